@@ -51,14 +51,14 @@ def run_mypy(folder: Path, words: Sequence[object], roots: Iterable[Path] = (ROO
         cwd=folder, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.stderr == ""
-    found = []
+    results = []
     for line in done.stdout.splitlines():
         match = _LINE.fullmatch(line)
         assert match or ": note: " in line, line
         if match:
-            found.append(Complaint(_named(Path(match["path"])), int(match["line"]), match["code"], match["text"]))
-    assert done.returncode == (1 if found else 0)
-    return found
+            results.append(Complaint(_named(Path(match["path"])), int(match["line"]), match["code"], match["text"]))
+    assert done.returncode == (1 if results else 0)
+    return results
 
 
 def run_pyright(
@@ -77,9 +77,9 @@ def run_pyright(
     assert report["summary"]["filesAnalyzed"] >= at_least
     return [
         Complaint(
-            _named(Path(one["file"])), one["range"]["start"]["line"] + 1, one.get("rule", ""), one["message"]
+            _named(Path(item["file"])), item["range"]["start"]["line"] + 1, item.get("rule", ""), item["message"]
         )
-        for one in report["generalDiagnostics"]
+        for item in report["generalDiagnostics"]
     ]
 
 

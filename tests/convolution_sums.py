@@ -92,20 +92,20 @@ class Case:
     def spread(self, results: Any, kernels: Any) -> Any:
         """Its adjoint in the images."""
         split = kernels.reshape(self.groups, self.outs, self.ins, *self.kernel)
-        given = results.reshape(self.batch, self.groups, self.outs, *self.places)
+        arguments = results.reshape(self.batch, self.groups, self.outs, *self.places)
         padded = self._padded(np.zeros(self.images, np.result_type(results, kernels)))
         for at, where in self._meetings():
-            padded[where] += np.einsum("bgo...,goi->bgi...", given, split[(slice(None),) * 3 + at])
+            padded[where] += np.einsum("bgo...,goi->bgi...", arguments, split[(slice(None),) * 3 + at])
         inside = (slice(p, p + n) for p, n in zip(self.padding, self.sizes, strict=True))
         return padded[(slice(None),) * 3 + tuple(inside)].reshape(self.images)
 
     def correlate(self, results: Any, images: Any) -> Any:
         """Its adjoint in the kernels."""
-        padded, given = self._padded(images), results.reshape(self.batch, self.groups, self.outs, -1)
+        padded, arguments = self._padded(images), results.reshape(self.batch, self.groups, self.outs, -1)
         total = np.zeros((self.groups, self.outs, self.ins, *self.kernel), np.result_type(results, images))
         for at, where in self._meetings():
             read = padded[where].reshape(self.batch, self.groups, self.ins, -1)
-            total[(slice(None),) * 3 + at] = np.matmul(given, read.swapaxes(2, 3)).sum(0)
+            total[(slice(None),) * 3 + at] = np.matmul(arguments, read.swapaxes(2, 3)).sum(0)
         return total.reshape(self.kernels)
 
 

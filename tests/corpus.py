@@ -20,9 +20,9 @@ def find(name: str) -> Path | None:
 
 def path(name: str) -> Path:
     """The file, which is there: a test that reads it is marked with `needed`."""
-    found = find(name)
-    assert found is not None
-    return found
+    result = find(name)
+    assert result is not None
+    return result
 
 
 needed = pytest.mark.skipif(

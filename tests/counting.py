@@ -44,7 +44,7 @@ def lost_references(work: Callable[[], Any], watched: Sequence[Any], tries: int 
         for _ in range(times):
             work()
         after = [sys.getrefcount(item) for item in watched]
-        least = [min(kept, abs(y - x)) for kept, x, y in zip(least, before, after, strict=True)]
+        least = [min(saved, abs(y - x)) for saved, x, y in zip(least, before, after, strict=True)]
         if max(least) < times / 20:
             return 0
     return max(least) / times

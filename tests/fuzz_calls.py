@@ -92,7 +92,7 @@ def forms_of(function: Any) -> tuple[Any, ...]:
 def subjects(package: str = "generated") -> list[Subject]:
     """Every public function, method, special method and property of a package."""
     ow = importlib.import_module(package)
-    found: dict[str, Subject] = {}
+    results: dict[str, Subject] = {}
     waiting: list[tuple[str, types.ModuleType]] = [("", ow)]
     while waiting:
         prefix, module = waiting.pop()
@@ -103,9 +103,9 @@ def subjects(package: str = "generated") -> list[Subject]:
             if inside:
                 waiting.append((f"{prefix}{name}.", value))
             elif isinstance(value, (types.FunctionType, types.BuiltinFunctionType)):
-                found[prefix + name] = Subject(prefix + name, value, forms_of(value))
+                results[prefix + name] = Subject(prefix + name, value, forms_of(value))
             elif callable(value) and not (isinstance(value, type) and issubclass(value, BaseException)):
-                found[prefix + name] = Subject(prefix + name, value)
+                results[prefix + name] = Subject(prefix + name, value)
     for name in dir(ow.Tensor) if hasattr(ow, "Tensor") else ():
         value = inspect.getattr_static(ow.Tensor, name)
         special = name.startswith("__")
@@ -113,18 +113,18 @@ def subjects(package: str = "generated") -> list[Subject]:
             continue
         function = getattr(ow.Tensor, name)
         if isinstance(function, (types.FunctionType, types.BuiltinFunctionType)):
-            found[f"Tensor.{name}"] = Subject(f"Tensor.{name}", function, forms_of(function), is_method=True)
+            results[f"Tensor.{name}"] = Subject(f"Tensor.{name}", function, forms_of(function), is_method=True)
         elif isinstance(value, property):
-            found[f"Tensor.{name}"] = Subject(f"Tensor.{name}", value.fget, (), is_method=True)  # type: ignore[arg-type]
+            results[f"Tensor.{name}"] = Subject(f"Tensor.{name}", value.fget, (), is_method=True)  # type: ignore[arg-type]
             if value.fset is not None:
-                found[f"Tensor.{name}="] = Subject(f"Tensor.{name}=", value.fset, (), is_method=True)
-    return [found[name] for name in sorted(found)]
+                results[f"Tensor.{name}="] = Subject(f"Tensor.{name}=", value.fset, (), is_method=True)
+    return [results[name] for name in sorted(results)]
 
 
 def chosen(options: argparse.Namespace) -> list[Subject]:
     """What a hunt calls."""
     everything = subjects(options.package)
-    return [one for one in everything if not options.only or options.only in (one.name, one.name.split(".")[-1])]
+    return [item for item in everything if not options.only or options.only in (item.name, item.name.split(".")[-1])]
 
 
 # One call
@@ -143,8 +143,8 @@ class Call:
         return self.subject.function(*self.args, **self.named)
 
     def __str__(self) -> str:
-        given = [shown(one) for one in self.args] + [f"{name}={shown(one)}" for name, one in self.named.items()]
-        return f"{self.subject.name}({', '.join(given)})"
+        arguments = [shown(arg) for arg in self.args] + [f"{name}={shown(value)}" for name, value in self.named.items()]
+        return f"{self.subject.name}({', '.join(arguments)})"
 
 
 def shown(value: Any) -> str:
@@ -156,7 +156,7 @@ def shown(value: Any) -> str:
             grad = ", grad" if value.requires_grad else ""
             return f"<{value.dtype} {list(value.shape)} {list(value.stride())}{grad}>"
         if type(value) in (list, tuple):
-            body = ", ".join(shown(one) for one in value[:6]) + (", ..." if len(value) > 6 else "")
+            body = ", ".join(shown(item) for item in value[:6]) + (", ..." if len(value) > 6 else "")
             return f"[{body}]" if type(value) is list else f"({body})"
         if isinstance(value, int) and abs(value) > 10**30:
             return "<a huge int>"
@@ -178,21 +178,21 @@ def make_call(seed: int, number: int, everything: list[Subject], *, wide: bool =
     form = rng.choice(subject.forms)
     parameters = list(form.parameters)
     if subject.is_method:
-        at = next((i for i, one in enumerate(parameters) if one.name == "input"), None)
+        at = next((i for i, parameter in enumerate(parameters) if parameter.name == "input"), None)
         if at is not None:
             del parameters[at]
     odd = set(places(rng, len(parameters)))
     by_name = {i for i in range(len(parameters)) if rng.random() < 0.15}
     args, named = lead, {}
     positional = len(parameters) - form.keyword_only
-    for i, one in enumerate(parameters):
-        if one.default.__class__.__name__ != "_Missing" and rng.random() < (0.8 if i >= positional else 0.4):
+    for i, item in enumerate(parameters):
+        if item.default.__class__.__name__ != "_Missing" and rng.random() < (0.8 if i >= positional else 0.4):
             by_name |= set(range(i, len(parameters)))  # one that is left out: the others follow by name
             continue
-        value = values.argument(one, float(i in odd))
+        value = values.argument(item, float(i in odd))
         if i >= positional or i in by_name:
             by_name |= set(range(i, len(parameters)))
-            named[one.name] = value
+            named[item.name] = value
         else:
             args.append(value)
     spoil(rng, values, args, named)
@@ -222,13 +222,17 @@ def plain_call(subject: Subject, values: Any, args: list[Any]) -> Call:
     except (TypeError, ValueError):
         parameters = []
     pick = (values.tensor, values.tensor, values.integer, values.absurd, values.absurd, values.dtype_word)
-    for one in parameters:
-        if one.kind is one.VAR_KEYWORD or (one.default is not one.empty and rng.random() < 0.5):
+    for parameter in parameters:
+        if parameter.kind is parameter.VAR_KEYWORD or (parameter.default is not parameter.empty and rng.random() < 0.5):
             continue
-        if one.kind is one.VAR_POSITIONAL:
+        if parameter.kind is parameter.VAR_POSITIONAL:
             args += [rng.choice(pick)() for _ in range(rng.choice((0, 1, 2, 3)))]
-        elif one.kind is one.KEYWORD_ONLY or named or (one.default is not one.empty and rng.random() < 0.5):
-            named[one.name] = rng.choice(pick)()
+        elif (
+            parameter.kind is parameter.KEYWORD_ONLY
+            or named
+            or (parameter.default is not parameter.empty and rng.random() < 0.5)
+        ):
+            named[parameter.name] = rng.choice(pick)()
         else:
             args.append(rng.choice(pick)())
     return Call(subject, args, named)
@@ -241,13 +245,13 @@ def finish(result: Any, rng: random.Random) -> None:
     """Use a result: its text, and the backward pass behind it."""
     import generated as ow
 
-    for one in result if isinstance(result, tuple) else (result,):
-        if type(one) is not ow.Tensor or not hasattr(one, "_array") or one.numel() > 10_000:
+    for value in result if isinstance(result, tuple) else (result,):
+        if type(value) is not ow.Tensor or not hasattr(value, "_array") or value.numel() > 10_000:
             continue
         if rng.random() < 0.1:
-            repr(one)
-        if one.requires_grad and one.grad_fn is not None and rng.random() < 0.5:
-            one.sum().backward()
+            repr(value)
+        if value.requires_grad and value.grad_fn is not None and rng.random() < 0.5:
+            value.sum().backward()
 
 
 def judge(call: Call, number: int, seed: int) -> Finding:
@@ -256,26 +260,26 @@ def judge(call: Call, number: int, seed: int) -> Finding:
 
     from runtime import errors
 
-    made = Finding(number, "ok", call.subject.name)
+    out = Finding(number, "ok", call.subject.name)
     try:
         result = call.run()
         try:
             finish(result, random.Random(f"{seed}/{number}/after"))
         except errors.OpweaveError:
-            made.kind = "rejected"
+            out.kind = "rejected"
     except TooSlowError:
-        made.kind, made.where = "slow", traceback.format_exc()
+        out.kind, out.where = "slow", traceback.format_exc()
     except (UserError, FileNotFoundError):  # of what the caller gave, a function or the name of a file
-        made.kind = "passed"
+        out.kind = "passed"
     except errors.OpweaveError as error:
-        made.kind = "caught" if error.told_by is not None and error.__cause__ is not None else "rejected"
-        describe(made, error)
+        out.kind = "caught" if error.told_by is not None and error.__cause__ is not None else "rejected"
+        describe(out, error)
     except BaseException as error:
-        made.kind = "foreign"
+        out.kind = "foreign"
         if is_of_python(error):
-            made.kind = "rejected"
-        describe(made, error)
-    return made
+            out.kind = "rejected"
+        describe(out, error)
+    return out
 
 
 def is_of_python(error: BaseException) -> bool:
@@ -291,19 +295,19 @@ def is_of_python(error: BaseException) -> bool:
     )
 
 
-def describe(made: Finding, error: BaseException) -> None:
+def describe(finding: Finding, error: BaseException) -> None:
     """What an error says and where it arose."""
-    cause = error.__cause__ if made.kind == "caught" and error.__cause__ is not None else error
-    made.error = type(cause).__name__
+    cause = error.__cause__ if finding.kind == "caught" and error.__cause__ is not None else error
+    finding.error = type(cause).__name__
     try:
-        made.text = str(error if made.kind != "caught" else cause)[:300]
+        finding.text = str(error if finding.kind != "caught" else cause)[:300]
     except Exception:
-        made.text = "<no text>"
+        finding.text = "<no text>"
     frames = traceback.extract_tb(cause.__traceback__)
-    inside = [one for one in frames if Path(one.filename).is_relative_to(ROOT)]
-    inside = [one for one in inside if Path(one.filename).relative_to(ROOT).parts[0] not in ("tests", ".venv")]
+    inside = [frame for frame in frames if Path(frame.filename).is_relative_to(ROOT)]
+    inside = [item for item in inside if Path(item.filename).relative_to(ROOT).parts[0] not in ("tests", ".venv")]
     if inside:
-        made.where = f"{Path(inside[-1].filename).relative_to(ROOT)}:{inside[-1].lineno}: {inside[-1].line}"
+        finding.where = f"{Path(inside[-1].filename).relative_to(ROOT)}:{inside[-1].lineno}: {inside[-1].line}"
 
 
 # The process that calls
@@ -353,15 +357,15 @@ def work(options: argparse.Namespace) -> None:
             signal.setitimer(signal.ITIMER_PROF, options.hang)
             faulthandler.dump_traceback_later(options.hang * 6, exit=True)
             try:
-                made = judge(call, number, options.seed)
+                result = judge(call, number, options.seed)
             except TooSlowError:
-                made = Finding(number, "slow", call.subject.name)
+                result = Finding(number, "slow", call.subject.name)
             finally:
                 signal.setitimer(signal.ITIMER_PROF, 0)
                 faulthandler.cancel_dump_traceback_later()
-            made.call = text
-            print(json.dumps(asdict(made)), file=results)
-            if made.kind != "ok":
+            result.call = text
+            print(json.dumps(asdict(result)), file=results)
+            if result.kind != "ok":
                 results.flush()
             del call
             restore()
@@ -393,14 +397,14 @@ def run_worker(
         command, cwd=files, env=os.environ | {"PYTHONPATH": paths}, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
         check=False,
     )  # fmt: skip
-    made = [Finding(**json.loads(line)) for line in results.read_text(encoding="utf-8").splitlines()]
+    result = [Finding(**json.loads(line)) for line in results.read_text(encoding="utf-8").splitlines()]
     at = progress.read_text(encoding="ascii").strip()
     if at == "done":
-        return made, None
+        return result, None
     message = run.stderr.decode(errors="replace")
     assert at, message
     kind = "slow" if "Timeout (" in message else "crash"
-    return made, Finding(int(at), kind, "", text=f"exit status {run.returncode}", where=message[-3000:])
+    return result, Finding(int(at), kind, "", text=f"exit status {run.returncode}", where=message[-3000:])
 
 
 def hunt(options: argparse.Namespace) -> Report:
@@ -410,27 +414,27 @@ def hunt(options: argparse.Namespace) -> Report:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         while number < end:
-            made, last = run_worker(options, number, end - number, folder, options.hang)
+            result, last = run_worker(options, number, end - number, folder, options.hang)
             number = end if last is None else last.number + 1
-            for one in confirmed(options, made + ([last] if last else []), folder):
+            for item in confirmed(options, result + ([last] if last else []), folder):
                 report.calls += 1
-                report.ended[one.kind] += 1
-                if one.kind not in ("ok", "rejected", "passed"):
-                    report.findings.append(one)
+                report.ended[item.kind] += 1
+                if item.kind not in ("ok", "rejected", "passed"):
+                    report.findings.append(item)
     return report
 
 
-def confirmed(options: argparse.Namespace, made: list[Finding], folder: Path) -> Iterator[Finding]:
+def confirmed(options: argparse.Namespace, findings: list[Finding], folder: Path) -> Iterator[Finding]:
     """The findings; what was slow runs again alone, with its kernels compiled by now and much more time."""
-    for one in made:
-        if one.kind == "slow":
-            again, last = run_worker(options, one.number, 1, folder, options.hang * 2)
-            found = last or again[-1]
-            if found.kind == "slow":
-                found.kind = "hang"
-            yield found
+    for item in findings:
+        if item.kind == "slow":
+            again, last = run_worker(options, item.number, 1, folder, options.hang * 2)
+            result = last or again[-1]
+            if result.kind == "slow":
+                result.kind = "hang"
+            yield result
         else:
-            yield one
+            yield item
 
 
 def parse(arguments: list[str]) -> argparse.Namespace:
@@ -465,16 +469,19 @@ def main(arguments: list[str]) -> int:
         return 0
     report = hunt(options)
     seen: Counter[tuple[str, str, str]] = Counter()
-    for one in report.findings:
-        seen[one.kind, one.error, one.where.splitlines()[-1] if one.where else one.text] += 1
-        if one.kind in BAD and seen[one.kind, one.error, one.where.splitlines()[-1] if one.where else one.text] <= 2:
-            where = "\n".join(one.where.splitlines()[-6:])
-            print(f"[{options.seed}/{one.number}] {one.kind} {one.error}: {one.text}\n    {one.call}\n    {where}")
+    for item in report.findings:
+        seen[item.kind, item.error, item.where.splitlines()[-1] if item.where else item.text] += 1
+        if (
+            item.kind in BAD
+            and seen[item.kind, item.error, item.where.splitlines()[-1] if item.where else item.text] <= 2
+        ):
+            where = "\n".join(item.where.splitlines()[-6:])
+            print(f"[{options.seed}/{item.number}] {item.kind} {item.error}: {item.text}\n    {item.call}\n    {where}")
     for (kind, error, where), times in seen.most_common(80):
         print(f"{times:6} {kind} {error} {where}")
     print(f"{report.calls} calls: {dict(report.ended)}")
     if options.json:
-        options.json.write_text(json.dumps([asdict(one) for one in report.findings]), encoding="utf-8")
+        options.json.write_text(json.dumps([asdict(finding) for finding in report.findings]), encoding="utf-8")
     return int(any(report.ended[kind] for kind in BAD))
 
 

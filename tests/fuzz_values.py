@@ -54,10 +54,10 @@ class Hostile:
     __eq__ = __lt__ = __hash__ = reply  # type: ignore[assignment]
 
 
-def size_of(one: Any) -> int:
+def size_of(item: Any) -> int:
     """What the caller computes of a number or a tensor."""
     try:
-        return len(one)
+        return len(item)
     except Exception as error:
         raise UserError from error
 
@@ -130,8 +130,8 @@ class Values:
 
     def of_type(self, kind: str) -> Any:
         """A value of a type of schemas, in most cases one that makes sense."""
-        made = self.MAKERS.get(kind.rstrip("?"))
-        return made(self) if made is not None else self.absurd()
+        entry = self.MAKERS.get(kind.rstrip("?"))
+        return entry(self) if entry is not None else self.absurd()
 
     # tensors
 
@@ -143,13 +143,13 @@ class Values:
         if shape and self.rng.random() < 0.1:
             shape = (*shape[:-1], 1)
         dtype = self.dtype if self.rng.random() < 0.75 else self.rng.choice(self.dtypes)
-        made = self.laid_out(self.plain(shape, dtype))
-        if made.dtype.is_floating_point and self.rng.random() < 0.15:
-            made = made.detach().requires_grad_()
-            if self.rng.random() < 0.5 and made.numel() < 1000:
-                made = made * 1
-        self.tensors.append(made)
-        return made
+        result = self.laid_out(self.plain(shape, dtype))
+        if result.dtype.is_floating_point and self.rng.random() < 0.15:
+            result = result.detach().requires_grad_()
+            if self.rng.random() < 0.5 and result.numel() < 1000:
+                result = result * 1
+        self.tensors.append(result)
+        return result
 
     def plain(self, shape: tuple[int, ...], dtype: str) -> ow.Tensor:
         """A contiguous tensor with numbers that are mostly tame."""
@@ -170,25 +170,29 @@ class Values:
         data = [self.rng.choice(pool) for _ in range(count)]
         return ow.tensor(data, dtype=getattr(ow, dtype)).reshape(shape)
 
-    def laid_out(self, made: ow.Tensor) -> ow.Tensor:
+    def laid_out(self, tensor: ow.Tensor) -> ow.Tensor:
         """The tensor, or one of the same shape that lies in memory in an odd way."""
         way = self.rng.randrange(16)
-        if way == 0 and made.ndim > 1:
-            return made.transpose(0, -1).contiguous().transpose(0, -1)
-        if way == 1 and made.ndim:
-            return ow.stack([made, made], -1).select(-1, 1)
-        if way == 2 and made.ndim:
-            return made.narrow(0, 0, min(1, made.shape[0])).expand(made.shape) if made.shape[0] else made
-        if way == 3 and made.ndim and made.dtype is not ow.bfloat16:
-            return ow.from_numpy(made.detach().numpy()[::-1])
-        if way == 4 and made.dtype is not ow.bfloat16:
-            memory = np.frombuffer(bytearray(made.detach().numpy().tobytes() + b"\0" * 16), np.uint8)[8:-8]
-            return ow.from_numpy(memory.view(made.detach().numpy().dtype).reshape(made.shape)) if memory.size else made
+        if way == 0 and tensor.ndim > 1:
+            return tensor.transpose(0, -1).contiguous().transpose(0, -1)
+        if way == 1 and tensor.ndim:
+            return ow.stack([tensor, tensor], -1).select(-1, 1)
+        if way == 2 and tensor.ndim:
+            return tensor.narrow(0, 0, min(1, tensor.shape[0])).expand(tensor.shape) if tensor.shape[0] else tensor
+        if way == 3 and tensor.ndim and tensor.dtype is not ow.bfloat16:
+            return ow.from_numpy(tensor.detach().numpy()[::-1])
+        if way == 4 and tensor.dtype is not ow.bfloat16:
+            memory = np.frombuffer(bytearray(tensor.detach().numpy().tobytes() + b"\0" * 16), np.uint8)[8:-8]
+            return (
+                ow.from_numpy(memory.view(tensor.detach().numpy().dtype).reshape(tensor.shape))
+                if memory.size
+                else tensor
+            )
         if way == 5 and self.rng.random() < 0.2:
-            return made.new_zeros(()).expand(self.rng.choice(((2**12,), (2**6, 2**6), (0, 2**40))))
-        if way == 6 and made.ndim:
-            return made.unsqueeze(0).expand(2, *made.shape)[1]
-        return made
+            return tensor.new_zeros(()).expand(self.rng.choice(((2**12,), (2**6, 2**6), (0, 2**40))))
+        if way == 6 and tensor.ndim:
+            return tensor.unsqueeze(0).expand(2, *tensor.shape)[1]
+        return tensor
 
     # the others
 
@@ -196,9 +200,9 @@ class Values:
         """An int, rarely a huge one or one of NumPy's."""
         if self.rng.random() < 0.12:
             return self.rng.choice(HUGE)
-        made = self.rng.choice(SMALL[:6]) if self.rng.random() < 0.7 else self.rng.choice(SMALL)
+        result = self.rng.choice(SMALL[:6]) if self.rng.random() < 0.7 else self.rng.choice(SMALL)
         kinds = (np.int64, np.int32, IntOfMine, ow.tensor, bool)
-        return self.rng.choice(kinds)(made) if self.rng.random() < 0.06 else made
+        return self.rng.choice(kinds)(result) if self.rng.random() < 0.06 else result
 
     def real(self) -> Any:
         """A float, or an int in its place."""
@@ -208,8 +212,8 @@ class Values:
 
     def number(self) -> Any:
         """A Scalar."""
-        others = (True, False, 1j, complex("nan"))
-        return self.rng.choice((self.integer, self.real, self.real, lambda: self.rng.choice(others)))()
+        values = (True, False, 1j, complex("nan"))
+        return self.rng.choice((self.integer, self.real, self.real, lambda: self.rng.choice(values)))()
 
     def index(self) -> Any:
         """What may stand in square brackets."""
@@ -248,9 +252,9 @@ class Values:
 
     def of_subclass(self) -> ow.Tensor:
         """A tensor of a class of the caller's."""
-        made = self.tensor().detach().clone()
-        made.__class__ = TensorOfMine
-        return made
+        tensor = self.tensor().detach().clone()
+        tensor.__class__ = TensorOfMine
+        return tensor
 
     def absurd(self) -> Any:
         """Something that hardly any parameter takes."""
@@ -271,7 +275,7 @@ class Values:
         lambda self: object(),
         lambda self: {"dim": 1},
         lambda self: {1, 2},
-        lambda self: (one for one in (1, 2)),
+        lambda self: (item for item in (1, 2)),
         lambda self: self.rng.choice((int, float, ow.Tensor, type, Hostile)),
         lambda self: [],
         lambda self: (),

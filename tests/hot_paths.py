@@ -170,10 +170,10 @@ def names(size: int) -> dict[str, Any]:
         """As torch.nn.Parameter."""
 
     def as_parameter(tensor: Any) -> Any:
-        made = object.__new__(Parameter)
+        result = object.__new__(Parameter)
         for slot in ("_array", "dtype", "_keys", "_edge", "_writes", "_base"):
-            setattr(made, slot, getattr(tensor, slot))
-        return made
+            setattr(result, slot, getattr(tensor, slot))
+        return result
 
     def chain(value: Any) -> Any:
         for _ in range(10):
@@ -227,13 +227,13 @@ def count(statement: str) -> dict[str, int]:
     """All counts of a statement."""
     code = compile(statement, "<hot path>", "eval")
     few = _warm(code, names(FEW))
-    found = {**_calls(few), "bytecodes": _bytecodes(few)}
-    return {**found, "KiB": _kibibytes(_warm(code, names(MANY)))}
+    results = {**_calls(few), "bytecodes": _bytecodes(few)}
+    return {**results, "KiB": _kibibytes(_warm(code, names(MANY)))}
 
 
-def _warm(code: CodeType, known: dict[str, Any]) -> Callable[[], Any]:
+def _warm(code: CodeType, names: dict[str, Any]) -> Callable[[], Any]:
     def once() -> None:
-        eval(code, known)
+        eval(code, names)
 
     for _ in range(WARM):
         once()
@@ -254,18 +254,18 @@ def _undisturbed() -> Iterator[None]:
 
 
 def _calls(once: Callable[[], Any]) -> dict[str, int]:
-    found = {"call": 0, "c_call": 0}
+    results = {"call": 0, "c_call": 0}
 
     def watch(_: FrameType, event: str, __: Any) -> None:
-        if event in found:
-            found[event] += 1
+        if event in results:
+            results[event] += 1
 
     with _undisturbed():
         sys.setprofile(watch)
         once()
         sys.setprofile(None)
     # Without `once` itself, and without eval() and setprofile().
-    return {"python": found["call"] - 2, "c": found["c_call"] - 2}
+    return {"python": results["call"] - 2, "c": results["c_call"] - 2}
 
 
 def _bytecodes(once: Callable[[], Any]) -> int:
@@ -306,8 +306,8 @@ def count_afresh(statements: list[str]) -> dict[str, dict[str, int]]:
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert run.returncode == 0, run.stderr
-    found: dict[str, dict[str, int]] = json.loads(run.stdout)
-    return found
+    loaded: dict[str, dict[str, int]] = json.loads(run.stdout)
+    return loaded
 
 
 def recorded() -> dict[str, dict[str, dict[str, int]]]:
@@ -335,13 +335,13 @@ def main(arguments: list[str]) -> int:
         print(__doc__)
         return 0 if arguments in (["-h"], ["--help"]) else 2
     tables = recorded()
-    before, found = tables.get(VERSION, {}), count_afresh(list(PATHS.values()))
-    now = {path: found[statement] for path, statement in PATHS.items()}
+    before, result = tables.get(VERSION, {}), count_afresh(list(PATHS.values()))
+    now = {path: result[statement] for path, statement in PATHS.items()}
     for path, counts in now.items():
-        known = before.get(path, {})
+        entry = before.get(path, {})
         shown = (
             f"{counts[what]:,} {what}"
-            + (f" (was {known[what]:,})" if known.get(what, counts[what]) != counts[what] else "")
+            + (f" (was {entry[what]:,})" if entry.get(what, counts[what]) != counts[what] else "")
             for what in WHAT
         )
         print(f"{path}: {', '.join(shown)}")

@@ -105,17 +105,17 @@ def count() -> dict[str, dict[str, dict[str, float]]]:
     translation.KernelLibrary._optimize_final_module = take
     compiling.Compiled._stored = staticmethod(lambda _: 0)
     storing.store().folder = None
-    found = {}
+    results = {}
     for row in names():
         kernel, kind = row.split()
         x = m.from_numpy(np.arange(1, 5).astype(kind))  # the variance of equal numbers is computed twice
-        known = {"m": m, "x": x, "y": x * 1, "condition": x > 0}
+        operands = {"m": m, "x": x, "y": x * 1, "condition": x > 0}
         taken.clear()
-        eval((KERNELS | REDUCTIONS)[kernel], known)
+        eval((KERNELS | REDUCTIONS)[kernel], operands)
         (bitcode,) = taken
         measure = _count_reduction if kernel in REDUCTIONS else _count_dense
-        found[row] = {name: measure(one, bitcode) for name, one in PROCESSORS.items()}
-    return found
+        results[row] = {name: measure(processor, bitcode) for name, processor in PROCESSORS.items()}
+    return results
 
 
 def _count_dense(processor: Processor, bitcode: bytes) -> dict[str, float]:
@@ -131,7 +131,7 @@ def _count_reduction(processor: Processor, bitcode: bytes) -> dict[str, float]:
     steps, text = _assembly(processor, bitcode)
     codes = {name: code for name in steps if (code := _loop(text, name)) is not None}
     counts = [_count(processor, code, steps[name]) for name, code in codes.items()]
-    return {what: round(sum(one[what] for one in counts), 2) for what in WHAT} | {LOOPS: len(counts)}
+    return {what: round(sum(count[what] for count in counts), 2) for what in WHAT} | {LOOPS: len(counts)}
 
 
 def _count(processor: Processor, code: list[str], elements: int) -> dict[str, float]:
@@ -140,11 +140,11 @@ def _count(processor: Processor, code: list[str], elements: int) -> dict[str, fl
         "all": "", "loads": processor.load, "divisions": processor.division, "gathers": processor.gather,
         "calls": processor.call,
     }  # fmt: skip
-    found: dict[str, float] = {
+    results: dict[str, float] = {
         what: sum(bool(re.search(pattern, line)) for line in code) for what, pattern in patterns.items()
     }
-    found["cycles"] = _cycles(processor, code)
-    return {what: round(number / elements, 2) for what, number in found.items()}
+    results["cycles"] = _cycles(processor, code)
+    return {what: round(number / elements, 2) for what, number in results.items()}
 
 
 def mca_version() -> str:
@@ -152,8 +152,8 @@ def mca_version() -> str:
     if shutil.which("llvm-mca") is None:
         return ""
     said = subprocess.run(["llvm-mca", "--version"], capture_output=True, text=True, check=True).stdout
-    found = re.search(r"LLVM version ([\d.]+)", said)
-    return found[1] if found else ""
+    match = re.search(r"LLVM version ([\d.]+)", said)
+    return match[1] if match else ""
 
 
 def _cycles(processor: Processor, code: list[str]) -> float:
@@ -165,9 +165,9 @@ def _cycles(processor: Processor, code: list[str]) -> float:
         input="\n".join(code), capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert said.returncode == 0, said.stderr
-    found = re.search(r"Block RThroughput: +([\d.]+)", said.stdout)
-    assert found is not None, said.stdout
-    return float(found[1])
+    match = re.search(r"Block RThroughput: +([\d.]+)", said.stdout)
+    assert match is not None, said.stdout
+    return float(match[1])
 
 
 def _assembly(processor: Processor, bitcode: bytes) -> tuple[dict[str, int], str]:
@@ -203,17 +203,17 @@ def _loop(text: str, name: str) -> list[str] | None:
     None where LLVM has left no loop.
     """
     lines = text.split("\n")
-    labels = {found[1]: at for at, line in enumerate(lines) if (found := re.match(r"(\.L\w+):", line))}
+    labels = {match[1]: at for at, line in enumerate(lines) if (match := re.match(r"(\.L\w+):", line))}
     pattern = rf"\.L\w+:\s+(?:#|//) %{re.escape(name)}$"
     body = next((at for at, line in enumerate(lines) if re.match(pattern, line)), None)
     if body is None:
         return None
     targets = ((at, re.search(r"\s(\.L\w+)$", line)) for at, line in enumerate(lines) if at > body)
-    back = [(labels[found[1]], at) for at, found in targets if found and labels.get(found[1], body + 1) <= body]
+    back = [(labels[result[1]], at) for at, result in targets if result and labels.get(result[1], body + 1) <= body]
     start = max((to for to, _ in back), default=None)
     end = max((at for to, at in back if to == start), default=body)
     code = (re.split(r"\s+(?:#|//)", line)[0].strip() for line in lines[(start or body) + 1 : end + 1])
-    return [one for one in code if one and not one.startswith((".", "#", "//"))] or None
+    return [item for item in code if item and not item.startswith((".", "#", "//"))] or None
 
 
 def count_afresh() -> dict[str, dict[str, dict[str, float]]]:
@@ -225,8 +225,8 @@ def count_afresh() -> dict[str, dict[str, dict[str, float]]]:
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert run.returncode == 0, run.stderr
-    found: dict[str, dict[str, dict[str, float]]] = json.loads(run.stdout)
-    return found
+    loaded: dict[str, dict[str, dict[str, float]]] = json.loads(run.stdout)
+    return loaded
 
 
 def recorded() -> dict[str, Any]:
@@ -263,8 +263,8 @@ def main(arguments: list[str]) -> int:
     before, now = recorded().get("kernels", {}), count_afresh()
     for row, processors in now.items():
         for name, counts in processors.items():
-            known = before.get(row, {}).get(name)
-            was = f" (was {known.get('all', 0):g})" if known and known.get("all", 0) != counts["all"] else ""
+            entry = before.get(row, {}).get(name)
+            was = f" (was {entry.get('all', 0):g})" if entry and entry.get("all", 0) != counts["all"] else ""
             print(f"{row}, {name}: {counts['all']:g}{was}")
     if arguments:
         mca = mca_version()

@@ -36,16 +36,16 @@ PIECES = (
 def entries_of(name: str) -> list[str]:
     """The entries of a file as text, each as it would stand alone: comments and themes left out."""
     text = (ROOT / name).read_text(encoding="utf-8")
-    found, said = [], ""
+    results, said = [], ""
     for block in re.split(r"(?m)^(?=- )", re.sub(r"(?m)^ *#.*\n", "", text)):
         entry = block.rstrip("\n") + "\n"
         if entry.startswith("- theme:"):
             said = entry.partition("\n")[2]
         elif entry.startswith("- func:"):
-            found.append(entry + "".join(line for line in said.splitlines(keepends=True) if _is_taken(line, entry)))
+            results.append(entry + "".join(line for line in said.splitlines(keepends=True) if _is_taken(line, entry)))
         elif entry.startswith("- name:"):
-            found += _of_each(entry)
-    return found
+            results += _of_each(entry)
+    return results
 
 
 def _is_taken(line: str, entry: str) -> bool:
@@ -63,14 +63,14 @@ def _of_each(entry: str) -> list[str]:
     listed = re.match(r"- name: \[(?P<names>[^]]*)\]\n(?P<rest>(?s:.*))", entry)
     if listed is None:
         return [entry]
-    return [f"- name: {one.strip()}\n{listed['rest']}" for one in listed["names"].split(",")]
+    return [f"- name: {word.strip()}\n{listed['rest']}" for word in listed["names"].split(",")]
 
 
 def name_of(entry: str) -> str:
     """The operator of an entry, overload included; of an entry with a list of schemas the first."""
-    found = re.match(r"- (?:func|name):\s*(?:- (?:func: *)?)?['\"]?(?P<name>[\w.]+)", entry)
-    assert found is not None, entry
-    return found["name"]
+    match = re.match(r"- (?:func|name):\s*(?:- (?:func: *)?)?['\"]?(?P<name>[\w.]+)", entry)
+    assert match is not None, entry
+    return match["name"]
 
 
 def schemas_of(entry: str) -> list[str]:
@@ -91,16 +91,16 @@ for _name in OPERATORS:
 
 def needs(name: str, limit: int = 12) -> tuple[str, ...] | None:
     """The operators that the kernels and formulas of an operator may call, itself included; None if they are many."""
-    found, waiting = {name}, [name]
-    while waiting and len(found) <= limit:
-        one = waiting.pop()
-        body = OPERATORS[one].partition("\n  doc:")[0]
-        text = (body if "composite:" in body else "") + DERIVATIVES.get(one, "").partition("\n")[2]
+    names, waiting = {name}, [name]
+    while waiting and len(names) <= limit:
+        first = waiting.pop()
+        body = OPERATORS[first].partition("\n  doc:")[0]
+        text = (body if "composite:" in body else "") + DERIVATIVES.get(first, "").partition("\n")[2]
         for word in re.findall(r"\b([a-z_]\w*)\(", text):
             for other in BASES.get(word.removesuffix("_") if word not in BASES else word, []):
-                waiting += [other] if other not in found else []
-                found.add(other)
-    return tuple(sorted(found)) if len(found) <= limit else None
+                waiting += [other] if other not in names else []
+                names.add(other)
+    return tuple(sorted(names)) if len(names) <= limit else None
 
 
 CLOSED = tuple(closure for name in OPERATORS if (closure := needs(name)) is not None)

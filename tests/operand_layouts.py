@@ -15,15 +15,15 @@ def sample(kind: dtypes.dtype, shape: tuple[int, ...], seed: int = 0) -> ow.Tens
     """Numbers of a dtype, the extreme ones among them."""
     draw = np.random.default_rng(seed)
     if kind.category < dtypes.FLOATING:
-        made = draw.integers(0, 2 if kind is dtypes.bool_ else 100, shape)
-        if made.size > 2 and kind.category == dtypes.INTEGRAL:
+        array = draw.integers(0, 2 if kind is dtypes.bool_ else 100, shape)
+        if array.size > 2 and kind.category == dtypes.INTEGRAL:
             limits = np.iinfo(kind.numpy)
-            made = made.astype(kind.numpy)
-            made.reshape(-1)[:2] = limits.min, limits.max
-        return ow.from_numpy(np.asarray(made).astype(kind.numpy))
-    made = np.asarray(draw.standard_normal(shape))
-    made.reshape(-1)[:5] = (np.nan, np.inf, -np.inf, -0.0, 1e-41)[: made.size]
-    return ow.from_numpy(made).to(kind)
+            array = array.astype(kind.numpy)
+            array.reshape(-1)[:2] = limits.min, limits.max
+        return ow.from_numpy(np.asarray(array).astype(kind.numpy))
+    array = np.asarray(draw.standard_normal(shape))
+    array.reshape(-1)[:5] = (np.nan, np.inf, -np.inf, -0.0, 1e-41)[: array.size]
+    return ow.from_numpy(array).to(kind)
 
 
 # What becomes of a sample of 3 x 4.
@@ -51,8 +51,8 @@ def facts(result: Any) -> Any:
     return result.dtype, array.shape, array.strides, array.tobytes(), array.flags.writeable
 
 
-def outcome(function: Callable[..., Any], *given: Any) -> Any:
+def outcome(function: Callable[..., Any], *args: Any) -> Any:
     try:
-        return facts(function(*given))
+        return facts(function(*args))
     except Exception as error:
         return facts(error)

@@ -108,8 +108,8 @@ def _new_array_type() -> Any:
 def soiled(pattern: int) -> Iterator[Soil]:
     """Every array that is made without being written is filled, and with each the stack as well."""
     soil = Soil(pattern)
-    place = tensors.Process.offset("new_array") // 8
-    word = int(tensors.PROCESS[place])
+    key = tensors.Process.offset("new_array") // 8
+    word = int(tensors.PROCESS[key])
     make = _new_array_type()(word)
 
     def new_array(*arguments: int) -> int:
@@ -132,13 +132,13 @@ def soiled(pattern: int) -> Iterator[Soil]:
     names = ((np, "empty"), (np, "empty_like"), (reduction, "_empty"))
     before = [getattr(owner, name) for owner, name in names]
     try:
-        tensors.PROCESS[place] = ctypes.cast(callback, ctypes.c_void_p).value
+        tensors.PROCESS[key] = ctypes.cast(callback, ctypes.c_void_p).value
         for (owner, name), function in zip(names, before, strict=True):
             setattr(owner, name, filling(function))
         soil.freed()
         yield soil
     finally:
-        tensors.PROCESS[place] = word
+        tensors.PROCESS[key] = word
         for (owner, name), function in zip(names, before, strict=True):
             setattr(owner, name, function)
 
@@ -150,7 +150,7 @@ def bits(result: Any) -> Any:
     if isinstance(result, np.ndarray):
         return result.dtype.str, result.shape, result.tobytes()
     if isinstance(result, tuple | list):
-        return [bits(one) for one in result]
+        return [bits(value) for value in result]
     return repr(result)
 
 
@@ -174,7 +174,7 @@ def assert_reads_nothing_unwritten(call: Callable[[], Any], *, flags: int = 0, b
     wanted = outcome(call, ORDINARY)
     assert not wanted[1] & flags, f"flags {wanted[1] & flags:#x} on ordinary numbers"
     for name, pattern in PATTERNS.items():
-        found = outcome(call, pattern)
-        assert found[0] == wanted[0], f"other bits where {name} lies in memory that nobody wrote"
-        differ = (found[1] ^ wanted[1]) & ~but
-        assert not differ, f"flags {found[1]:#x} instead of {wanted[1]:#x} where {name} lies"
+        result = outcome(call, pattern)
+        assert result[0] == wanted[0], f"other bits where {name} lies in memory that nobody wrote"
+        differ = (result[1] ^ wanted[1]) & ~but
+        assert not differ, f"flags {result[1]:#x} instead of {wanted[1]:#x} where {name} lies"

@@ -138,12 +138,12 @@ def start_processes(
     context: Any = multiprocessing.get_context(start_method)
     processes, errors = [], []
     for rank in range(nprocs):
-        ours, theirs = context.Pipe(duplex=False)
-        process = context.Process(target=_run, args=(fn, rank, args, theirs), daemon=daemon)
+        parent_end, child_end = context.Pipe(duplex=False)
+        process = context.Process(target=_run, args=(fn, rank, args, child_end), daemon=daemon)
         process.start()
-        theirs.close()
+        child_end.close()
         processes.append(process)
-        errors.append(ours)
+        errors.append(parent_end)
     context_of_processes = ProcessContext(processes, errors)
     if not join:
         return context_of_processes

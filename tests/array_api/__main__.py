@@ -48,10 +48,10 @@ def outcomes(options: argparse.Namespace) -> dict[str, str]:
 
 def _read(report: ET.Element) -> Iterator[tuple[str, str]]:
     for case in report.iter("testcase"):
-        found = {one.tag for one in case}
-        failed = found & {"failure", "error"}
+        results = {item.tag for item in case}
+        failed = results & {"failure", "error"}
         name = f"{case.get('classname', '').rpartition('.')[2]}::{case.get('name')}"
-        yield name, "failed" if failed else "skipped" if "skipped" in found else "passed"
+        yield name, "failed" if failed else "skipped" if "skipped" in results else "passed"
 
 
 def reasons(text: str) -> list[Mapping[str, Any]]:
@@ -62,27 +62,27 @@ def reasons(text: str) -> list[Mapping[str, Any]]:
 
 def reason(name: str, entries: list[Mapping[str, Any]]) -> str:
     """Why a test is expected to fail; empty where it is not."""
-    return next((one["reason"] for one in entries for it in one["tests"] if re.search(it, name)), "")
+    return next((entry["reason"] for entry in entries for it in entry["tests"] if re.search(it, name)), "")
 
 
 def main(arguments: list[str]) -> int:
     """Run and report; 1 if anything failed without a reason."""
     options = parse(arguments)
     entries = reasons(EXPECTED.read_text(encoding="utf-8"))
-    found = outcomes(options)
-    failed = [name for name, outcome in found.items() if outcome == "failed"]
+    result = outcomes(options)
+    failed = [name for name, outcome in result.items() if outcome == "failed"]
     why = {name: reason(name, entries) for name in failed}
     for text, count in Counter(filter(None, why.values())).items():
         print(f"{count:4} {text}")
     unexpected = [name for name in failed if not why[name]]
     for name in unexpected:
         print(f"failed without a reason: {name}")
-    counts = Counter(found.values())
+    counts = Counter(result.values())
     print(
         f"{counts['passed']} passed, {counts['skipped']} skipped, {counts['failed']} failed, "
         f"{len(unexpected)} of these without a reason"
     )
-    return 1 if unexpected or not found else 0
+    return 1 if unexpected or not result else 0
 
 
 if __name__ == "__main__":

@@ -124,12 +124,12 @@ def main() -> None:
         return
     best = {kind: dict.fromkeys(CALLS, float("inf")) for kind in ("1", "0")}
     for _ in range(options.rounds):
-        for kind, found in best.items():
+        for kind, value in best.items():
             environment = os.environ | {"OPWEAVE_NATIVE": kind, "OPWEAVE_COMPILE": "now", "PYTHONPATH": str(ROOT)}
             command = [sys.executable, __file__, "--measure", "--seconds", str(options.seconds)]
             done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
             for name, time_ in json.loads(done.stdout).items():
-                found[name] = min(found[name], time_)
+                value[name] = min(value[name], time_)
     print("| builtin | call | µs with | µs without | ratio |\n| --- | --- | --- | --- | --- |")
     for name, text in CALLS.items():
         with_it, without = best["1"][name], best["0"][name]

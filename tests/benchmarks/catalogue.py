@@ -19,4 +19,6 @@ TIMED: tuple[Group, ...] = (
 OUTSIDE: tuple[ProgramGroup, ...] = (GENERATOR, IMPORT, MEMORY)
 GROUPS: dict[str, Group | ProgramGroup] = {group.name: group for group in (*TIMED, *OUTSIDE)}
 CASES: dict[str, Case] = {f"{group.name}/{case.name}": case for group in TIMED for case in group.cases}
-PROGRAMS: dict[str, Program] = {f"{group.name}/{one.name}": one for group in OUTSIDE for one in group.programs}
+PROGRAMS: dict[str, Program] = {
+    f"{group.name}/{program.name}": program for group in OUTSIDE for program in group.programs
+}

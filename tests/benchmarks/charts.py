@@ -29,10 +29,10 @@ class LogAxis:
 
 def ratio_bar(axis: LogAxis, middle: float, low: float, high: float, kind: str, target: float | None) -> str:
     """A bar from 1 to a ratio, the noise as a thin line across its end, and the target as a mark."""
-    one, end = axis.at(1), axis.at(middle)
-    left, width = min(one, end), abs(end - one)
+    at_one, end = axis.at(1), axis.at(middle)
+    left, width = min(at_one, end), abs(end - at_one)
     parts = [
-        _line(one, "one"),
+        _line(at_one, "one"),
         f'<rect class="{kind}" x="{left}%" y="4" width="{max(width, 0.3):.2f}%" height="10" rx="1.5"/>',
         f'<line class="noise" x1="{axis.at(low)}%" x2="{axis.at(high)}%" y1="9" y2="9"/>',
     ]
@@ -62,7 +62,7 @@ def scale(axis: LogAxis, ticks: Sequence[float]) -> str:
 
 def lines(title: str, series: Mapping[str, Sequence[tuple[float, float]]], what: str) -> str:
     """A chart of lines over two logarithmic axes: for each name its points. `what` says what the axes are."""
-    points = [point for found in series.values() for point in found]
+    points = [point for value in series.values() for point in value]
     first = min(x for x, _ in points)
     across = LogAxis(first, max(10 * first, *(x for x, _ in points)))
     up = LogAxis(
@@ -75,13 +75,13 @@ def lines(title: str, series: Mapping[str, Sequence[tuple[float, float]]], what:
         drawn.append(f'<path class="grid" d="M0 {height}H100"/>')
         labels.append(f'<span class="up" style="top:{height}%">{_time(tick)}</span>')
     labels += [f'<span class="across" style="left:{across.at(x)}%">{_count(x)}</span>' for x in across.decades()]
-    for name, found in series.items():
-        places = [f"{across.at(x)} {round(100 - up.at(y), 2)}" for x, y in found]
-        drawn.append(f'<path class="line {escape(name)}" d="M{"L".join(places)}"/>')
-        drawn += [f'<path class="dot {escape(name)}" d="M{place}h0"/>' for place in places]
+    for name, result in series.items():
+        values = [f"{across.at(x)} {round(100 - up.at(y), 2)}" for x, y in result]
+        drawn.append(f'<path class="line {escape(name)}" d="M{"L".join(values)}"/>')
+        drawn += [f'<path class="dot {escape(name)}" d="M{position}h0"/>' for position in values]
     words = "; ".join(
-        f"{name} " + ", ".join(f"{_count(x)}: {_time(y, exact=True)}" for x, y in found)
-        for name, found in series.items()
+        f"{name} " + ", ".join(f"{_count(x)}: {_time(y, exact=True)}" for x, y in value)
+        for name, value in series.items()
     )
     return (
         f"<figure><figcaption>{escape(title)}</figcaption>"

@@ -38,34 +38,42 @@ OTHERS = [name for name in libraries.LIBRARIES if name != OURS]
 
 def parser() -> argparse.ArgumentParser:
     """The command line."""
-    made = argparse.ArgumentParser(
+    result = argparse.ArgumentParser(
         prog="python tests/benchmarks", description=inspect.cleandoc(__doc__ or ""),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )  # fmt: skip
-    made.add_argument("--group", action="append", default=[], metavar="GROUP", help=f"only these: {', '.join(GROUPS)}")
-    made.add_argument("--case", action="append", default=[], metavar="CASE", help="only cases of this name; see --list")
-    made.add_argument("--quick", action="store_true", help="few rounds, and no size above 100,000 in charts over sizes")
-    made.add_argument(
+    result.add_argument(
+        "--group", action="append", default=[], metavar="GROUP", help=f"only these: {', '.join(GROUPS)}"
+    )
+    result.add_argument(
+        "--case", action="append", default=[], metavar="CASE", help="only cases of this name; see --list"
+    )
+    result.add_argument(
+        "--quick", action="store_true", help="few rounds, and no size above 100,000 in charts over sizes"
+    )
+    result.add_argument(
         "--with",
         default=",".join(OTHERS),
         dest="beside",
         metavar="LIBRARIES",
         help=f"what to measure beside opweave, where it is installed (default: {','.join(OTHERS)})",
     )
-    made.add_argument("--threads", type=int, default=0, help="how many threads 'all' are (default: as the machine has)")
-    made.add_argument(
+    result.add_argument(
+        "--threads", type=int, default=0, help="how many threads 'all' are (default: as the machine has)"
+    )
+    result.add_argument(
         "--out",
         type=Path,
         default=Path("build/benchmarks"),
         metavar="FOLDER",
         help="where results.json and index.html go (default: build/benchmarks)",
     )
-    made.add_argument("--list", action="store_true", help="print the groups and their cases, and measure nothing")
-    made.add_argument(
+    result.add_argument("--list", action="store_true", help="print the groups and their cases, and measure nothing")
+    result.add_argument(
         "--show", type=Path, metavar="FILE", help="print the table of a results.json, and write its page beside it"
     )
-    made.add_argument("--worker", help=argparse.SUPPRESS)
-    return made
+    result.add_argument("--worker", help=argparse.SUPPRESS)
+    return result
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -108,11 +116,11 @@ def chosen(groups: Sequence[str], cases: Sequence[str]) -> dict[str, list[str]]:
 
 
 def _names(group: Any) -> list[str]:
-    return [one.name for one in (group.cases if isinstance(group, Group) else group.programs)]
+    return [case.name for case in (group.cases if isinstance(group, Group) else group.programs)]
 
 
-def _known(name: str, known: Iterable[str], what: str) -> None:
-    names = list(known)
+def _known(name: str, cached: Iterable[str], what: str) -> None:
+    names = list(cached)
     if name not in names:
         hint = did_you_mean(name, names) or "see --list"
         raise UsageError(f"there is no {what} '{name}' ({hint})")
@@ -167,11 +175,11 @@ def check(wanted: dict[str, list[str]]) -> dict[str, str]:
     worker = Worker([OURS, BESIDE], 1)
     for key in keys:
         try:
-            found = worker.ask("compare", case=key)
+            result = worker.ask("compare", case=key)
         except WorkerError as error:
-            found = str(error)
-        if found:
-            wrong[key] = found
+            result = str(error)
+        if result:
+            wrong[key] = result
     worker.close()
     return wrong
 

@@ -51,5 +51,5 @@ def _own() -> tuple[list[Path], list[str]]:
 
 
 def _installed(name: str) -> tuple[list[Path], list[str]]:
-    found = importlib.metadata.distribution(name)
-    return [Path(str(found.locate_file(path))) for path in found.files or ()], found.requires or []
+    distribution = importlib.metadata.distribution(name)
+    return [Path(str(distribution.locate_file(path))) for path in distribution.files or ()], distribution.requires or []

@@ -106,34 +106,34 @@ def _functions(name: str) -> dict[str, Callable[..., Any]]:
 
 def namespace(case: Case, library: str, module: Any, size: int) -> dict[str, Any]:
     """The names that the statements of a case read."""
-    known = LIBRARIES[library]
-    make = getattr(module, known.tensor) if known.tensor else _plain
+    cached = LIBRARIES[library]
+    make = getattr(module, cached.tensor) if cached.tensor else _plain
 
     def convert(value: Any) -> Any:
         if isinstance(value, Parameter):
             tensor = make(value.array.copy())
-            return tensor.requires_grad_() if known.torchlike else tensor
-        if isinstance(value, np.ndarray) and known.floats_only and value.dtype.kind != "f":
+            return tensor.requires_grad_() if cached.torchlike else tensor
+        if isinstance(value, np.ndarray) and cached.floats_only and value.dtype.kind != "f":
             return value
         if isinstance(value, np.ndarray):
             tensor = make(value.copy())
             return tensor.requires_grad_() if case.grad and value.dtype.kind == "f" else tensor
         if isinstance(value, list) and value and not isinstance(value[0], (int, float)):
-            return [convert(one) for one in value]
+            return [convert(item) for item in value]
         if isinstance(value, dict):
-            return {key: convert(one) for key, one in value.items()}
+            return {key: convert(item) for key, item in value.items()}
         return value
 
     names = {key: convert(value) for key, value in case.inputs(Draw(), size).items()}
     names |= {"m": module, **_functions(library)}
-    exec(case.setup if known.torchlike else case.prepare or case.setup, names)
+    exec(case.setup if cached.torchlike else case.prepare or case.setup, names)
     return names
 
 
 def arrays(value: Any) -> list[np.ndarray]:
     """The arrays of a result: tensors, numbers, and tuples and lists of them."""
     if isinstance(value, (tuple, list)):
-        return [array for one in value for array in arrays(one)]
+        return [array for item in value for array in arrays(item)]
     if hasattr(value, "detach"):
         value = value.detach().numpy()
     elif type(value).__module__.startswith("mygrad"):

@@ -45,7 +45,9 @@ def run(plan: Plan) -> dict[str, Any]:
     with Processes(plan.names, plan.threads) as processes:
         controls = [_control(key, processes, plan) for alone in sorted(_kinds(plan)) for key in CONTROLS[alone]]
         for alone in CONTROLS:
-            plan.floors[alone] = max((one["difference"] for one in controls if one["alone"] is alone), default=0.0)
+            plan.floors[alone] = max(
+                (control["difference"] for control in controls if control["alone"] is alone), default=0.0
+            )
         for group in plan.groups:
             names = plan.chosen[group.name]
             plan.say(f"{group.title}: {len(names)} cases")
@@ -53,7 +55,7 @@ def run(plan: Plan) -> dict[str, Any]:
                 cases = [case for case in group.cases if case.name in names]
                 groups.append(_timed_group(group, cases, processes, plan))
             else:
-                programs = [one for one in group.programs if one.name in names]
+                programs = [program for program in group.programs if program.name in names]
                 groups.append(outside.measure_group(group, programs, plan.names, quick=plan.quick, say=plan.say))
             probes.append(rounds.idle_probe())
         pools = processes.pools()
@@ -105,17 +107,17 @@ def _machine(plan: Plan) -> dict[str, Any]:
 
 def _timed_group(group: Group, cases: Sequence[Case], processes: Processes, plan: Plan) -> dict[str, Any]:
     rows = [row for case in cases for row in _timed_case(group, case, processes, plan)]
-    found = [_ratio_of(row) for row in rows if row.get("ratio")]
-    whole = {"name": group.name, "title": group.title, "about": group.about, "target": group.target,
+    results = [_ratio_of(row) for row in rows if row.get("ratio")]
+    table = {"name": group.name, "title": group.title, "about": group.about, "target": group.target,
              "worst": group.worst, "kind": "timed", "rows": rows}  # fmt: skip
-    if found and not any(case.sizes for case in cases):
-        mean = rounds.geometric_mean(found)
-        whole["mean"] = {"middle": mean.middle, "noise": mean.noise, "count": len(found)}
+    if results and not any(case.sizes for case in cases):
+        mean = rounds.geometric_mean(results)
+        table["mean"] = {"middle": mean.middle, "noise": mean.noise, "count": len(results)}
         if group.target is not None:
-            whole["mean"]["against"] = mean.against(group.target)
+            table["mean"]["against"] = mean.against(group.target)
     growths = [_growth(case, name, rows) for case in cases if case.flat for name in plan.names]
-    whole["growth"] = [one for one in growths if one]
-    return whole
+    table["growth"] = [growth for growth in growths if growth]
+    return table
 
 
 def _ratio_of(row: Mapping[str, Any]) -> rounds.Ratio:
@@ -126,12 +128,12 @@ def _growth(case: Case, name: str, rows: Sequence[Mapping[str, Any]]) -> dict[st
     assert case.flat is not None
     mine = [row for row in rows if row["case"] == case.name and name in row["seconds"]]
     # Of the fastest round: noise only adds, and here nothing is set beside another library.
-    found = rounds.growth([row["size"] for row in mine], [row["fastest"][name] for row in mine])
-    if found is None:
+    result = rounds.growth([row["size"] for row in mine], [row["fastest"][name] for row in mine])
+    if result is None:
         return None
     to = mine[-1]["size"]
-    flat = found <= case.flat
-    return {"case": case.name, "library": name, "to": to, "growth": found, "limit": case.flat, "flat": flat}
+    flat = result <= case.flat
+    return {"case": case.name, "library": name, "to": to, "growth": result, "limit": case.flat, "flat": flat}
 
 
 def _timed_case(group: Group, case: Case, processes: Processes, plan: Plan) -> list[dict[str, Any]]:
@@ -184,5 +186,5 @@ def _timer(worker: Worker, name: str, *, alone: bool) -> rounds.Timer:
 
 def _line(name: str, size: int, row: Mapping[str, Any]) -> str:
     times = "  ".join(f"{library} {seconds * 1e6:,.2f} us" for library, seconds in row["seconds"].items())
-    found = row.get("ratio")
-    return f"{name} ({size:,}): {times}" + (f"  ratio {found['middle']:.2f}, {found['verdict']}" if found else "")
+    entry = row.get("ratio")
+    return f"{name} ({size:,}): {times}" + (f"  ratio {entry['middle']:.2f}, {entry['verdict']}" if entry else "")

@@ -24,13 +24,13 @@ def measure_group(
     group: ProgramGroup, programs: Sequence[Program], names: Sequence[str], *, quick: bool, say: Say
 ) -> dict[str, Any]:
     """The result of a group."""
-    found = (_program(program, names, quick=quick, say=say) for program in programs)
-    rows = [row for row in found if row is not None]
-    whole = {"name": group.name, "title": group.title, "about": group.about, "kind": "programs", "rows": rows}
+    result = (_program(program, names, quick=quick, say=say) for program in programs)
+    rows = [row for row in result if row is not None]
+    table = {"name": group.name, "title": group.title, "about": group.about, "kind": "programs", "rows": rows}
     if group.name == "import":
-        whole["installed"] = [install.size(libraries.LIBRARIES[name].distribution) | {"library": name}
+        table["installed"] = [install.size(libraries.LIBRARIES[name].distribution) | {"library": name}
                               for name in names]  # fmt: skip
-    return whole
+    return table
 
 
 def _program(program: Program, names: Sequence[str], *, quick: bool, say: Say) -> dict[str, Any] | None:
@@ -48,12 +48,12 @@ def _program(program: Program, names: Sequence[str], *, quick: bool, say: Say) -
             if name in row["failed"]:
                 continue
             try:
-                found = run_program(code, program.fresh)
+                result = run_program(code, program.fresh)
             except WorkerError as error:
                 row["failed"][name] = str(error)
             else:
-                times[name] += [found] if number >= warm else []
-    times = {name: found for name, found in times.items() if found and name not in row["failed"]}
+                times[name] += [result] if number >= warm else []
+    times = {name: time for name, time in times.items() if time and name not in row["failed"]}
     row |= rounds.describe(times)
     if program.target is not None and OURS in times:
         row["against"] = rounds.within(times[OURS], program.target)

@@ -23,11 +23,11 @@ _STATES = {MEETS: "good", MISSES: "bad"}
 
 def render(results: Results) -> str:
     """The page."""
-    found = Environment(
+    environment = Environment(
         loader=FileSystemLoader(Path(__file__).parent), autoescape=True, trim_blocks=True, lstrip_blocks=True
     )
     groups = results["groups"]
-    return found.get_template("page.html.jinja").render(
+    return environment.get_template("page.html.jinja").render(
         conditions=report.conditions(results),
         quiet=results["noise"]["quiet"],
         date=results["machine"]["date"][:10],
@@ -53,15 +53,15 @@ def _swept(group: Results) -> bool:
     return group["kind"] == "timed" and bool(group["rows"]) and not _bars(group)
 
 
-def _bar(found: Results, goal: float | None, kind: str) -> Markup:
-    wider = 1 + found["noise"]
+def _bar(result: Results, goal: float | None, kind: str) -> Markup:
+    wider = 1 + result["noise"]
     return Markup(
-        charts.ratio_bar(RATIOS, found["middle"], found["middle"] / wider, found["middle"] * wider, kind, goal)
+        charts.ratio_bar(RATIOS, result["middle"], result["middle"] / wider, result["middle"] * wider, kind, goal)
     )
 
 
-def _kind(found: Results) -> str:
-    middle, wider = found["middle"], 1 + found["noise"]
+def _kind(result: Results) -> str:
+    middle, wider = result["middle"], 1 + result["noise"]
     return "faster" if middle * wider < 1 else "slower" if middle / wider > 1 else "unclear"
 
 
@@ -77,16 +77,17 @@ def _mean(group: Results) -> dict[str, Any]:
 def _ratios(group: Results) -> dict[str, Any]:
     rows = []
     for row in _bars(group):
-        found, goal = row["ratio"], row.get("target")
-        others = [f"{_number(one['middle'])} by {name}" for name, one in row["others"].items() if name != BESIDE]
+        result, goal = row["ratio"], row.get("target")
+        values = [f"{_number(value['middle'])} by {name}" for name, value in row["others"].items() if name != BESIDE]
         rows.append({
             "case": row["case"],
             "ours": report.value(row["seconds"][OURS]), "theirs": report.value(row["seconds"][BESIDE]),
-            "ratio": _number(found["middle"]), "noise": _percent(found["noise"]), "verdict": found["verdict"],
-            "drawing": _bar(found, goal, _KINDS.get(found["verdict"], "unclear")),
+            "ratio": _number(result["middle"]), "noise": _percent(result["noise"]), "verdict": result["verdict"],
+            "drawing": _bar(result, goal, _KINDS.get(result["verdict"], "unclear")),
             "target": report.target_text(row, group),
-            "state": _STATES.get(found.get("against"), "bad" if report.above(row, group) else "open"), "others": others,
-        })  # fmt: skip
+            "state": _STATES.get(result.get("against"), "bad" if report.above(row, group) else "open"),
+            "others": values,
+        })
     return {"title": group["title"], "name": group["name"], "about": group["about"], "rows": rows}
 
 
@@ -108,7 +109,7 @@ def _lines(group: Results, results: Results) -> dict[str, Any]:
             drawings.append(
                 Markup(charts.lines(case, series, "Time for one, by how many" if per_unit else "Time, by size"))
             )
-    growths = [f"{one['case']}, {one['library']}: {report.growth_text(one)}" for one in group.get("growth", ())]
+    growths = [f"{item['case']}, {item['library']}: {report.growth_text(item)}" for item in group.get("growth", ())]
     about = group["about"] + (" Time for one of them, by how many there are." if per_unit else "")
     names = [name for name in results["machine"]["libraries"] if any(name in row["seconds"] for row in group["rows"])]
     return {
@@ -125,22 +126,22 @@ def _amounts(group: Results) -> dict[str, Any]:
         rows.append({
             "case": row["case"], "target": report.target_text(row, group),
             "state": _STATES.get(row.get("against"), "open"),
-            "amounts": [_amount(name, found, limit, row["unit"], goal if name == OURS else None)
-                        for name, found in row["seconds"].items()],
+            "amounts": [_amount(name, value, limit, row["unit"], goal if name == OURS else None)
+                        for name, value in row["seconds"].items()],
         })  # fmt: skip
-    whole = {"title": group["title"], "name": group["name"], "about": group["about"], "rows": rows}
+    table = {"title": group["title"], "name": group["name"], "about": group["about"], "rows": rows}
     if group.get("installed"):
-        sizes = {one["library"]: one["megabytes"] for one in group["installed"]}
-        drawn = [_amount(name, found, max(sizes.values()), "MB", None) for name, found in sizes.items()]
+        sizes = {item["library"]: item["megabytes"] for item in group["installed"]}
+        drawn = [_amount(name, size, max(sizes.values()), "MB", None) for name, size in sizes.items()]
         rows.append({"case": "installed, with all it requires", "target": "", "state": "", "amounts": drawn})
-    return whole
+    return table
 
 
-def _amount(name: str, found: float, limit: float, unit: str, goal: float | None) -> dict[str, Any]:
+def _amount(name: str, number: float, limit: float, unit: str, goal: float | None) -> dict[str, Any]:
     return {
         "name": name,
-        "value": report.value(found, unit),
-        "drawing": Markup(charts.amount_bar(found / limit, name, goal)),
+        "value": report.value(number, unit),
+        "drawing": Markup(charts.amount_bar(number / limit, name, goal)),
     }
 
 

@@ -63,32 +63,32 @@ def value(amount: float, unit: str = "s") -> str:
 
 def _table(group: Results, results: Results) -> list[str]:
     names = [name for name in results["machine"]["libraries"] if any(name in row["seconds"] for row in group["rows"])]
-    others = [name for name in names if name not in (OURS, BESIDE)]
+    values = [name for name in names if name not in (OURS, BESIDE)]
     rows = []
     for row in group["rows"]:
-        found, unit = row.get("ratio"), row.get("unit", "s")
+        entry, unit = row.get("ratio"), row.get("unit", "s")
         cells = [row["case"], f"{row['size']:,}" if "size" in row else "", str(row.get("threads", ""))]
         cells += [value(row["seconds"][name], unit) if name in row["seconds"] else "-" for name in (OURS, BESIDE)]
-        cells += [f"{found['middle']:.2f}", f"{found['noise']:.0%}", found["verdict"]] if found else ["-", "-", ""]
+        cells += [f"{entry['middle']:.2f}", f"{entry['noise']:.0%}", entry["verdict"]] if entry else ["-", "-", ""]
         cells.append(target_text(row, group))
-        cells += [f"{row['others'][name]['middle']:.2f}" if name in row.get("others", {}) else "-" for name in others]
+        cells += [f"{row['others'][name]['middle']:.2f}" if name in row.get("others", {}) else "-" for name in values]
         rows.append(cells)
     if not rows:
         return ["(nothing)"]
     titles = ["case", "size", "threads", OURS, BESIDE, "ratio", "noise", "", "target"]
-    titles += [f"by {name}" for name in others]
+    titles += [f"by {name}" for name in values]
     lines = ["  " + line for line in plain_table(titles, rows, shrink=["case"])]
-    lines += [f"  {one['case']}, {one['library']}: {growth_text(one)}" for one in group.get("growth", ())]
-    lines += [f"  {one['library']} installed, with all it requires: {one['megabytes']:.0f} MB"
-              for one in group.get("installed", ())]  # fmt: skip
+    lines += [f"  {item['case']}, {item['library']}: {growth_text(item)}" for item in group.get("growth", ())]
+    lines += [f"  {item['library']} installed, with all it requires: {item['megabytes']:.0f} MB"
+              for item in group.get("installed", ())]  # fmt: skip
     return lines
 
 
-def growth_text(one: Results) -> str:
+def growth_text(item: Results) -> str:
     """What became of the cost of one of many."""
-    word = "flat" if one["flat"] else "NOT FLAT"
-    dearer = f"{one['growth']:.2f} times the cheapest, from 1,000 on (limit {one['limit']:g})"
-    return f"{word}: one of {one['to']:,} costs {dearer}"
+    word = "flat" if item["flat"] else "NOT FLAT"
+    dearer = f"{item['growth']:.2f} times the cheapest, from 1,000 on (limit {item['limit']:g})"
+    return f"{word}: one of {item['to']:,} costs {dearer}"
 
 
 def target_text(row: Results, group: Results) -> str:
@@ -105,8 +105,8 @@ def target_text(row: Results, group: Results) -> str:
 
 def above(row: Results, group: Results) -> bool:
     """Whether a row is surely worse than the worst that its group allows."""
-    worst, found = group.get("worst"), row.get("ratio")
-    return bool(worst and found and found["middle"] / (1 + found["noise"]) > worst)
+    worst, entry = group.get("worst"), row.get("ratio")
+    return bool(worst and entry and entry["middle"] / (1 + entry["noise"]) > worst)
 
 
 def summary(results: Results) -> list[str]:
@@ -117,7 +117,7 @@ def summary(results: Results) -> list[str]:
         ratios = [row["ratio"] for row in group["rows"] if "ratio" in row]
         if not mean:
             continue
-        worst = max(ratios, key=lambda one: one["middle"])
+        worst = max(ratios, key=lambda item: item["middle"])
         beyond = [row["case"] for row in group["rows"] if above(row, group)]
         rows.append([
             group["title"], str(mean["count"]), f"{mean['middle']:.2f}", f"{mean['noise']:.0%}",
@@ -130,8 +130,8 @@ def summary(results: Results) -> list[str]:
     titles = ["geometric means", "cases", "ratio", "noise", "target", "", "worst", "", "slower", UNCLEAR]
     lines = plain_table(titles, rows, shrink=["geometric means"])
     lines += [f"not PyTorch's result: {case}: {why}" for case, why in results.get("wrong", {}).items()]
-    return [*lines, *(f"failed: {one}" for one in failures(results))]
+    return [*lines, *(f"failed: {failure}" for failure in failures(results))]
 
 
 def _count(ratios: Sequence[Results], verdict: str) -> int:
-    return sum(one["verdict"] == verdict for one in ratios)
+    return sum(ratio["verdict"] == verdict for ratio in ratios)

@@ -120,8 +120,8 @@ def repeatability(times: Sequence[float]) -> float:
 def geometric_mean(ratios: Sequence[Ratio]) -> Ratio:
     """Of many cases. Noise is not taken to cancel: a busy machine disturbs neighbours alike."""
     count = len(ratios)
-    middle = sum(math.log(one.middle) for one in ratios) / count
-    noise = sum(math.log1p(one.noise) for one in ratios) / count
+    middle = sum(math.log(ratio.middle) for ratio in ratios) / count
+    noise = sum(math.log1p(ratio.noise) for ratio in ratios) / count
     return Ratio(math.exp(middle), math.expm1(noise))
 
 
@@ -148,17 +148,17 @@ def spread(times: Sequence[float]) -> float:
 
 def describe(times: Mapping[str, Sequence[float]], floor: float = 0.0, target: float | None = None) -> dict[str, Any]:
     """The medians of a case, and the ratios with what they allow to conclude."""
-    found: dict[str, Any] = {
+    results: dict[str, Any] = {
         "seconds": {name: statistics.median(each) for name, each in times.items()},
         "fastest": {name: min(each) for name, each in times.items()},
         "repeatability": {name: repeatability(each) for name, each in times.items()},
     }
     if OURS in times:
-        others = {name: ratio(times[OURS], each, floor) for name, each in times.items() if name != OURS}
-        found["others"] = {name: {"middle": one.middle, "noise": one.noise} for name, one in others.items()}
-        if BESIDE in others:
-            one = others[BESIDE]
-            found["ratio"] = {**found["others"][BESIDE], "verdict": one.verdict()}
+        table = {name: ratio(times[OURS], each, floor) for name, each in times.items() if name != OURS}
+        results["others"] = {name: {"middle": value.middle, "noise": value.noise} for name, value in table.items()}
+        if BESIDE in table:
+            item = table[BESIDE]
+            results["ratio"] = {**results["others"][BESIDE], "verdict": item.verdict()}
             if target is not None:
-                found["ratio"]["against"] = one.against(target)
-    return found
+                results["ratio"]["against"] = item.against(target)
+    return results

@@ -110,9 +110,9 @@ class Session:
 
     def prepare(self, case: str, library: str, size: int, label: str) -> None:
         """Build a case, and run it once: the first call may compile. It is timed under the label."""
-        known = CASES[case]
-        names = libraries.namespace(known, library, self._modules[library], size)
-        run = libraries.statement(known, library)
+        cached = CASES[case]
+        names = libraries.namespace(cached, library, self._modules[library], size)
+        run = libraries.statement(cached, library)
         assert run is not None
         run = f"wait({run})" if library == "jax" else run
         # A collector that is off, as timeit has it, would hide what a graph of many objects costs.
@@ -138,12 +138,12 @@ class Session:
 
 def difference(case: Case, modules: dict[str, Any]) -> str:
     """How the results of a case differ between opweave and PyTorch, at its small size; empty when they do not."""
-    found = {}
+    results = {}
     for name in (OURS, BESIDE):
         names = libraries.namespace(case, name, modules[name], case.tiny)
         eval(case.run, names)  # a step of training shows in the loss of the next one
-        found[name] = libraries.arrays(eval(case.run, names))
-    ours, theirs = found[OURS], found[BESIDE]
+        results[name] = libraries.arrays(eval(case.run, names))
+    ours, theirs = results[OURS], results[BESIDE]
     if len(ours) != len(theirs):
         return f"{len(ours)} results, PyTorch has {len(theirs)}"
     for mine, other in zip(ours, theirs, strict=True):

@@ -104,7 +104,7 @@ def rooms() -> dict[str, ModuleType]:
     """The modules of the list, by name."""
     from choices import rooms as package
 
-    names = sorted(one.name for one in pkgutil.iter_modules(package.__path__))
+    names = sorted(item.name for item in pkgutil.iter_modules(package.__path__))
     return {name: importlib.import_module(f"choices.rooms.{name}") for name in names}
 
 
@@ -116,7 +116,7 @@ def listed(room: str) -> tuple[Choice, ...]:
 
 def sources() -> tuple[str, ...]:
     """The beginnings of the files whose comparisons the list names."""
-    return tuple(one for module in rooms().values() for one in module.SOURCES)
+    return tuple(source for module in rooms().values() for source in module.SOURCES)
 
 
 def reasons() -> dict[tuple[str, str], str]:

@@ -26,12 +26,12 @@ def _objects() -> list[Any]:
     """What holds builtins, of all that there is; what is made later begins with the general path."""
     gc.unfreeze()
     kinds = (Builtin, Reduction, Elementwise, Joint, Update)
-    found = [item for item in gc.get_objects() if issubclass(type(item), kinds)]  # `__class__` of others may warn
+    results = [item for item in gc.get_objects() if issubclass(type(item), kinds)]  # `__class__` of others may warn
     gc.freeze()
-    return found
+    return results
 
 
-def _replacements(made: list[ReductionKernel]) -> Iterator[Attribute]:
+def _replacements(kernels: list[ReductionKernel]) -> Iterator[Attribute]:
     """What stands for builtins and for what makes them; kernels that are made meanwhile are noted."""
     for module in list(sys.modules.values()):
         if getattr(module, "__dict__", {}).get("is_on") is builtin.is_on:
@@ -40,7 +40,7 @@ def _replacements(made: list[ReductionKernel]) -> Iterator[Attribute]:
 
     def start(self: ReductionKernel, *arguments: Any) -> None:
         begin(self, *arguments)
-        made.append(self)
+        kernels.append(self)
 
     yield ReductionKernel, "__init__", start
     yield Form, "prepare_kernel", lambda self: getattr(self.spec, f"{self.name}_any")
@@ -61,8 +61,8 @@ def _replacements(made: list[ReductionKernel]) -> Iterator[Attribute]:
 @contextmanager
 def general_paths() -> Iterator[None]:
     """No builtin is called: tables, formulas and kernels that call each other get the general paths."""
-    made: list[ReductionKernel] = []
-    replacements = list(_replacements(made))
+    results: list[ReductionKernel] = []
+    replacements = list(_replacements(results))
     before = [(owner, name, vars(owner)[name] if isinstance(owner, type) else getattr(owner, name))
               for owner, name, _ in replacements]  # fmt: skip
     try:
@@ -70,7 +70,7 @@ def general_paths() -> Iterator[None]:
         yield
     finally:
         _exchange(before)
-        for kernel in made:
+        for kernel in results:
             if kernel.builtin:
                 kernel.call = kernel.wait
 

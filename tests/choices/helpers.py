@@ -29,7 +29,7 @@ def deep_sort(array: Array, dim: int) -> tuple[Array, Array]:
     rows = flat.reshape(-1, flat.shape[-1])
     order = np.argsort(rows, kind="stable")
     sort = np.take_along_axis(rows, order, -1)
-    return tuple(np.moveaxis(one.reshape(flat.shape), -1, dim) for one in (sort, order))
+    return tuple(np.moveaxis(item.reshape(flat.shape), -1, dim) for item in (sort, order))
 
 
 def added(array: Array, at: Any, values: Any) -> Array:
@@ -67,14 +67,14 @@ def put_along(array: Array, at: Array, values: Any) -> Array:
 
 def reduced_along(array: Array, at: Array, values: Array, how: str) -> Array:
     """Values reduced together with those at places of the first dimension."""
-    places, result = (at, np.arange(at.shape[1])), array.copy()
+    positions, result = (at, np.arange(at.shape[1])), array.copy()
     if how in ("sum", "mean"):
-        np.add.at(result, places, values)
+        np.add.at(result, positions, values)
     else:
-        (np.maximum if how == "amax" else np.minimum).at(result, places, values)
+        (np.maximum if how == "amax" else np.minimum).at(result, positions, values)
     if how == "mean":
         counts = np.ones(array.shape, np.int64)
-        np.add.at(counts, places, 1)
+        np.add.at(counts, positions, 1)
         result = result // counts if array.dtype.kind in "iu" else result / counts
     return result
 
@@ -82,8 +82,8 @@ def reduced_along(array: Array, at: Array, values: Array, how: str) -> Array:
 def running_argmax(array: Array, dim: int) -> Array:
     """Where the largest element so far is."""
     largest = np.maximum.accumulate(array, dim)
-    places = np.arange(array.shape[dim]).reshape([-1 if d == dim else 1 for d in range(array.ndim)])
-    return np.maximum.accumulate(np.where(array == largest, places, 0), dim)
+    positions = np.arange(array.shape[dim]).reshape([-1 if d == dim else 1 for d in range(array.ndim)])
+    return np.maximum.accumulate(np.where(array == largest, positions, 0), dim)
 
 
 def linear_recurrence(array: Array, weight: Array) -> Array:
@@ -115,10 +115,10 @@ def group_norm(array: Array, groups: int) -> Array:
 def label_margin(array: Array, labels: Array) -> Array:
     """The multi-label margin loss where all classes but the last are labels, or all are."""
     rows = np.arange(len(array))[:, None, None]
-    known = array[rows, labels[:, :, None]]
-    others = np.ones(array.shape, bool)
-    np.put_along_axis(others, labels, False, 1)
-    return (np.maximum(0, 1 - known + array[:, None, :]) * others[:, None, :]).sum((1, 2)).mean() / array.shape[1]
+    names = array[rows, labels[:, :, None]]
+    tensor = np.ones(array.shape, bool)
+    np.put_along_axis(tensor, labels, False, 1)
+    return (np.maximum(0, 1 - names + array[:, None, :]) * tensor[:, None, :]).sum((1, 2)).mean() / array.shape[1]
 
 
 def _sigmoid(array: Array) -> Array:
@@ -131,15 +131,15 @@ def recurrent_reference(kind: str, array: Array, weight: Array, of_state: Array)
     state = memory = np.zeros((array.shape[1], size))
     states = []
     for row in array:
-        given, own = row @ weight.T, state @ of_state.T
+        arguments, local = row @ weight.T, state @ of_state.T
         if kind == "RNN":
-            state = np.tanh(given + own)
+            state = np.tanh(arguments + local)
         elif kind == "GRU":
-            (r, z, n), (p, q, s) = (np.split(one, 3, -1) for one in (given, own))
+            (r, z, n), (p, q, s) = (np.split(item, 3, -1) for item in (arguments, local))
             update = _sigmoid(z + q)
             state = (1 - update) * np.tanh(n + _sigmoid(r + p) * s) + update * state
         else:
-            i, f, g, o = np.split(given + own, 4, -1)
+            i, f, g, o = np.split(arguments + local, 4, -1)
             memory = _sigmoid(f) * memory + _sigmoid(i) * np.tanh(g)
             state = _sigmoid(o) * np.tanh(memory)
         states.append(state)

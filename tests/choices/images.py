@@ -146,12 +146,12 @@ def sampled(x: Array, grid: Array, mode: str, outside: str, *, aligned: bool = F
         weights = []
         for d in range(dims):
             n = x.shape[2 + d]
-            place = grid[(image, *at, dims - 1 - d)]
-            weights.append(_reading((place + 1) / 2 * (n - 1) if aligned else ((place + 1) * n - 1) / 2, n, mode,
-                                    outside, aligned=aligned))  # fmt: skip
+            coordinate = grid[(image, *at, dims - 1 - d)]
+            at_input = (coordinate + 1) / 2 * (n - 1) if aligned else ((coordinate + 1) * n - 1) / 2
+            weights.append(_reading(at_input, n, mode, outside, aligned=aligned))
         total = x[image]
-        for one in reversed(weights):
-            total = total @ one
+        for weight in reversed(weights):
+            total = total @ weight
         out[(image, slice(None), *at)] = total
     return out
 

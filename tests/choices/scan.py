@@ -64,7 +64,7 @@ def _names_kinds(node: ast.AST) -> bool:
 def is_threshold(node: ast.AST) -> bool:
     """Whether a part of a source compares by size with a constant."""
     return (
-        isinstance(node, ast.Compare) and any(isinstance(one, _ORDERINGS) for one in node.ops)
+        isinstance(node, ast.Compare) and any(isinstance(item, _ORDERINGS) for item in node.ops)
         and not _names_kinds(node) and any(map(_counts, (node.left, *node.comparators)))
     )  # fmt: skip
 
@@ -98,4 +98,4 @@ def thresholds() -> list[Comparison]:
     """The comparisons of sizes and other numbers with constants, in all that is scanned."""
     files = sorted(path for folder in SCANNED for path in (ROOT / folder).rglob("*.py"))
     names = [path.relative_to(ROOT).as_posix().removeprefix("runtime/") for path in files]
-    return [one for name in names for one, node in comparisons(name) if is_threshold(node)]
+    return [item for name in names for item, node in comparisons(name) if is_threshold(node)]

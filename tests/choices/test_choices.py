@@ -52,7 +52,7 @@ def test_both_sides_of_a_choice(choice: Choice, monkeypatch: pytest.MonkeyPatch)
 
 def test_every_comparison_of_the_list_is_in_the_sources() -> None:
     for _, choice in CHOICES:
-        there = {one.text for one, _ in comparisons(choice.file) if one.function == choice.function}
+        there = {item.text for item, _ in comparisons(choice.file) if item.function == choice.function}
         assert set(choice.sides) <= there, f"{choice}: {set(choice.sides) - there} is no comparison there"
         assert set(choice.one_side) <= set(choice.sides)
 
@@ -60,15 +60,15 @@ def test_every_comparison_of_the_list_is_in_the_sources() -> None:
 def test_every_comparison_with_a_constant_is_in_the_list() -> None:
     """What compares a size with a constant is named in the list, or has a reason why it chooses no way to compute."""
     named = {(choice.file, choice.function, text) for _, choice in CHOICES for text in choice.sides}
-    patterns = {key: [re.compile(one) for one in key] for key in reasons()}
+    patterns = {key: [re.compile(item) for item in key] for key in reasons()}
     used, unnamed = set(), []
-    for one in thresholds():
+    for threshold in thresholds():
         matching = {
-            key for key, (place, text) in patterns.items()
-            if place.fullmatch(f"{one.file}::{one.function}") and text.fullmatch(one.text)
+            key for key, (position, text) in patterns.items()
+            if position.fullmatch(f"{threshold.file}::{threshold.function}") and text.fullmatch(threshold.text)
         }  # fmt: skip
         used |= matching
-        if one.file.startswith(sources()) and one.key not in named and not matching:
-            unnamed.append(str(one))
+        if threshold.file.startswith(sources()) and threshold.key not in named and not matching:
+            unnamed.append(str(threshold))
     assert not unnamed, "name these in tests/choices/rooms, as its README says:\n" + "\n".join(unnamed)
     assert used == set(patterns), f"reasons for what is not there: {set(patterns) - used}"

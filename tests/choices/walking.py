@@ -35,10 +35,10 @@ _MANY = 1 << 12  # elements of all operands, of which not every layout is walked
 def build(inputs: str, sizes: dict[str, int], dtype: str, seed: int) -> dict[str, tuple[Array, str]]:
     """The named arrays of a walk at these sizes, each with its dtype. Those of bfloat16 are float32 arrays."""
     arrays: dict[str, tuple[Array, str]] = {}
-    for position, word in enumerate(re.sub(r"\{(.*?)\}", lambda one: str(eval(one[1], dict(sizes))), inputs).split()):
+    for position, word in enumerate(re.sub(r"\{(.*?)\}", lambda item: str(eval(item[1], dict(sizes))), inputs).split()):
         name, _, rest = word.partition(":")
         shape_word, _, domain = rest.partition("/")
-        shape = () if shape_word == "0d" else tuple(int(one) for one in shape_word.split("x"))
+        shape = () if shape_word == "0d" else tuple(int(item) for item in shape_word.split("x"))
         arrays[name] = _values(np.random.default_rng([seed, position]), shape, domain, dtype)
     return arrays
 
@@ -114,7 +114,7 @@ def _nothing(array: Array) -> Any:
 
 # How operands lie in memory, and from how many dimensions on that is another layout.
 LAYOUTS: dict[str, tuple[int, Callable[[Array], Array]]] = {
-    "rows": (0, lambda one: one),
+    "rows": (0, lambda item: item),
     "columns": (2, _in_reverse),
     "gaps": (1, _with_gaps),
     "offset": (1, _off_the_start),
@@ -164,11 +164,11 @@ class Point:
         arrays = build(walk.inputs, sizes, dtype, crc32(self.text.encode()))
         layouts = dict.fromkeys(arrays, layout) if isinstance(layout, str) else layout
         self.tensors = {name: laid(array, kind, layouts[name]) for name, (array, kind) in arrays.items()}
-        self.values = {name: _wide(as_numpy(one)) for name, one in self.tensors.items()}
-        self.largest = max((float(np.abs(one).max(initial=0.0)) for one in self.values.values()
-                            if one.dtype.kind in "fc"), default=0.0)  # fmt: skip
+        self.values = {name: _wide(as_numpy(tensor)) for name, tensor in self.tensors.items()}
+        self.largest = max((float(np.abs(value).max(initial=0.0)) for value in self.values.values()
+                            if value.dtype.kind in "fc"), default=0.0)  # fmt: skip
         self.leaves = {
-            name: one.detach().requires_grad_() for name, one in self.tensors.items()
+            name: tensor.detach().requires_grad_() for name, tensor in self.tensors.items()
             if walk.grad and arrays[name][1] in ("float32", "float64", *([] if "/distinct" in walk.inputs else HALVES))
         }  # fmt: skip
 
@@ -176,7 +176,7 @@ class Point:
         with np.errstate(all="ignore"), warnings.catch_warnings(action="ignore"):
             names = {"np": np, "sp": sp, **HELPERS, **REFERENCES, **self.sizes}
             result = eval(self.walk.reference, names, dict(values))
-        return [np.asarray(one) for one in result] if isinstance(result, (tuple, list)) else [np.asarray(result)]
+        return [np.asarray(value) for value in result] if isinstance(result, (tuple, list)) else [np.asarray(result)]
 
     def call(self, tensors: dict[str, Any]) -> list[ow.Tensor]:
         result = eval(self.walk.call, {"m": ow, "F": ow.nn.functional, **CALLS, **self.sizes}, dict(tensors))
@@ -209,7 +209,7 @@ class Point:
                 near = np.abs(got - want) <= self._tolerance(got.dtype.name) * largest
             wrong = np.asarray(~(near | (got == want) | (np.isnan(got) & np.isnan(want))))
         if wrong.any():
-            where = tuple(int(one) for one in np.argwhere(wrong)[0])
+            where = tuple(int(index) for index in np.argwhere(wrong)[0])
             msg = f"{self.text}: {wrong.sum()} of {wrong.size} are wrong, at {where} {got[where]} for {want[where]}"
             raise AssertionError(msg)
 
@@ -224,7 +224,7 @@ class Point:
             [ow.from_numpy(np.asarray(weight)).to(result.dtype)
              for (result, _), weight in zip(parts, weights, strict=True)],
         )  # fmt: skip
-        places = [place for place, result in enumerate(results) if result.requires_grad]
+        values = [index for index, result in enumerate(results) if result.requires_grad]
         gradients = {name: as_numpy(leaf.grad).astype(np.float64) for name, leaf in self.leaves.items()
                      if leaf.grad is not None}  # fmt: skip
         if not all(np.isfinite(want).all() for _, want in parts):
@@ -232,7 +232,7 @@ class Point:
         for name, gradient in gradients.items():
             assert np.isfinite(gradient).all(), f"{self.text}: the gradient of {name} is not finite"
         for _ in range(_DIRECTIONS):
-            self._check_along(draw, gradients, dict(zip(places, weights, strict=True)))
+            self._check_along(draw, gradients, dict(zip(values, weights, strict=True)))
 
     def _check_along(self, draw: Any, gradients: dict[str, Array], weights: dict[int, Array]) -> None:
         directions = {name: draw.standard_normal(self.values[name].shape) for name in self.leaves}
@@ -240,7 +240,7 @@ class Point:
         for sign in (1, -1):
             moved = {name: self.values[name] + sign * _STEP * along for name, along in directions.items()}
             results = self.reference({**self.values, **moved})
-            sums.append([results[place] for place in weights])
+            sums.append([results[weight] for weight in weights])
         rounded = self.dtype in HALVES
         difference = sum(
             float((weight.astype(np.float64) * (high - low)).sum()) / (2 * _STEP)

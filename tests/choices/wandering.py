@@ -53,8 +53,10 @@ def _as_walk(case: Case) -> Walk | None:
     dtypes = tuple(kind for kind in DTYPES[case.dtypes] if kind in _TABLE_DTYPES)
     if not dtypes or "0d" in case.inputs or re.search(r"\d\d", case.inputs):
         return None
-    inputs = " ".join(re.sub(r"(?<![a-z])\d|(?<=index)\d", lambda one: f"{{s{one[0]}}}", word) if ":" in word else word
-                      for word in case.inputs.split())  # fmt: skip
+    inputs = " ".join(
+        re.sub(r"(?<![a-z])\d|(?<=index)\d", lambda match: f"{{s{match[0]}}}", word) if ":" in word else word
+        for word in case.inputs.split()
+    )
     names = sorted(set(re.findall(r"s\d", inputs)))
     return Walk(case.call, "", inputs, {name: (int(name[1:]),) for name in names}, dtypes, grad=case.grad,
                 roundings=1 << 12)  # fmt: skip
@@ -70,9 +72,9 @@ def walks() -> tuple[Walk, ...]:
 
 
 def _elements(walk: Walk, sizes: dict[str, int]) -> int:
-    shapes = re.sub(r"\{(.*?)\}", lambda one: str(eval(one[1], dict(sizes))), walk.inputs)
+    shapes = re.sub(r"\{(.*?)\}", lambda item: str(eval(item[1], dict(sizes))), walk.inputs)
     parts = [word.partition(":")[2].partition("/")[0] for word in shapes.split()]
-    return sum(math.prod(int(one) for one in part.split("x")) for part in parts if part != "0d")
+    return sum(math.prod(int(word) for word in part.split("x")) for part in parts if part != "0d")
 
 
 def draw(seed: int, number: int) -> Point:
@@ -81,8 +83,8 @@ def draw(seed: int, number: int) -> Point:
     walk = choose.choice(walks())
     sizes: dict[str, int] = {}
     for _ in range(40):
-        for name, given in walk.sizes.items():
-            near = choose.choice(list(given)) + choose.choice((0, 0, 0, -1, 1, 2))
+        for name, arguments in walk.sizes.items():
+            near = choose.choice(list(arguments)) + choose.choice((0, 0, 0, -1, 1, 2))
             sizes[name] = max(near if choose.random() < 0.4 else choose.choice(_SIZES), 0)
         most = _MOST if walk.reference else _MOST_OF_TABLE
         if max(_elements(walk, sizes), math.prod(size for size in sizes.values() if size)) <= most:
@@ -100,17 +102,17 @@ def draw(seed: int, number: int) -> Point:
 
 def _results(point: Point, tensors: dict[str, Any]) -> list[Array]:
     """The results of a call, and the gradients of what requires grad, for gradients of ones."""
-    results = [one for one in point.call(tensors) if isinstance(one, ow.Tensor)]
-    parts = [one for one in results if one.requires_grad]
+    results = [tensor for tensor in point.call(tensors) if isinstance(tensor, ow.Tensor)]
+    parts = [result for result in results if result.requires_grad]
     if parts:
-        ow.autograd.backward(parts, [ow.ones_like(one) for one in parts])
-    grads = [one.grad for one in tensors.values() if one.is_leaf and one.grad is not None]
-    return [as_numpy(one) for one in (*results, *grads)]
+        ow.autograd.backward(parts, [ow.ones_like(part) for part in parts])
+    grads = [tensor.grad for tensor in tensors.values() if tensor.is_leaf and tensor.grad is not None]
+    return [as_numpy(result) for result in (*results, *grads)]
 
 
 def _compare_with_rows(point: Point) -> None:
     """Raise AssertionError unless the same call on operands in rows gives the same, but for roundings."""
-    dense = {name: one.detach().contiguous().clone() for name, one in point.tensors.items()}
+    dense = {name: tensor.detach().contiguous().clone() for name, tensor in point.tensors.items()}
     for name in point.leaves:
         dense[name].requires_grad_()
     for got, want in zip(_results(point, {**point.tensors, **point.leaves}), _results(point, dense), strict=True):
@@ -118,12 +120,14 @@ def _compare_with_rows(point: Point) -> None:
 
 
 def _bits(point: Point) -> list[bytes]:
-    leaves = {name: one.detach().requires_grad_() for name, one in point.leaves.items()}
-    return [one.tobytes() for one in _results(point, {**point.tensors, **leaves})]
+    leaves = {name: leaf.detach().requires_grad_() for name, leaf in point.leaves.items()}
+    return [result.tobytes() for result in _results(point, {**point.tensors, **leaves})]
 
 
 def _described(seed: int, number: int, point: Point, what: object) -> str:
-    strides = {name: (tuple(one.shape), one.stride(), str(one.dtype)) for name, one in point.tensors.items()}
+    strides = {
+        name: (tuple(tensor.shape), tensor.stride(), str(tensor.dtype)) for name, tensor in point.tensors.items()
+    }
     return f"seed {seed}, number {number}: {what}\n    {strides}"
 
 
@@ -160,8 +164,8 @@ def wander(seed: int, *, seconds: float, start: int = 0, count: int | None = Non
     while time.monotonic() < end and (count is None or number < start + count):
         last = number + _BATCH if count is None else min(number + _BATCH, start + count)
         with soiled(patterns[number // _BATCH % len(patterns)]):
-            done = [found for k in range(number, last)
-                    if time.monotonic() < end and (found := _check(seed, k, report)) is not None]  # fmt: skip
+            done = [result for k in range(number, last)
+                    if time.monotonic() < end and (result := _check(seed, k, report)) is not None]  # fmt: skip
             with general_paths():
                 for k, point, bits in done:
                     report.wrong += _compared(seed, k, point, bits)
@@ -181,8 +185,8 @@ def _compared(seed: int, number: int, point: Point, bits: list[bytes]) -> list[s
 def main(arguments: list[str]) -> Any:
     """``python -m choices.wandering SEED SECONDS [START COUNT]``, in the folder of the tests."""
     seed, seconds, *rest = arguments
-    places = [int(one) for one in rest]
-    report = wander(int(seed), seconds=float(seconds), **dict(zip(("start", "count"), places, strict=False)))
+    values = [int(item) for item in rest]
+    report = wander(int(seed), seconds=float(seconds), **dict(zip(("start", "count"), values, strict=False)))
     print(*report.wrong, sep="\n")
     print(f"{report.calls} calls, {len(report.wrong)} wrong; left out: {dict(report.left_out)}")
     return len(report.wrong)

@@ -48,10 +48,10 @@ class _Recorded(ast.NodeTransformer):
 
 
 def _codes(code: CodeType) -> Iterator[CodeType]:
-    for one in code.co_consts:
-        if isinstance(one, CodeType):
-            yield one
-            yield from _codes(one)
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield constant
+            yield from _codes(constant)
 
 
 def _name(code: CodeType) -> str:
@@ -75,9 +75,9 @@ def _functions() -> dict[tuple[str, str], list[FunctionType]]:
 
 def _forget(function: FunctionType) -> None:
     """Empty the cache of a function's results, if it has one."""
-    held = getattr(sys.modules[function.__module__], function.__name__, None)
-    if getattr(held, "__wrapped__", None) is function and hasattr(held, "cache_clear"):
-        held.cache_clear()
+    stored = getattr(sys.modules[function.__module__], function.__name__, None)
+    if getattr(stored, "__wrapped__", None) is function and hasattr(stored, "cache_clear"):
+        stored.cache_clear()
 
 
 def _plan_anew() -> None:
@@ -125,7 +125,7 @@ def _exchange(file: str, choices: list[Choice], outcomes: Any) -> list[tuple[Fun
     setattr(choices[0].module, _RECORDER, record)
     before: list[tuple[FunctionType, CodeType]] = []
     for (name, line), code in codes.items():
-        if not any(one == name or one.startswith(name + ".") for one in texts):
+        if not any(item == name or item.startswith(name + ".") for item in texts):
             continue
         for function in _functions()[path, name]:
             if function.__code__.co_firstlineno == line and function.__code__.co_freevars == code.co_freevars:

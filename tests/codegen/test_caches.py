@@ -28,7 +28,7 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def contents(folder: Path) -> dict[str, Any]:
-    return {str(one.relative_to(folder)): one.lstat().st_mode for one in folder.rglob("*")}
+    return {str(path.relative_to(folder)): path.lstat().st_mode for path in folder.rglob("*")}
 
 
 def test_what_was_written_is_read(path: Path) -> None:
@@ -36,13 +36,13 @@ def test_what_was_written_is_read(path: Path) -> None:
     for content in (b"1", b"", b"22"):
         caches.write(path, content)
         assert caches.read(path) == content
-    assert [one.name for one in path.parent.iterdir()] == ["a.pickle"]
+    assert [item.name for item in path.parent.iterdir()] == ["a.pickle"]
     assert path.parent.stat().st_mode & 0o777 == path.parent.parent.stat().st_mode & 0o777 == 0o700
     for number in range(5):
         caches.write(path.with_name(f"{number}.pickle"), b"")
         os.utime(path.with_name(f"{number}.pickle"), (number, number))
     caches.forget_all_but(path.parent, ".pickle", 3)
-    assert sorted(one.name for one in path.parent.iterdir()) == ["3.pickle", "4.pickle", "a.pickle"]
+    assert sorted(item.name for item in path.parent.iterdir()) == ["3.pickle", "4.pickle", "a.pickle"]
 
 
 def linked(path: Path) -> None:
@@ -149,8 +149,8 @@ def test_damaged_templates_are_compiled_anew(path: Path) -> None:
         for content in (None, b"", b"damaged", b"j2" * 100):
             render.environment.cache_clear()
             folder = caches.cache_folder() / "templates"
-            for one in folder.glob("*") if content is not None else ():
-                one.write_bytes(content or b"")
+            for item in folder.glob("*") if content is not None else ():
+                item.write_bytes(content or b"")
             assert render.environment().get_template("part.py.jinja").name == "part.py.jinja"
             assert len(list(folder.iterdir())) >= 1
     finally:
@@ -161,11 +161,11 @@ def test_damaged_templates_are_compiled_anew(path: Path) -> None:
 def test_a_damaged_file_is_absent(content: bytes, path: Path) -> None:
     caches.write(path, content)
     assert caches.read(path) == content
-    whole = path.read_bytes()
-    damaged = [whole[:-1], whole[: len(whole) // 2], whole[:31], b"", whole + b"\0"]
-    damaged += [whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :] for at in range(0, len(whole), 97)]
+    full = path.read_bytes()
+    damaged = [full[:-1], full[: len(full) // 2], full[:31], b"", full + b"\0"]
+    damaged += [full[:at] + bytes([full[at] ^ 1]) + full[at + 1 :] for at in range(0, len(full), 97)]
     for harm in damaged:
         path.write_bytes(harm)
         assert caches.read(path) is None
-    path.write_bytes(whole)
+    path.write_bytes(full)
     assert caches.read(path) == content

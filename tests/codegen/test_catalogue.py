@@ -35,14 +35,14 @@ def codes_in(path: Path) -> Iterator[str]:
     """The codes of the reports of one module, by the literals in its calls."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
-        words = [one.value for one in call.args if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+        words = [arg.value for arg in call.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
         if called(call) in REPORTS:
             yield from (word for word in words if CODE.fullmatch(word))
         elif called(call) in MAKERS and words:
             yield MAKERS[called(call)].format(words[0].replace("_", "-"))
     tables = [node.values for node in ast.walk(tree) if isinstance(node, ast.Dict)]  # of tokens that begin nothing
     yielded = [[node.value] for node in ast.walk(tree) if isinstance(node, ast.Yield) and node.value is not None]
-    for pair in (one for group in (*tables, *yielded) for one in group):
+    for pair in (item for group in (*tables, *yielded) for item in group):
         if isinstance(pair, ast.Tuple) and pair.elts and isinstance(pair.elts[0], ast.Constant):
             first = pair.elts[0].value
             yield from [first] if isinstance(first, str) and CODE.fullmatch(first) else []
@@ -68,7 +68,7 @@ def codes_of(
     error_code: ErrorCode, texts: dict[str, str], folder: Path, encoding: str = "utf-8", out: str = ""
 ) -> set[str]:
     error = try_out(error_code, texts, folder, encoding, out)
-    return {one.code for one in error.diagnostics} if error is not None else set()
+    return {diagnostic.code for diagnostic in error.diagnostics} if error is not None else set()
 
 
 def test_the_catalogue_has_the_codes_of_the_readers() -> None:
@@ -80,8 +80,8 @@ def test_the_catalogue_has_the_codes_of_the_readers() -> None:
 
 @pytest.mark.parametrize("error_code", EXAMPLES.values(), ids=EXAMPLES.keys())
 def test_the_example_has_the_error_and_no_other(error_code: ErrorCode, tmp_path: Path) -> None:
-    found = codes_of(error_code, error_code.failing, tmp_path, error_code.encoding, error_code.out)
-    assert found == {error_code.code, *CONSEQUENCES.get(error_code.code, ())}
+    codes = codes_of(error_code, error_code.failing, tmp_path, error_code.encoding, error_code.out)
+    assert codes == {error_code.code, *CONSEQUENCES.get(error_code.code, ())}
 
 
 @pytest.mark.parametrize("error_code", CATALOGUE.values(), ids=CATALOGUE.keys())

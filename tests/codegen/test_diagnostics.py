@@ -10,9 +10,9 @@ LINE = "- func: logaddexp(Tensr self, Tensor other) -> Tensor"
 
 
 def test_report_shows_the_line_and_underlines_the_place() -> None:
-    found = Diagnostics()
-    found.remember_source("ops.yaml", [""] * 213 + [LINE])
-    found.error(
+    diagnostics = Diagnostics()
+    diagnostics.remember_source("ops.yaml", [""] * 213 + [LINE])
+    diagnostics.error(
         Location("ops.yaml", 214, 19),
         "schema-unknown-type",
         "unknown type 'Tensr' in schema of 'logaddexp'",
@@ -20,7 +20,7 @@ def test_report_shows_the_line_and_underlines_the_place() -> None:
         length=5,
     )
     with pytest.raises(CodegenError) as caught:
-        found.raise_if_any()
+        diagnostics.raise_if_any()
     assert str(caught.value) == (
         "ops.yaml:214:19: error: unknown type 'Tensr' in schema of 'logaddexp' (did you mean 'Tensor'?)"
         " [schema-unknown-type]\n"
@@ -30,12 +30,12 @@ def test_report_shows_the_line_and_underlines_the_place() -> None:
 
 
 def test_errors_are_sorted_by_place_and_reported_once() -> None:
-    found = Diagnostics()
+    diagnostics = Diagnostics()
     for file, line, column in [("b", 1, 1), ("a", 9, 2), ("a", 9, 1), ("a", 10, 1), ("a", 9, 2)]:
-        found.error(Location(file, line, column), "x", "wrong")
-    places = [str(error.location) for error in found.errors]
-    assert places == ["a:9:1", "a:9:2", "a:10:1", "b:1:1"]
-    assert len(found) == 4
+        diagnostics.error(Location(file, line, column), "x", "wrong")
+    values = [str(error.location) for error in diagnostics.errors]
+    assert values == ["a:9:1", "a:9:2", "a:10:1", "b:1:1"]
+    assert len(diagnostics) == 4
 
 
 def test_nothing_found_raises_nothing() -> None:

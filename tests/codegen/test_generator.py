@@ -127,17 +127,17 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_same_input_same_bytes(tmp_path: Path) -> None:
     """Neither the hash seed, nor the current folder, nor the place of the output leaves a trace."""
-    made = []
+    results = []
     for seed, cwd in (("1", ROOT), ("4242", tmp_path)):
         out = tmp_path / f"seed{seed}" / "generated"
         files = [os.path.relpath(ROOT / name, cwd) for name in ("ops.yaml", "derivatives.yaml")]
         words = ["-m", "codegen", "--ops", files[0], "--derivatives", files[1], "--out", out]
         done = run(*words, cwd=cwd, PYTHONHASHSEED=seed)
         assert (done.returncode, done.stderr) == (0, "")
-        made.append(contents(out))
-    assert made[0] == made[1]
+        results.append(contents(out))
+    assert results[0] == results[1]
     committed = contents(PACKAGE)
-    assert {name for name in made[0] if made[0][name] != committed.get(name)} <= {"sources.txt"}
+    assert {name for name in results[0] if results[0][name] != committed.get(name)} <= {"sources.txt"}
 
 
 def test_the_committed_package_is_current(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -242,9 +242,9 @@ def test_files_no_longer_made_are_removed_and_foreign_ones_are_kept(
     capsys.readouterr()
     assert main([]) == 0
     assert "4 removed" in capsys.readouterr().out
-    found = contents(small / "generated")
-    assert not [name for name in found if name.endswith("small.py")]
-    assert {name: found[name] for name in foreign} == foreign
+    result = contents(small / "generated")
+    assert not [name for name in result if name.endswith("small.py")]
+    assert {name: result[name] for name in foreign} == foreign
 
 
 BROKEN = {
@@ -318,7 +318,7 @@ def test_a_package_that_differs_is_rejected_with_both_places(tmp_path: Path) -> 
     (tmp_path / "mine.yaml").write_text(mine)
     done = run("-m", "codegen", "--ops", tmp_path / "mine.yaml", "--out", tmp_path / "second")
     assert (done.returncode, done.stderr) == (0, "")
-    line = next(i for i, one in enumerate(text.split("\n"), 1) if one.startswith("  - sub.Tensor("))
+    line = next(i for i, word in enumerate(text.split("\n"), 1) if word.startswith("  - sub.Tensor("))
     done = run("-c", "import generated, second", cwd=tmp_path)
     assert done.stderr.strip().split("\n")[-1] == (
         f"runtime.errors.RegistrationError: operator sub.Tensor is defined twice with different entries: "
@@ -395,11 +395,11 @@ def test_many_saved_tensors_are_freed_together(tmp_path: Path) -> None:
     (tmp_path / "ops.yaml").write_text(ops + f"  dtypes: floating\n  elementwise: {' * '.join(names)}\n")
     (tmp_path / "derivatives.yaml").write_text(f"- name: product_of\n  {', '.join(names)}: auto\n")
     files = ["--ops", tmp_path / "ops.yaml", "--derivatives", tmp_path / "derivatives.yaml", "--out", tmp_path / "many"]
-    assert main([str(one) for one in files]) == 0
+    assert main([str(file) for file in files]) == 0
     text = (tmp_path / "many" / "operators" / "operators.py").read_text(encoding="utf-8")
     compile(text, "operators.py", "exec")
-    made = re.findall(r"^    __slots__ = (\(.*?\))$", text, re.MULTILINE | re.DOTALL)
-    assert [sorted(re.findall(r"\"_raw_(\w+)", slots)) for slots in made] == [sorted(names)]
+    matches = re.findall(r"^    __slots__ = (\(.*?\))$", text, re.MULTILINE | re.DOTALL)
+    assert [sorted(re.findall(r"\"_raw_(\w+)", slots)) for slots in matches] == [sorted(names)]
     assert "def release" not in text  # Node makes it of the slots
     done = run("-c", FREED.format(names=names), cwd=tmp_path)
     assert (done.stdout, done.stderr) == ("all held\nall freed\n", "")
@@ -499,6 +499,6 @@ DOCSTRINGS = (
 
 @pytest.mark.parametrize("text", DOCSTRINGS)
 def test_docstring_gives_back_the_text(text: str) -> None:
-    found: dict[str, object] = {}
-    exec(f'def f():\n    """{docstring([text])}"""\n', found)
-    assert found["f"].__doc__.rstrip(" ") == text
+    results: dict[str, object] = {}
+    exec(f'def f():\n    """{docstring([text])}"""\n', results)
+    assert results["f"].__doc__.rstrip(" ") == text

@@ -23,9 +23,9 @@ def ew(expression: str, schema: str = "f(Tensor self, Tensor other, Scalar alpha
     return f"- func: {schema}\n  elementwise: {expression}\n"
 
 
-def lines(*given: str, schema: str = "f(Tensor self, Tensor other, Scalar alpha) -> Tensor") -> str:
+def lines(*args: str, schema: str = "f(Tensor self, Tensor other, Scalar alpha) -> Tensor") -> str:
     """An entry with an elementwise kernel of several lines."""
-    return f"- func: {schema}\n  elementwise: |\n" + "".join(f"    {line}\n" for line in given)
+    return f"- func: {schema}\n  elementwise: |\n" + "".join(f"    {line}\n" for line in args)
 
 
 def co(expression: str, schema: str = "f(Tensor self, Tensor other, int dim=0) -> Tensor") -> str:
@@ -2368,7 +2368,7 @@ def report(operators: str, derivatives: str) -> tuple[str, ...]:
     try:
         build(Path("ops.yaml"), Path("derivatives.yaml"))
     except CodegenError as error:
-        return tuple(str(one).split("\n")[0] for one in error.diagnostics)
+        return tuple(str(diagnostic).split("\n")[0] for diagnostic in error.diagnostics)
     return ()
 
 
@@ -2382,7 +2382,7 @@ def test_every_code_of_the_readers_has_a_row() -> None:
     folder = ROOT / "codegen"
     words: set[str] = set()
     for name in (
-        *(f"reading/{one}" for one in ("entries", "forms", "kernels", "formulas", "derived_formulas", "gradients", "kernel_passes", "sample_reader")),
+        *(f"reading/{item}" for item in ("entries", "forms", "kernels", "formulas", "derived_formulas", "gradients", "kernel_passes", "sample_reader")),
         "language/syntax", "package",
     ):  # fmt: skip
         words.update((folder / f"{name}.py").read_text(encoding="utf-8").split('"'))
@@ -2473,8 +2473,8 @@ def test_good_entries_are_good() -> None:
 
 def test_all_errors_of_both_files_come_at_once_in_the_order_of_places() -> None:
     operators = ew("slf", "f(Tensor self) -> Tensor") + ew("self +", "g(Tensor self) -> Tensor") + ew("self")
-    found = report(operators.replace("f(Tensor self,", "h(Tensor self,"), "- nam: x\n")
-    assert found == (
+    result = report(operators.replace("f(Tensor self,", "h(Tensor self,"), "- nam: x\n")
+    assert result == (
         "derivatives.yaml:1:3: error: an entry needs 'name', the schema of an operator (write 'name' for 'nam') "
         "[derivative-no-name]",
         "ops.yaml:2:16: error: unknown name 'slf' in a kernel expression (did you mean 'self'?) [expression-unknown-name]",

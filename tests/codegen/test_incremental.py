@@ -499,7 +499,7 @@ def walk(seed: int, steps: int, monkeypatch: pytest.MonkeyPatch) -> tuple[int, i
         for _ in range(rng.choice([1, 1, 1, 2])):
             choice = rng.choice(WALK)
             for name, text in texts.items():
-                old = next((one for one in sorted(choice, key=len, reverse=True) if one in text), None)
+                old = next((item for item in sorted(choice, key=len, reverse=True) if item in text), None)
                 if old is not None:
                     texts[name] = text.replace(old, rng.choice(choice), 1)
     return sum(parts), errors

@@ -38,29 +38,29 @@ ENTRY = """\
 
 def names() -> list[str]:
     """What some generated modules import, define, read or call an argument, and what would become one of these."""
-    found: set[str] = set()
+    result: set[str] = set()
     for module in MODULES:
         for node in ast.walk(ast.parse((GENERATED / module).read_text(encoding="utf-8"))):
             if isinstance(node, (ast.Import, ast.ImportFrom)):
-                found |= {(one.asname or one.name).split(".")[0] for one in node.names}
+                result |= {(name.asname or name.name).split(".")[0] for name in node.names}
             elif isinstance(node, ast.Name):
-                found.add(node.id)
+                result.add(node.id)
             elif isinstance(node, ast.arg):
-                found.add(node.arg)
-    found |= {name.removesuffix(ending) for name in found for ending in ENDINGS}
-    found |= {name.lower() for name in found}
-    return sorted(name for name in found if name.isidentifier() and not keyword.iskeyword(name))
+                result.add(node.arg)
+    result |= {name.removesuffix(ending) for name in result for ending in ENDINGS}
+    result |= {name.lower() for name in result}
+    return sorted(name for name in result if name.isidentifier() and not keyword.iskeyword(name))
 
 
 def bound(tree: ast.Module) -> Iterator[str]:
     """The names that a module binds, as often as it does."""
     for node in tree.body:
         if isinstance(node, (ast.Import, ast.ImportFrom)):
-            yield from ((one.asname or one.name).split(".")[0] for one in node.names)
+            yield from ((name.asname or name.name).split(".")[0] for name in node.names)
         elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             yield node.name
         elif isinstance(node, ast.Assign):
-            yield from (one.id for target in node.targets for one in ast.walk(target) if isinstance(one, ast.Name))
+            yield from (item.id for target in node.targets for item in ast.walk(target) if isinstance(item, ast.Name))
 
 
 @pytest.mark.parametrize(
@@ -88,10 +88,10 @@ def test_nothing_is_hidden(schema: str, tmp_path: Path, monkeypatch: pytest.Monk
                 continue
             seen.add(source)
             tree = ast.parse(source)
-            twice = [one for one, count in Counter(bound(tree)).items() if count > 1]
+            twice = [key for key, count in Counter(bound(tree)).items() if count > 1]
             assert twice == [], (name, file)
             functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-            taken = {one.arg for node in functions for one in node.args.args} | set(vars(builtins)) - {*bound(tree)}
+            taken = {arg.arg for node in functions for arg in node.args.args} | set(vars(builtins)) - {*bound(tree)}
             read = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and hasattr(builtins, node.id)}
             read -= {"__dir__", "__name__"}  # of a package whose parts are loaded on demand
             assert read <= taken or file == "__init__.py", (name, file)  # whose `float` is a dtype
@@ -112,19 +112,19 @@ UNREAD = {
 )
 def test_what_bodies_read_no_argument_can_be_called(room: str, table: tuple[Import, ...]) -> None:
     """The tables of imports say which names bodies of functions read, and the runtime has them all."""
-    known, inside = {*imported(table)}, {*imported(table, inside=True)}
+    members, inside = {*imported(table)}, {*imported(table, inside=True)}
     seen: set[str] = set()
     for path in (GENERATED / room).glob("*.py"):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
         lines = [line for node in functions for line in node.body]
-        read = {one.id for line in lines for one in ast.walk(line) if isinstance(one, ast.Name)}
-        assert (read & known) - inside <= {"Node"}, path  # a class has methods
+        read = {node.id for line in lines for node in ast.walk(line) if isinstance(node, ast.Name)}
+        assert (read & members) - inside <= {"Node"}, path  # a class has methods
         seen |= read & inside
     assert inside - seen == UNREAD[room]
-    found: dict[str, Any] = {}
-    exec("".join(f"from {one.module} import {one.words}\n" for one in table), found)
-    assert known <= {*found}
+    results: dict[str, Any] = {}
+    exec("".join(f"from {item.module} import {item.words}\n" for item in table), results)
+    assert members <= {*results}
 
 
 @pytest.mark.parametrize("name", sorted({*imported(OPERATORS, inside=True)} - {"FLOATING"}))
@@ -144,16 +144,16 @@ WEIGHTS = range(1, 9)
 def named(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     """A package whose numbers, accumulators and intermediate values are called so, eight to a kernel."""
     entries = ["- theme: named\n"]
-    for place in range(0, len(IN_LOOPS), 8):
-        names = IN_LOOPS[place : place + 8]
-        numbers = "".join(f", Scalar {one}={weight}" for one, weight in zip(names, WEIGHTS, strict=True))
+    for index in range(0, len(IN_LOOPS), 8):
+        names = IN_LOOPS[index : index + 8]
+        numbers = "".join(f", Scalar {item}={weight}" for item, weight in zip(names, WEIGHTS, strict=True))
         total = " + ".join(names)
         kernel = f"  autogen: []\n  elementwise: self * ({total})\n"
-        entries.append(f"- func: numbers{place}(Tensor self{numbers}) -> Tensor\n{kernel}")
-        lines = "".join(f"    {one} = self * {weight}\n" for one, weight in zip(names, WEIGHTS, strict=True))
-        entries.append(f"- func: lines{place}(Tensor self) -> Tensor\n  elementwise: |\n{lines}    {total}\n")
-    steps = "".join(f"    {one}: {{init: 0, step: {one} + self * {weight}, combine: {one} + {one}_other}}\n"
-                    for one, weight in zip(NAMED_STATES, WEIGHTS, strict=True))  # fmt: skip
+        entries.append(f"- func: numbers{index}(Tensor self{numbers}) -> Tensor\n{kernel}")
+        lines = "".join(f"    {item} = self * {weight}\n" for item, weight in zip(names, WEIGHTS, strict=True))
+        entries.append(f"- func: lines{index}(Tensor self) -> Tensor\n  elementwise: |\n{lines}    {total}\n")
+    steps = "".join(f"    {state}: {{init: 0, step: {state} + self * {weight}, combine: {state} + {state}_other}}\n"
+                    for state, weight in zip(NAMED_STATES, WEIGHTS, strict=True))  # fmt: skip
     total = " + ".join(NAMED_STATES)
     entries.append(
         f"- func: states(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor\n  reduce:\n{steps}"
@@ -173,15 +173,17 @@ def named(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
 
 
 # Names that an accumulator can have: an intermediate value of a loop ends otherwise.
-NAMED_STATES = tuple(one for one in IN_LOOPS if one not in {"count", "index", "T"} and "_" not in one)[:8]
+NAMED_STATES = tuple(name for name in IN_LOOPS if name not in {"count", "index", "T"} and "_" not in name)[
+    :8
+]
 
 
 def test_loops_leave_all_names_to_authors(named: Any) -> None:
     values = [1.0, 2.0, 4.0]
-    expected = [one * sum(WEIGHTS) for one in values]
+    expected = [value * sum(WEIGHTS) for value in values]
     x = named.tensor(values)
-    for place in range(0, len(IN_LOOPS), 8):
-        assert getattr(named, f"numbers{place}")(x).tolist() == expected
-        assert getattr(named, f"lines{place}")(x).tolist() == expected
+    for index in range(0, len(IN_LOOPS), 8):
+        assert getattr(named, f"numbers{index}")(x).tolist() == expected
+        assert getattr(named, f"lines{index}")(x).tolist() == expected
     assert named.states(x).item() == sum(expected)
     assert named.running(x, 0).tolist() == [sum(expected[: end + 1]) for end in range(3)]

@@ -64,8 +64,8 @@ def files_with(ops: str, derivatives: str, folder: Path) -> dict[str, str]:
     for name, added, before in (("ops.yaml", ops, NEXT_TO), ("derivatives.yaml", derivatives, "")):
         text = (ROOT / name).read_text(encoding="utf-8")
         assert text.count(before) == 1 or not before
-        place = text.index(before) if before else text.index("- name: ")
-        (folder / name).write_text(text[:place] + added + text[place:], encoding="utf-8")
+        position = text.index(before) if before else text.index("- name: ")
+        (folder / name).write_text(text[:position] + added + text[position:], encoding="utf-8")
     return build(folder / "ops.yaml", folder / "derivatives.yaml").files
 
 

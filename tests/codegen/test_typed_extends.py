@@ -74,11 +74,11 @@ def test_pyright(project: Path) -> None:
 
 def compare(complaints: list[Complaint], checker: int) -> None:
     """Every wrong line is rejected with its code, and nothing else."""
-    found: dict[int, set[str]] = {}
-    for one in complaints:
-        if not one.is_aside:
-            assert one.file.endswith("wrong.py"), one
-            found.setdefault(one.line, set()).add(one.code)
+    results: dict[int, set[str]] = {}
+    for complaint in complaints:
+        if not complaint.is_aside:
+            assert complaint.file.endswith("wrong.py"), complaint
+            results.setdefault(complaint.line, set()).add(complaint.code)
     wanted = dict(enumerate(WRONG, len(HEAD) + 1))
-    assert found.keys() == wanted.keys()
-    assert [line for number, line in wanted.items() if WRONG[line][checker] not in found[number]] == []
+    assert results.keys() == wanted.keys()
+    assert [line for number, line in wanted.items() if WRONG[line][checker] not in results[number]] == []

@@ -37,8 +37,11 @@ def hunt(*arguments: str) -> fuzz_calls.Report:
 
 
 def bad(report: fuzz_calls.Report) -> list[str]:
-    found = [one for one in report.findings if one.kind in fuzz_calls.BAD]
-    return [f"number {one.number}: {one.kind} {one.error} {one.text}\n{one.call}\n{one.where[-800:]}" for one in found]
+    results = [finding for finding in report.findings if finding.kind in fuzz_calls.BAD]
+    return [
+        f"number {result.number}: {result.kind} {result.error} {result.text}\n{result.call}\n{result.where[-800:]}"
+        for result in results
+    ]
 
 
 def test_calls_end_in_a_result_or_an_error_of_the_project():
@@ -59,11 +62,11 @@ def test_many_calls(part):
 
 
 def test_everything_public_is_called():
-    names = [one.name for one in fuzz_calls.subjects()]
+    names = [subject.name for subject in fuzz_calls.subjects()]
     assert len(names) > 1200
     assert {"add", "add_", "Tensor.add", "Tensor.__add__", "Tensor.__setitem__", "nn.functional.pad", "linalg.svd",
             "autograd.grad", "Tensor.grad=", "tensor", "Tensor.T"} <= {*names}  # fmt: skip
-    with_forms = Counter(bool(one.forms) for one in fuzz_calls.subjects())
+    with_forms = Counter(bool(subject.forms) for subject in fuzz_calls.subjects())
     assert with_forms[True] > 1100
 
 

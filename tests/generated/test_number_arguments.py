@@ -44,14 +44,14 @@ CALLS = (
 @pytest.mark.parametrize("call", CALLS)
 def test_ints(call: str) -> None:
     expected = eval(call, {"ow": ow, "x": X, "n": 1})
-    for name, one in ONES.items():
+    for name, item in ONES.items():
         for _ in range(25):  # by the general path first, and as often as native code takes it over
-            assert ow.equal(eval(call, {"ow": ow, "x": X, "n": one}), expected), name
-    for name, one in NONE.items():
+            assert ow.equal(eval(call, {"ow": ow, "x": X, "n": item}), expected), name
+    for name, value in NONE.items():
         if name == "floating tensor" and call == "x.sum(n)":
             continue
         with pytest.raises((ArgumentError, ComputeError)):
-            eval(call, {"ow": ow, "x": X, "n": one})
+            eval(call, {"ow": ow, "x": X, "n": value})
     assert ow.equal(eval(call, {"ow": ow, "x": X, "n": 1}), expected)
 
 
@@ -85,12 +85,12 @@ def test_numbers_written_at_an_index_have_to_fit(place: str, kind: str) -> None:
 
 @pytest.mark.parametrize("kind", ["float16", "bfloat16"])
 def test_halves_take_large_numbers_as_infinite_at_an_index(kind: str) -> None:
-    for place in WRITTEN.values():
+    for value in WRITTEN.values():
         x = ow.zeros(3, dtype=getattr(ow, kind))
-        x[place] = -1e39
-        assert x[place].isneginf().all()
+        x[value] = -1e39
+        assert x[value].isneginf().all()
         with pytest.raises(ComputeError):
-            x[place] = 1j
+            x[value] = 1j
 
 
 def test_ends_of_ranges_have_to_fit() -> None:
@@ -125,9 +125,9 @@ def test_arguments_behind_one_of_another_name_are_not_lost(plain: str, named: st
 
 
 def test_named_results_are_pickled_and_copied() -> None:
-    found = ow.tensor([[1.0, 3, 2]]).max(1)
-    for again in (pickle.loads(pickle.dumps(found)), copy.deepcopy(found)):
-        assert (type(again), again.values.tolist(), again.indices.tolist()) == (type(found), [3], [1])
+    result = ow.tensor([[1.0, 3, 2]]).max(1)
+    for again in (pickle.loads(pickle.dumps(result)), copy.deepcopy(result)):
+        assert (type(again), again.values.tolist(), again.indices.tolist()) == (type(result), [3], [1])
 
 
 SIZES_WITH_TRUTH_VALUES = {

@@ -52,16 +52,16 @@ def test_a_library_that_imports_torch_gets_the_package(tmp_path: Path) -> None:
         "print(util.find_spec('torch') is not None, util.find_spec('torch.nonsense'))\n"
         "import torch.nonsense\n"
     )
-    found = run(code, tmp_path)
+    result = run(code, tmp_path)
     lines = ["True 2.13.0 2.13.0 True True True True", "3 False generated.nn True torch", "True None"]
-    assert found.stdout.splitlines() == lines, found.stderr
-    assert "ModuleNotFoundError: No module named 'torch.nonsense'" in found.stderr
+    assert result.stdout.splitlines() == lines, result.stderr
+    assert "ModuleNotFoundError: No module named 'torch.nonsense'" in result.stderr
 
 
 @pytest.mark.parametrize("first", ["import types; sys.modules['torch'] = types.ModuleType('torch')"])
 def test_it_comes_before_torch(first: str, tmp_path: Path) -> None:
-    found = run(f"{first}\nimport generated.as_torch", tmp_path)
-    assert "torch is imported already; import generated.as_torch before anything else" in found.stderr
+    result = run(f"{first}\nimport generated.as_torch", tmp_path)
+    assert "torch is imported already; import generated.as_torch before anything else" in result.stderr
 
 
 def test_tensors_say_that_they_are_of_torch(tmp_path: Path) -> None:
@@ -83,8 +83,8 @@ def test_tensors_say_that_they_are_of_torch(tmp_path: Path) -> None:
         "    assert type(loaded) is type(value), (type(loaded), type(value))\n"
         "    assert type(pickle.loads(pickle.dumps(value))) is type(copy.deepcopy(value)) is type(value)\n"
     )
-    found = run(code, tmp_path)
-    assert (found.stderr, found.stdout.splitlines()) == ("", ["{'torch'}", "torch torch.nn.parameter"])
+    result = run(code, tmp_path)
+    assert (result.stderr, result.stdout.splitlines()) == ("", ["{'torch'}", "torch torch.nn.parameter"])
 
 
 def test_profilers_show_the_names_of_pytorch() -> None:
@@ -142,7 +142,7 @@ def test_versions_are_compared_by_their_numbers() -> None:
         pairs = [(version >= o, version < o) for o in ((2, 9), (2, 13), (2, 13, 1), (3,))]
         return [texts, pairs, isinstance(version, str), version.split(".")[0], {version: 1}["2.13.0"]]
 
-    found = answers(TorchVersion)
-    assert found[0][:2] == [(False, False, False, True), (False, True, True, False)]  # type: ignore[index]
+    result = answers(TorchVersion)
+    assert result[0][:2] == [(False, False, False, True), (False, True, True, False)]  # type: ignore[index]
     assert TorchVersion("2.13.0").__ne__("2.13") is False  # where PyTorch's says that it is both equal and not
-    assert found == answers(pytest.importorskip("torch.torch_version").TorchVersion)
+    assert result == answers(pytest.importorskip("torch.torch_version").TorchVersion)

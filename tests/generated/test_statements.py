@@ -42,25 +42,25 @@ def run(module: Any, statement: str) -> tuple[str, Any]:
         return "raises", type(error)
 
 
-def plain(found: Any, module: Any) -> Any:
+def plain(tensor: Any, module: Any) -> Any:
     """A result without what tells the libraries apart."""
-    if isinstance(found, module.Tensor):
-        kind = str(found.dtype).rpartition(".")[2]
-        return kind, tuple(found.shape), digits(found.detach().tolist()), bool(found.requires_grad)
-    if isinstance(found, np.ndarray):
-        return str(found.dtype), digits(found.tolist())
-    if isinstance(found, float):
-        return digits(found)
-    if isinstance(found, (tuple, list)):
-        return type(found).__name__, *(plain(one, module) for one in found)
-    text = found if isinstance(found, str) else repr(found)
+    if isinstance(tensor, module.Tensor):
+        kind = str(tensor.dtype).rpartition(".")[2]
+        return kind, tuple(tensor.shape), digits(tensor.detach().tolist()), bool(tensor.requires_grad)
+    if isinstance(tensor, np.ndarray):
+        return str(tensor.dtype), digits(tensor.tolist())
+    if isinstance(tensor, float):
+        return digits(tensor)
+    if isinstance(tensor, (tuple, list)):
+        return type(tensor).__name__, *(plain(result, module) for result in tensor)
+    text = tensor if isinstance(tensor, str) else repr(tensor)
     return text.replace("opweave.", "torch.")
 
 
 def digits(number: Any) -> Any:
     """Numbers in the digits that are the same on every processor."""
     if isinstance(number, list):
-        return [digits(one) for one in number]
+        return [digits(digit) for digit in number]
     if isinstance(number, complex):
         return digits(number.real), digits(number.imag)
     return f"{number:.5g}" if isinstance(number, float) else number

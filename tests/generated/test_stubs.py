@@ -149,10 +149,10 @@ def test_the_accepted_program_runs() -> None:
 def test_wrong_lines_are_rejected(folder: Path) -> None:
     head = ["import generated as ow", "x = ow.ones(2)"]
     (folder / "wrong.py").write_text("\n".join([*head, *REJECTED]) + "\n")
-    found: dict[int, list[str]] = {}
-    for one in run_mypy(folder, ["wrong.py"]):
-        found.setdefault(one.line, []).append(one.code)
-    said = {line: ", ".join(found.get(number, ["nothing"])) for number, line in enumerate(REJECTED, len(head) + 1)}
+    results: dict[int, list[str]] = {}
+    for item in run_mypy(folder, ["wrong.py"]):
+        results.setdefault(item.line, []).append(item.code)
+    said = {line: ", ".join(results.get(number, ["nothing"])) for number, line in enumerate(REJECTED, len(head) + 1)}
     assert said == REJECTED
 
 
@@ -171,7 +171,7 @@ def declared(tree: ast.Module | ast.ClassDef) -> set[str]:
         elif isinstance(node, ast.ImportFrom) and node.names[0].name == "*":
             names |= shown_by(node.module or "")
         elif isinstance(node, ast.ImportFrom):
-            names |= {one.asname for one in node.names if one.asname and one.asname == one.name}
+            names |= {name.asname for name in node.names if name.asname and name.asname == name.name}
     return {name for name in names if not name.startswith("_") or name.endswith("__")}
 
 
@@ -180,8 +180,8 @@ def shown_by(module: str) -> set[str]:
     name = f"{module.replace('.', '/')}.pyi"
     if (PACKAGE / name).exists():
         return declared(stub(name))
-    place = module if module.startswith("runtime.") else f"generated.nn.{module}"
-    return set(importlib.import_module(place).__all__)
+    position = module if module.startswith("runtime.") else f"generated.nn.{module}"
+    return set(importlib.import_module(position).__all__)
 
 
 def stub(name: str) -> ast.Module:
@@ -217,8 +217,8 @@ SHARDS = sorted(path.relative_to(PACKAGE).as_posix() for path in (PACKAGE / "fun
 
 
 def test_every_public_module_has_a_stub() -> None:
-    found = {path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.pyi")}
-    assert found == {*MODULES, *SHARDS}
+    results = {path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.pyi")}
+    assert results == {*MODULES, *SHARDS}
     modules = [path.name for path in (PACKAGE / "functions").glob("[!_]*.py")]
     assert sorted(modules) == sorted(Path(name).with_suffix(".py").name for name in SHARDS)
     assert (PACKAGE / "py.typed").exists()
@@ -228,9 +228,9 @@ def test_every_public_module_has_a_stub() -> None:
 @pytest.mark.parametrize(("name", "module"), MODULES.items(), ids=MODULES.keys())
 def test_stub_and_module_have_the_same_names(name: str, module: ModuleType) -> None:
     getattr(module, "Tensor", None)  # which is found in some and shown in none but the package
-    names = {one for one in dir(module) if not one.startswith("_")} - INNER
+    names = {item for item in dir(module) if not item.startswith("_")} - INNER
     # A file of PyTorch's that something has imported is an attribute of its package, as is every module.
-    names -= {one for one in names if f"{module.__name__}.{one}" in sys.modules} - declared(stub(name))
+    names -= {item for item in names if f"{module.__name__}.{item}" in sys.modules} - declared(stub(name))
     names |= {"__version__", "__array_api_version__", "__array_namespace_info__"} & set(vars(module))
     assert declared(stub(name)) == names
 
@@ -238,24 +238,24 @@ def test_stub_and_module_have_the_same_names(name: str, module: ModuleType) -> N
 @pytest.mark.parametrize("name", SHARDS)
 def test_a_stub_of_functions_has_functions_of_its_module(name: str) -> None:
     module = importlib.import_module(f"generated.functions.{Path(name).stem}")
-    public = {one for one, value in vars(module).items() if inspect.isbuiltin(value) and not one.startswith("_")}
+    public = {item for item, value in vars(module).items() if inspect.isbuiltin(value) and not item.startswith("_")}
     tree = stub(name)
     functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef) and not node.name.startswith("_")}
     assert functions <= public
-    assert declared(tree) == {one for one in module.__all__ if not one.startswith("_")}  # what the package shows
+    assert declared(tree) == {item for item in module.__all__ if not item.startswith("_")}  # what the package shows
     assert bool(methods_of(module)) == any(isinstance(node, ast.ClassDef) for node in tree.body)
 
 
 def methods_of(module: ModuleType) -> set[str]:
     """What Tensor has of a module of functions: its methods, and Python's special ones, as the decorators say."""
-    found: set[str] = set()
+    result: set[str] = set()
     for node in ast.parse(Path(module.__file__ or "").read_text(encoding="utf-8")).body:
         for decorator in node.decorator_list if isinstance(node, ast.FunctionDef) else ():
             assert isinstance(decorator, ast.Call)
-            words = {one.arg: ast.literal_eval(one.value) for one in decorator.keywords}
-            found |= {*words.get("operators", "").split()}
-            found |= {words.get("name", node.name)} if "method" in words else set()
-    return found
+            words = {keyword.arg: ast.literal_eval(keyword.value) for keyword in decorator.keywords}
+            result |= {*words.get("operators", "").split()}
+            result |= {words.get("name", node.name)} if "method" in words else set()
+    return result
 
 
 def class_of(tree: ast.Module, name: str) -> ast.ClassDef:
@@ -267,11 +267,11 @@ def stub_of_tensor() -> ast.ClassDef:
     tree = stub("__init__.pyi")
     tensor = class_of(tree, "Tensor")
     named = {
-        one.asname: node.module
+        name.asname: node.module
         for node in tree.body
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("functions.")
-        for one in node.names
-        if one.name == "Methods"
+        for name in node.names
+        if name.name == "Methods"
     }
     parents = [named.pop(ast.unparse(parent)) for parent in tensor.bases[:-1]]
     assert named == {}
@@ -283,27 +283,27 @@ def stub_of_tensor() -> ast.ClassDef:
 
 def stub_of_functions() -> dict[str, list[ast.FunctionDef]]:
     """Every function of the package and of its namespaces by its name in its theme, all overloads."""
-    found: dict[str, list[ast.FunctionDef]] = {}
+    results: dict[str, list[ast.FunctionDef]] = {}
     for name in ("__init__.pyi", *SHARDS):
         for node in stub(name).body:
             if isinstance(node, ast.FunctionDef):
-                found.setdefault(node.name, []).append(node)
-    return found
+                results.setdefault(node.name, []).append(node)
+    return results
 
 
 def test_stub_and_class_have_the_same_attributes() -> None:
     """The class of the stub stands on the one of the runtime, whose source has its own types."""
     tensor = stub_of_tensor()
-    own = ast.parse((ROOT / "runtime" / "tensor" / "tensor.py").read_text(encoding="utf-8"))
-    base = class_of(own, "Tensor")
+    tree = ast.parse((ROOT / "runtime" / "tensor" / "tensor.py").read_text(encoding="utf-8"))
+    base = class_of(tree, "Tensor")
     plumbing = set(vars(object)) | {
         "__slots__", "__module__", "__weakref__", "__dict__", "__annotations__", "__array_priority__", "__hash__",
     }  # fmt: skip
     # In a process of its own: the packages that other tests make add their methods to the one class.
     listing = "import json, generated as ow; print(json.dumps([*vars(ow.Tensor)]))"
     run = subprocess.run([sys.executable, "-c", listing], cwd=ROOT, capture_output=True, text=True, check=True)
-    found = {name for name in json.loads(run.stdout) if not re.match(r"_[a-z]", name)} - plumbing
-    assert (declared(tensor) | declared(base)) - plumbing == found
+    result = {name for name in json.loads(run.stdout) if not re.match(r"_[a-z]", name)} - plumbing
+    assert (declared(tensor) | declared(base)) - plumbing == result
     assert declared(tensor) & {"__eq__", "__ne__", "__lt__"} == {"__eq__", "__ne__", "__lt__"}
 
 
@@ -329,24 +329,28 @@ def parameters_of(node: ast.FunctionDef) -> Parameters:
     """The parameters of a signature of a stub."""
     listed = node.args.posonlyargs + node.args.args
     defaults = [None] * (len(listed) - len(node.args.defaults)) + [*node.args.defaults]
-    found = [(one.arg, "positional", default) for one, default in zip(listed, defaults, strict=True)]
-    found += [(node.args.vararg.arg, "several", None)] if node.args.vararg else []
+    results = [(item.arg, "positional", default) for item, default in zip(listed, defaults, strict=True)]
+    results += [(node.args.vararg.arg, "several", None)] if node.args.vararg else []
     named = zip(node.args.kwonlyargs, node.args.kw_defaults, strict=True)
-    found += [(one.arg, "named", default) for one, default in named]
-    return tuple((name, kind, ast.unparse(default) if default else "") for name, kind, default in found)
+    results += [(item.arg, "named", default) for item, default in named]
+    return tuple((name, kind, ast.unparse(default) if default else "") for name, kind, default in results)
 
 
 def parameters_at_run_time(form: Form, *, method: bool) -> Parameters:
     """The parameters of a form, as the data of an Overloads has them."""
     count = len(form.parameters) - form.keyword_only
-    found = [
-        (one.name, "positional" if i < count else "named", "" if one.default is MISSING else repr(one.default))
-        for i, one in enumerate(form.parameters)
+    results = [
+        (
+            parameter.name,
+            "positional" if i < count else "named",
+            "" if parameter.default is MISSING else repr(parameter.default),
+        )
+        for i, parameter in enumerate(form.parameters)
     ]
     if method:
-        place = next(i for i, (name, _, _) in enumerate(found) if name in ("input", "self"))
-        found = [("self", "positional", ""), *found[:place], *found[place + 1 :]]
-    return tuple(found)
+        position = next(i for i, (name, _, _) in enumerate(results) if name in ("input", "self"))
+        results = [("self", "positional", ""), *results[:position], *results[position + 1 :]]
+    return tuple(results)
 
 
 def agrees(stubbed: Parameters, real: Parameters) -> bool:
@@ -365,10 +369,10 @@ def same_default(stubbed: str, real: str) -> bool:
 def other_spelling(stubbed: Parameters, forms: list[Parameters]) -> bool:
     """Whether a signature is that of a form with NumPy's names by keyword, or one list written as several."""
     names = [SPELLINGS.get(name, name) for name, _, _ in stubbed]
-    known = [[name for name, _, _ in form] for form in forms]
+    values = [[name for name, _, _ in form] for form in forms]
     if any(kind == "several" for _, kind, _ in stubbed):
-        return names in known
-    return names != [name for name, _, _ in stubbed] and sorted(names) in map(sorted, known)
+        return names in values
+    return names != [name for name, _, _ in stubbed] and sorted(names) in map(sorted, values)
 
 
 Table = tuple[str, list[ast.FunctionDef], str, Overloads, bool]
@@ -378,22 +382,22 @@ def tables() -> list[Table]:
     """Every function of the package, its namespaces and every method: where it is shown, its stub, name and forms."""
     from generated import functions
 
-    found: list[Table] = []
+    results: list[Table] = []
     stubbed = stub_of_functions()
     for file, module in MODULES.items():
         for name in sorted(declared(stub(file))):
             function = getattr(module, name)
             table = table_of(function)
             if table is not None:
-                found.append((file, stubbed[function.__name__], name, table, False))
+                results.append((file, stubbed[function.__name__], name, table, False))
     tensor = stub_of_tensor()
     for name in sorted(declared(tensor)):
         function = getattr(functions, name, None)
         table = table_of(function) if function is not None else None
         if table is not None and inspect.isbuiltin(getattr(ow.Tensor, name)):
             nodes = [node for node in tensor.body if isinstance(node, ast.FunctionDef) and node.name == name]
-            found.append(("Tensor", nodes, name, table, True))
-    return found
+            results.append(("Tensor", nodes, name, table, True))
+    return results
 
 
 def table_of(function: object) -> Overloads | None:
@@ -407,13 +411,13 @@ def test_signatures_of_stubs_are_those_of_the_forms() -> None:
     listed = tables()
     modules = [importlib.import_module(f"generated.functions.{Path(name).stem}") for name in SHARDS]
     methods = {name for module in modules for name in methods_of(module)}
-    found = {name for where, _, name, _, _ in listed if where == "Tensor"}
+    names = {name for where, _, name, _, _ in listed if where == "Tensor"}
     hung = {name for name in methods if not name.startswith("_") and inspect.isbuiltin(getattr(ow.Tensor, name, None))}
-    assert found == hung
+    assert names == hung
     assert len(listed) > 300
     wrong = []
     for where, nodes, name, table, method in listed:
-        if any(ast.unparse(one) == "builtins.property" for node in nodes for one in node.decorator_list):
+        if any(ast.unparse(element) == "builtins.property" for node in nodes for element in node.decorator_list):
             continue
         stubbed = [parameters_of(node) for node in nodes]
         forms = [form for form in table.forms if not method or "input" in form.positions]  # no method without self
@@ -421,12 +425,12 @@ def test_signatures_of_stubs_are_those_of_the_forms() -> None:
         wrong += [
             f"{where}: {name}: no signature for {form}"
             for form in real
-            if not any(agrees(one, form) for one in stubbed)
+            if not any(agrees(item, form) for item in stubbed)
         ]
         wrong += [
-            f"{where}: {name}: no form for {one}"
-            for one in stubbed
-            if not any(agrees(one, form) for form in real) and not other_spelling(one, real)
+            f"{where}: {name}: no form for {item}"
+            for item in stubbed
+            if not any(agrees(item, form) for form in real) and not other_spelling(item, real)
         ]
     assert wrong == []
 
@@ -436,6 +440,6 @@ def test_annotations_can_be_looked_up() -> None:
     modules = (ow, ow.nn, ow.nn.functional, ow.optim, ow.utils.data, ow.distributions, ow.func, ow.linalg, ow.nn.utils)
     for module in modules:
         for name in dir(module):
-            one = getattr(module, name)
-            if not name.startswith("_") and (inspect.isclass(one) or inspect.isfunction(one)):
-                typing.get_type_hints(one)
+            item = getattr(module, name)
+            if not name.startswith("_") and (inspect.isclass(item) or inspect.isfunction(item)):
+                typing.get_type_hints(item)

@@ -104,13 +104,13 @@ def gan(torch, module):
     ones, zeros = torch.ones(8, 1, dtype=torch.float64), torch.zeros(8, 1, dtype=torch.float64)
     for _ in range(6):
         noise = torch.from_numpy(rng.standard_normal((8, 4, 1, 1)))
-        made = maker(noise)
+        result = maker(noise)
         judge.zero_grad()
-        loss = criterion(judge(real), ones) + criterion(judge(made.detach()), zeros)
+        loss = criterion(judge(real), ones) + criterion(judge(result.detach()), zeros)
         loss.backward()
         optimizers[1].step()
         maker.zero_grad()
-        other = criterion(judge(made), ones)
+        other = criterion(judge(result), ones)
         other.backward()
         optimizers[0].step()
         yield loss.item()
@@ -165,9 +165,9 @@ def embedding(torch, module):
     """The next character of a text from the two before it."""
     text = "the quick brown fox jumps over the lazy dog and the dog sleeps "
     letters = sorted(set(text))
-    places = np.array([letters.index(one) for one in text])
-    pairs = torch.from_numpy(np.stack([places[:-2], places[1:-1]], 1))
-    following = torch.from_numpy(places[2:].copy())
+    array = np.array([letters.index(character) for character in text])
+    pairs = torch.from_numpy(np.stack([array[:-2], array[1:-1]], 1))
+    following = torch.from_numpy(array[2:].copy())
 
     def network():
         return torch.nn.Sequential(
@@ -213,30 +213,30 @@ def waves(torch, module):
         yield loss.item()
 
 
-PROGRAMS = {one.__name__: one for one in (cnn, vae, gan, super_resolution, pinn, embedding, waves)}
+PROGRAMS = {element.__name__: element for element in (cnn, vae, gan, super_resolution, pinn, embedding, waves)}
 
 
 def weights_of(net) -> dict[str, np.ndarray]:
     """Numbers that depend on the shapes alone, so that both sides have the same."""
-    found = {}
-    for number, (name, one) in enumerate(net.state_dict().items()):
+    results = {}
+    for number, (name, item) in enumerate(net.state_dict().items()):
         if "running" in name or "num_batches" in name:
             continue
-        spread = 1 / math.sqrt(max(1, math.prod(one.shape[1:])))
-        found[name] = np.random.default_rng(number).standard_normal(tuple(one.shape)) * spread
-    return found
+        spread = 1 / math.sqrt(max(1, math.prod(item.shape[1:])))
+        results[name] = np.random.default_rng(number).standard_normal(tuple(item.shape)) * spread
+    return results
 
 
 def ours(make) -> ow.nn.Module:
     net = make().double()
-    net.load_state_dict({name: ow.from_numpy(one) for name, one in weights_of(net).items()}, strict=False)
+    net.load_state_dict({name: ow.from_numpy(value) for name, value in weights_of(net).items()}, strict=False)
     return net
 
 
 @pytest.mark.parametrize("name", PROGRAMS)
 def test_losses_fall(name):
     losses = list(PROGRAMS[name](ow, ours))
-    assert all(math.isfinite(one) for one in losses)
+    assert all(math.isfinite(loss) for loss in losses)
     if name != "gan":
         assert losses[-1] < 0.8 * losses[0]
 
@@ -248,8 +248,8 @@ def test_losses_are_those_of_pytorch(name):
 
     def theirs(make):
         net = make().double()
-        net.load_state_dict({key: torch.from_numpy(one) for key, one in weights_of(net).items()}, strict=False)
+        net.load_state_dict({key: torch.from_numpy(value) for key, value in weights_of(net).items()}, strict=False)
         return net
 
-    found, wanted = list(PROGRAMS[name](ow, ours)), list(PROGRAMS[name](torch, theirs))
-    np.testing.assert_allclose(found, wanted, rtol=1e-9)
+    result, wanted = list(PROGRAMS[name](ow, ours)), list(PROGRAMS[name](torch, theirs))
+    np.testing.assert_allclose(result, wanted, rtol=1e-9)

@@ -24,13 +24,13 @@ STUBS = sorted((ROOT / "generated").rglob("*.pyi"))
 
 def expected(checker: int) -> dict[tuple[str, int], str]:
     """The code that a line of a wrong program must get, by file and line; checker 0 is mypy, 1 pyright."""
-    found = {}
+    results = {}
     for path in WRONG:
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             match = re.search(r"  # ([a-z-]+), (report\w+)$", line)
             if match:
-                found[path.name, number] = match[checker + 1]
-    return found
+                results[path.name, number] = match[checker + 1]
+    return results
 
 
 def test_there_are_enough_programs() -> None:
@@ -51,7 +51,7 @@ def mypy(tmp_path_factory: pytest.TempPathFactory) -> list[Complaint]:
 
 
 def test_mypy_accepts_the_right_programs(mypy: list[Complaint]) -> None:
-    assert [one for one in mypy if not one.file.startswith("wrong/")] == []
+    assert [item for item in mypy if not item.file.startswith("wrong/")] == []
 
 
 def test_mypy_rejects_every_wrong_line(mypy: list[Complaint]) -> None:
@@ -69,20 +69,20 @@ def pyright(tmp_path_factory: pytest.TempPathFactory) -> list[Complaint]:
 
 @needs_pyright
 def test_pyright_accepts_the_right_programs_and_the_stubs(pyright: list[Complaint]) -> None:
-    assert [one for one in pyright if not one.file.startswith("wrong/")] == []
+    assert [item for item in pyright if not item.file.startswith("wrong/")] == []
 
 
 @needs_pyright
 def test_pyright_rejects_every_wrong_line(pyright: list[Complaint]) -> None:
-    compare((one for one in pyright if not one.is_aside), expected(1))
+    compare((item for item in pyright if not item.is_aside), expected(1))
 
 
 def compare(complaints: Iterable[Complaint], wanted: dict[tuple[str, int], str]) -> None:
     """Every line that must be rejected is, with the code named; no other line is."""
-    found: dict[tuple[str, int], set[str]] = {}
-    for one in complaints:
-        if one.file.startswith("wrong/"):
-            found.setdefault((Path(one.file).name, one.line), set()).add(one.code)
-    missing = {place: (code, found.get(place)) for place, code in wanted.items() if code not in found.get(place, ())}
+    results: dict[tuple[str, int], set[str]] = {}
+    for complaint in complaints:
+        if complaint.file.startswith("wrong/"):
+            results.setdefault((Path(complaint.file).name, complaint.line), set()).add(complaint.code)
+    missing = {name: (code, results.get(name)) for name, code in wanted.items() if code not in results.get(name, ())}
     assert missing == {}
-    assert found.keys() == wanted.keys()
+    assert results.keys() == wanted.keys()

@@ -164,18 +164,18 @@ def test_a_tensor_without_value_shows_itself_and_is_not_saved():
 
 @pytest.mark.parametrize("kind", [Node, AccumulateGrad, type((leaf() * 2).grad_fn), type(ow.exp(leaf()).grad_fn)])
 def test_backward_through_a_node_without_edges(kind):
-    made = leaf() * 2
-    made._edge = (object.__new__(kind), 0)
+    result = leaf() * 2
+    result._edge = (object.__new__(kind), 0)
     with pytest.raises((OpweaveError, AttributeError)):
-        (made * 2).sum().backward()
+        (result * 2).sum().backward()
 
 
 def test_make_tensor_makes_what_it_did():
     array = np.arange(3.0)
-    made = make_tensor(array, ow.float64)
-    assert type(made) is ow.Tensor
-    assert made._array is array
-    assert is_whole(made)
+    tensor = make_tensor(array, ow.float64)
+    assert type(tensor) is ow.Tensor
+    assert tensor._array is array
+    assert is_whole(tensor)
 
 
 if __name__ == "__main__":

@@ -105,7 +105,7 @@ def functions(m: Any) -> dict[str, Any]:
             return a
 
     kinds = (Product, Pair, Doubled, Two, Once, Same, Many, Forward, Number)
-    return {one.__name__: one for one in kinds}
+    return {kind.__name__: kind for kind in kinds}
 
 
 def once_twice(m: Any, f: Any, x: Any, c: Any) -> Any:
@@ -142,7 +142,7 @@ def tangent(m: Any, f: Any, x: Any, c: Any) -> Any:
 
 def hooks(m: Any, f: Any, x: Any, c: Any) -> Any:
     y, calls = f["Product"].apply(x, c, 2), []
-    y.grad_fn.register_hook(lambda given, taken: calls.append((sum(one is not None for one in given), len(taken))))
+    y.grad_fn.register_hook(lambda value, taken: calls.append((sum(item is not None for item in value), len(taken))))
     y.grad_fn.register_prehook(lambda grads: calls.append(len(grads)))
     y.sum().backward()
     return calls
@@ -159,11 +159,11 @@ FEATURES: dict[str, tuple[Callable[[Any, Any, Any, Any], Any], Any]] = {
     "name": (lambda m, f, x, c: f["Product"].apply(x, c, 2).grad_fn.name(), "ProductBackward"),
     "context": (lambda m, f, x, c: (f["Product"].apply(x, c, 2).grad_fn.needs_input_grad,
                                     f["Product"].apply(x, c, 2).grad_fn.factor), ((True, False, False), 2)),
-    "saved": (lambda m, f, x, c: [one.tolist() for one in f["Product"].apply(x, c, 2).grad_fn.saved_tensors],
+    "saved": (lambda m, f, x, c: [tensor.tolist() for tensor in f["Product"].apply(x, c, 2).grad_fn.saved_tensors],
               [[1.0, 2.0], [3.0, 4.0]]),
     "second derivative": (double, [4.0, 4.0]),
     "setup_context": (lambda m, f, x, c: grad(m, f["Pair"].apply(x * 0)[0], x), [0.0, 0.0]),
-    "not differentiable": (lambda m, f, x, c: [one.requires_grad for one in f["Pair"].apply(x)], [True, False]),
+    "not differentiable": (lambda m, f, x, c: [tensor.requires_grad for tensor in f["Pair"].apply(x)], [True, False]),
     "dirty": (dirty, (True, [2.0, 2.0])),
     "dirty leaf": (lambda m, f, x, c: f["Doubled"].apply(x), RuntimeError),
     "materialized": (lambda m, f, x, c: grad(m, f["Two"].apply(x)[1], x), [3.0, 3.0]),

@@ -116,14 +116,14 @@ def unary(name: str, reference: str, domain: str = "any", dtypes: str = "any", r
 
 def build(inputs: str, kind: str, seed: int = 0) -> dict[str, Array]:
     """The named arrays of a row. Every value is exact in every dtype, none is 0, no two floating ones are equal."""
-    made: dict[str, Array] = {}
+    results: dict[str, Array] = {}
     for position, word in enumerate(inputs.split()):
         name, _, rest = word.partition(":")
         shape_word, _, domain = rest.partition("/")
-        shape = () if shape_word == "0d" else tuple(int(one) for one in shape_word.split("x"))
+        shape = () if shape_word == "0d" else tuple(int(item) for item in shape_word.split("x"))
         generator = np.random.default_rng([seed, position])
-        made[name] = np.asarray(_values(generator, shape, domain or "any", kind, position))
-    return made
+        results[name] = np.asarray(_values(generator, shape, domain or "any", kind, position))
+    return results
 
 
 def _values(generator: np.random.Generator, shape: tuple[int, ...], domain: str, kind: str, position: int) -> Array:
@@ -174,8 +174,8 @@ def in_turn(case: Case, kinds: list[str]) -> list[Any]:
 
 def to_tensor(array: Array, kind: str) -> ow.Tensor:
     """An array as our tensor; float32 arrays become bfloat16 if that is the `kind`."""
-    made = ow.from_numpy(array)
-    return made.to(ow.bfloat16) if kind == "bfloat16" and array.dtype == np.float32 else made
+    tensor = ow.from_numpy(array)
+    return tensor.to(ow.bfloat16) if kind == "bfloat16" and array.dtype == np.float32 else tensor
 
 
 def to_numpy(tensor: ow.Tensor) -> Array:
@@ -193,7 +193,7 @@ def expected(case: Case, arrays: dict[str, Array], kind: str) -> Array:
     """What NumPy says, computed in double precision where the result is inexact."""
     if case.expected_dtype(kind) in EPSILON or kind in EPSILON:
         wide = np.complex128 if kind in COMPLEX else np.float64
-        arrays = {name: one if name in "ik" else one.astype(wide) for name, one in arrays.items()}
+        arrays = {name: array if name in "ik" else array.astype(wide) for name, array in arrays.items()}
     with np.errstate(all="ignore"):
         return np.asarray(eval(case.reference, {"np": np, "sp": sp, **HELPERS}, dict(arrays)))
 
@@ -239,19 +239,19 @@ def scattered(a: Array, at: Any, b: Array, function: Any, include_self: bool = T
     """`b` combined by `function` where the rows of indices `at` point, along the first dimension."""
     result = a.copy()
     seen = np.full(a.shape, include_self)
-    for row, places in enumerate(at):
-        for column, place in enumerate(places):
-            old, new = result[place, column], b[row, column]
-            result[place, column] = function(old, new) if seen[place, column] else new
-            seen[place, column] = True
+    for row, positions in enumerate(at):
+        for column, position in enumerate(positions):
+            old, new = result[position, column], b[row, column]
+            result[position, column] = function(old, new) if seen[position, column] else new
+            seen[position, column] = True
     return result
 
 
 def nll(logs: Array, target: Array, weight: Array | None = None, ignore: int = -100) -> tuple[Array, Array]:
     """The loss and the weight of every row."""
-    kept = target != ignore
-    weights = np.where(kept, (np.ones(logs.shape[1]) if weight is None else weight)[np.where(kept, target, 0)], 0)
-    return -logs[np.arange(len(target)), np.where(kept, target, 0)] * weights, weights
+    mask = target != ignore
+    weights = np.where(mask, (np.ones(logs.shape[1]) if weight is None else weight)[np.where(mask, target, 0)], 0)
+    return -logs[np.arange(len(target)), np.where(mask, target, 0)] * weights, weights
 
 
 def mean_nll(*arguments: Any) -> Array:
@@ -385,7 +385,10 @@ TABLE: tuple[Case, ...] = (
         for sign, kinds in (("==", "any"), ("!=", "any"), ("<", "real"), ("<=", "real"), (">", "real"), (">=", "real"))
     ),
     Case("logical_not", "a", "np.logical_not(a)", result="bool"),
-    *(Case(f"logical_{one}", "a, b", f"np.logical_{one}(a, b)", SPREAD, "any", "bool") for one in ("and", "or", "xor")),
+    *(
+        Case(f"logical_{item}", "a, b", f"np.logical_{item}(a, b)", SPREAD, "any", "bool")
+        for item in ("and", "or", "xor")
+    ),
     *(
         Case(f"bitwise_{name}", "a, b", f"a {sign} b", SPREAD, "bits")
         for name, sign in (("and", "&"), ("or", "|"), ("xor", "^"))
@@ -800,10 +803,16 @@ TABLE: tuple[Case, ...] = (
             ("l1_loss", "", "np.abs(a - b).mean()"),
             ("l1_loss", ", reduction='none'", "np.abs(a - b)"),
             ("mse_loss", ", weight=b", "((a - b) ** 2 * b).sum() / b.sum()"),
-            ("smooth_l1_loss", ", beta=0.7",
-            "np.where(np.abs(a - b) < 0.7, (a - b) ** 2 / 1.4, np.abs(a - b) - 0.35).mean()"),
-            ("huber_loss", ", delta=0.7",
-            "np.where(np.abs(a - b) < 0.7, (a - b) ** 2 / 2, 0.7 * (np.abs(a - b) - 0.35)).mean()"),
+            (
+                "smooth_l1_loss",
+                ", beta=0.7",
+                "np.where(np.abs(a - b) < 0.7, (a - b) ** 2 / 1.4, np.abs(a - b) - 0.35).mean()",
+            ),
+            (
+                "huber_loss",
+                ", delta=0.7",
+                "np.where(np.abs(a - b) < 0.7, (a - b) ** 2 / 2, 0.7 * (np.abs(a - b) - 0.35)).mean()",
+            ),
             ("binary_cross_entropy_with_logits", "", "((1 - b) * a - nets.log_sigmoid(a)).mean()"),
             ("kl_div", ", reduction='batchmean'", "(b * (np.log(b) - a)).sum() / 3"),
             ("kl_div", ", reduction='none', log_target=True", "np.exp(b) * (b - a)"),
@@ -814,46 +823,115 @@ TABLE: tuple[Case, ...] = (
             ("cosine_similarity", "", "(a * b).sum(1) / np.sqrt((a * a).sum(1) * (b * b).sum(1))"),
         )
     ),
-    Case(F + "binary_cross_entropy", "a, b", "-(b * np.log(a) + (1 - b) * np.log1p(-a)).mean()",
-         "a:3x4/chance b:3x4/chance", "wide", grad=True),
-    Case("binary_cross_entropy_with_logits", "a, b, None, c, 2",
-         "((1 - b) * a - (1 + (c - 1) * b) * nets.log_sigmoid(a)).sum()", "a:3x4 b:3x4/chance c:4/positive", "wide",
-         grad=True),
+    Case(
+        F + "binary_cross_entropy",
+        "a, b",
+        "-(b * np.log(a) + (1 - b) * np.log1p(-a)).mean()",
+        "a:3x4/chance b:3x4/chance",
+        "wide",
+        grad=True,
+    ),
+    Case(
+        "binary_cross_entropy_with_logits",
+        "a, b, None, c, 2",
+        "((1 - b) * a - (1 + (c - 1) * b) * nets.log_sigmoid(a)).sum()",
+        "a:3x4 b:3x4/chance c:4/positive",
+        "wide",
+        grad=True,
+    ),
     Case("kl_div", "a, b, 1", "(b * (np.log(b) - a)).mean()", "a:3x4 b:3x4/positive", "floating", grad=True),
-    Case("poisson_nll_loss", "a, b, False, False, 0.0, 2", "(a - b * np.log(a)).sum()", "a:3x4/positive b:3x4", "wide",
-         grad=True),
-    Case(F + "gaussian_nll_loss", "a, b, c", "((np.log(c) + (a - b) ** 2 / c) / 2).mean()",
-         "a:3x4 b:3x4 c:3x4/positive", "wide", grad=True),
-    Case(F + "gaussian_nll_loss", "a, b, 2.0, full=True",
-         "((np.log(2) + (a - b) ** 2 / 2) / 2).mean() + np.log(2 * np.pi) / 2", "a:3x4 b:3x4", "wide", grad=True),
-    Case("hinge_embedding_loss", "a, 2 * k - 1, 0.75, 1", "np.where(k, a, np.maximum(0.75 - a, 0)).mean()",
-         "a:3x4 k:3x4/mask", "wide", grad=True),
-    Case(F + "hinge_embedding_loss", "a, 2 * k - 1", "np.where(k, a, np.maximum(1 - a, 0)).mean()", "a:3x4 k:3x4/mask",
-         "wide", grad=True),
+    Case(
+        "poisson_nll_loss",
+        "a, b, False, False, 0.0, 2",
+        "(a - b * np.log(a)).sum()",
+        "a:3x4/positive b:3x4",
+        "wide",
+        grad=True,
+    ),
+    Case(
+        F + "gaussian_nll_loss",
+        "a, b, c",
+        "((np.log(c) + (a - b) ** 2 / c) / 2).mean()",
+        "a:3x4 b:3x4 c:3x4/positive",
+        "wide",
+        grad=True,
+    ),
+    Case(
+        F + "gaussian_nll_loss",
+        "a, b, 2.0, full=True",
+        "((np.log(2) + (a - b) ** 2 / 2) / 2).mean() + np.log(2 * np.pi) / 2",
+        "a:3x4 b:3x4",
+        "wide",
+        grad=True,
+    ),
+    Case(
+        "hinge_embedding_loss",
+        "a, 2 * k - 1, 0.75, 1",
+        "np.where(k, a, np.maximum(0.75 - a, 0)).mean()",
+        "a:3x4 k:3x4/mask",
+        "wide",
+        grad=True,
+    ),
+    Case(
+        F + "hinge_embedding_loss",
+        "a, 2 * k - 1",
+        "np.where(k, a, np.maximum(1 - a, 0)).mean()",
+        "a:3x4 k:3x4/mask",
+        "wide",
+        grad=True,
+    ),
     *(
-        Case(prefix + "margin_ranking_loss", f"a, b, 2 * k - 1, 0.3, {word}",
-             "np.maximum((1 - 2 * k) * (a - b) + 0.3, 0).mean()", "a:3x4 b:3x4 k:3x4/mask", "wide", grad=True)
+        Case(
+            prefix + "margin_ranking_loss",
+            f"a, b, 2 * k - 1, 0.3, {word}",
+            "np.maximum((1 - 2 * k) * (a - b) + 0.3, 0).mean()",
+            "a:3x4 b:3x4 k:3x4/mask",
+            "wide",
+            grad=True,
+        )
         for prefix, word in MEAN
     ),
     Case(F + "multi_margin_loss", "a, i", "nets.hinge(a, i).mean()", "a:3x4 i:3/index4", "wide", grad=True),
-    Case(F + "multi_margin_loss", "a, i, 2, reduction='none'", "nets.hinge(a, i, 2)", "a:3x4 i:3/index4", "wide",
-         grad=True),
+    Case(
+        F + "multi_margin_loss",
+        "a, i, 2, reduction='none'",
+        "nets.hinge(a, i, 2)",
+        "a:3x4 i:3/index4",
+        "wide",
+        grad=True,
+    ),
     *(
         case
         for prefix, word in MEAN
         for case in (
-            Case(prefix + "triplet_margin_loss", f"a, b, c, eps=0.0, {word}",
-                 "np.maximum(np.linalg.norm(a - b, axis=1) - np.linalg.norm(a - c, axis=1) + 1, 0).mean()",
-                 "a:3x4 b:3x4 c:3x4", "wide", grad=True),
-            Case(prefix + "cosine_embedding_loss", f"a, b, 2 * k - 1, 0.0, {word}",
-                 "np.where(k, 1 - (a * b).sum(1) / np.sqrt((a * a).sum(1) * (b * b).sum(1)), "
-                 "np.maximum((a * b).sum(1) / np.sqrt((a * a).sum(1) * (b * b).sum(1)), 0)).mean()",
-                 "a:3x4 b:3x4 k:3/mask", "wide", grad=True),
+            Case(
+                prefix + "triplet_margin_loss",
+                f"a, b, c, eps=0.0, {word}",
+                "np.maximum(np.linalg.norm(a - b, axis=1) - np.linalg.norm(a - c, axis=1) + 1, 0).mean()",
+                "a:3x4 b:3x4 c:3x4",
+                "wide",
+                grad=True,
+            ),
+            Case(
+                prefix + "cosine_embedding_loss",
+                f"a, b, 2 * k - 1, 0.0, {word}",
+                "np.where(k, 1 - (a * b).sum(1) / np.sqrt((a * a).sum(1) * (b * b).sum(1)), "
+                "np.maximum((a * b).sum(1) / np.sqrt((a * a).sum(1) * (b * b).sum(1)), 0)).mean()",
+                "a:3x4 b:3x4 k:3/mask",
+                "wide",
+                grad=True,
+            ),
         )
     ),
     Case("pairwise_distance", "a, b, 1, 0", "np.abs(a - b).sum(1)", TWO, "floating", grad=True),
-    Case("cosine_similarity", "a, b, 0", "(a * b).sum(0) / np.sqrt((a * a).sum(0) * (b * b).sum(0))", TWO, "wide",
-         grad=True),
+    Case(
+        "cosine_similarity",
+        "a, b, 0",
+        "(a * b).sum(0) / np.sqrt((a * a).sum(0) * (b * b).sum(0))",
+        TWO,
+        "wide",
+        grad=True,
+    ),
     Case(F + "normalize", "a", "a / np.sqrt((a * a).sum(1, keepdims=True))", "a:3x4", "floating", grad=True),
     Case(F + "normalize", "a, 1, 0", "a / np.abs(a).sum(0, keepdims=True)", "a:3x4", "floating", grad=True),
     # neural networks: convolutions
@@ -862,38 +940,71 @@ TABLE: tuple[Case, ...] = (
         for name, arguments, reference, inputs in (
             ("conv1d", "a, b, c", "nets.conv(a, b, c)", "a:2x3x5 b:2x3x2 c:2"),
             ("conv1d", "a, b, padding='same'", "nets.conv(np.pad(a, [(0, 0), (0, 0), (0, 1)]), b)", "a:2x3x5 b:2x3x2"),
-            ("conv2d", "a, b, c, (2, 1), (1, 2), (1, 2), 2", "nets.conv(a, b, c, (2, 1), (1, 2), (1, 2), 2)",
-            "a:2x2x4x3 b:4x1x2x2 c:4"),
+            (
+                "conv2d",
+                "a, b, c, (2, 1), (1, 2), (1, 2), 2",
+                "nets.conv(a, b, c, (2, 1), (1, 2), (1, 2), 2)",
+                "a:2x2x4x3 b:4x1x2x2 c:4",
+            ),
             ("conv2d", "a, b", "nets.conv(a[None], b)[0]", "a:2x3x4 b:3x2x1x1"),
             ("conv3d", "a, b, stride=2", "nets.conv(a, b, None, (2, 2, 2))", "a:1x2x3x3x3 b:2x2x2x2x1"),
-            ("conv_transpose1d", "a, b, c, 2, 1, 1", "nets.conv_transpose(a, b, (2,), (1,), (1,)) + c[:, None]",
-            "a:2x2x4 b:2x3x3 c:3"),
-            ("conv_transpose2d", "a, b, None, (2, 1), (1, 0), groups=2, dilation=(1, 2)",
-            "nets.conv_transpose(a, b, (2, 1), (1, 0), (0,), (1, 2), 2)", "a:1x2x3x2 b:2x3x3x2"),
+            (
+                "conv_transpose1d",
+                "a, b, c, 2, 1, 1",
+                "nets.conv_transpose(a, b, (2,), (1,), (1,)) + c[:, None]",
+                "a:2x2x4 b:2x3x3 c:3",
+            ),
+            (
+                "conv_transpose2d",
+                "a, b, None, (2, 1), (1, 0), groups=2, dilation=(1, 2)",
+                "nets.conv_transpose(a, b, (2, 1), (1, 0), (0,), (1, 2), 2)",
+                "a:1x2x3x2 b:2x3x3x2",
+            ),
             ("conv_transpose3d", "a, b", "nets.conv_transpose(a, b, (1, 1, 1))", "a:1x2x2x1x2 b:2x1x1x2x2"),
         )
         for prefix in ("", F)
     ),
-    Case("convolution", "a, b, None, (1,), (1,), (1,), False, (0,), 1", "nets.conv(a, b, None, (1,), (1,))",
-         "a:2x3x5 b:2x3x2", "wide inexact", grad=True),
+    Case(
+        "convolution",
+        "a, b, None, (1,), (1,), (1,), False, (0,), 1",
+        "nets.conv(a, b, None, (1,), (1,))",
+        "a:2x3x5 b:2x3x2",
+        "wide inexact",
+        grad=True,
+    ),
     Case("conv2d", "a, b", "nets.conv(a, b)", "a:1x2x3x3 b:2x2x2x2", "integral"),
     # neural networks: pooling
     *(
         Case(name, arguments, reference, inputs, "floating", grad=True)
         for name, arguments, reference, inputs in (
-            *((prefix + "max_pool1d", "a, 3, 2, 1", "nets.pool(a, (3,), (2,), np.nanmax, (1,))", "a:2x2x7")
-            for prefix in ("", F)),
-            *((prefix + "max_pool2d", "a, (2, 3), stride=1", "nets.pool(a, (2, 3), (1, 1), np.nanmax)", "a:2x4x5")
-            for prefix in ("", F)),
-            *((prefix + "max_pool3d", "a, 2, 1", "nets.pool(a, (2, 2, 2), (1, 1, 1), np.nanmax)", "a:1x2x3x3x3")
-            for prefix in ("", F)),
-            *((prefix + "avg_pool1d", "a, 3, 2, 1, count_include_pad=False",
-            "nets.pool(a, (3,), (2,), np.nanmean, (1,))", "a:2x2x7") for prefix in ("", F)),
+            *(
+                (prefix + "max_pool1d", "a, 3, 2, 1", "nets.pool(a, (3,), (2,), np.nanmax, (1,))", "a:2x2x7")
+                for prefix in ("", F)
+            ),
+            *(
+                (prefix + "max_pool2d", "a, (2, 3), stride=1", "nets.pool(a, (2, 3), (1, 1), np.nanmax)", "a:2x4x5")
+                for prefix in ("", F)
+            ),
+            *(
+                (prefix + "max_pool3d", "a, 2, 1", "nets.pool(a, (2, 2, 2), (1, 1, 1), np.nanmax)", "a:1x2x3x3x3")
+                for prefix in ("", F)
+            ),
+            *(
+                (
+                    prefix + "avg_pool1d",
+                    "a, 3, 2, 1, count_include_pad=False",
+                    "nets.pool(a, (3,), (2,), np.nanmean, (1,))",
+                    "a:2x2x7",
+                )
+                for prefix in ("", F)
+            ),
             (F + "avg_pool2d", "a, 2, 1, 1", "nets.pool(a, (2, 2), (1, 1), np.nansum, (1, 1)) / 4", "a:2x4x5"),
             (F + "avg_pool2d", "a, 2, divisor_override=3", "nets.pool(a, (2, 2), (2, 2), np.sum) / 3", "a:2x4x5"),
             (F + "avg_pool3d", "a, 2", "nets.pool(a, (2, 2, 2), (2, 2, 2), np.mean)", "a:1x2x2x4x3"),
-            *((prefix + "adaptive_avg_pool1d", "a, 3", "nets.even_pool(a, (3,), np.mean)", "a:2x2x7")
-            for prefix in ("", F)),
+            *(
+                (prefix + "adaptive_avg_pool1d", "a, 3", "nets.even_pool(a, (3,), np.mean)", "a:2x2x7")
+                for prefix in ("", F)
+            ),
             (F + "adaptive_avg_pool2d", "a, (3, None)", "nets.even_pool(a, (3, 5), np.mean)", "a:2x4x5"),
             (F + "adaptive_avg_pool3d", "a, 2", "nets.even_pool(a, (2, 2, 2), np.mean)", "a:1x2x3x4x2"),
             (F + "adaptive_max_pool1d", "a, 3", "nets.even_pool(a, (3,), np.max)", "a:2x2x7"),
@@ -904,20 +1015,52 @@ TABLE: tuple[Case, ...] = (
             (F + "lp_pool3d", "a, 2, 2, 1", "np.sqrt(nets.pool(a * a, (2, 2, 2), (1, 1, 1), np.sum))", "a:1x1x2x3x2"),
         )
     ),
-    Case("max_pool1d_with_indices", "a, 2", "nets.pool(a, (2,), (2,), np.max)", "a:2x2x7", "floating", grad=True,
-         part=0),
-    Case("max_pool1d_with_indices", "a, 2", "2 * np.arange(3) + nets.pool(a, (2,), (2,), np.argmax)", "a:2x2x7",
-         "floating", "int64", part=1),
-    Case(F + "max_pool2d", "a, (1, 2), return_indices=True",
-         "5 * np.arange(4)[:, None] + 2 * np.arange(2) + nets.pool(a, (1, 2), (1, 2), np.argmax)", "a:2x4x5",
-         "floating", "int64", part=1),
+    Case(
+        "max_pool1d_with_indices", "a, 2", "nets.pool(a, (2,), (2,), np.max)", "a:2x2x7", "floating", grad=True, part=0
+    ),
+    Case(
+        "max_pool1d_with_indices",
+        "a, 2",
+        "2 * np.arange(3) + nets.pool(a, (2,), (2,), np.argmax)",
+        "a:2x2x7",
+        "floating",
+        "int64",
+        part=1,
+    ),
+    Case(
+        F + "max_pool2d",
+        "a, (1, 2), return_indices=True",
+        "5 * np.arange(4)[:, None] + 2 * np.arange(2) + nets.pool(a, (1, 2), (1, 2), np.argmax)",
+        "a:2x4x5",
+        "floating",
+        "int64",
+        part=1,
+    ),
     Case("max_pool2d", "a, 2", "nets.pool(a, (2, 2), (2, 2), np.max)", "a:2x4x5", "integral"),
-    Case(F + "max_unpool1d", "*m.nn.functional.max_pool1d(a, 2, return_indices=True), 2", "nets.unpool(a, 2)",
-         "a:2x2x6", "floating", grad=True),
-    Case(F + "max_unpool2d", "*m.nn.functional.max_pool2d(a, (1, 2), return_indices=True), (1, 2)",
-         "nets.unpool(a, 2)", "a:2x3x4", "floating", grad=True),
-    Case(F + "max_unpool3d", "*m.nn.functional.max_pool3d(a, (1, 1, 2), return_indices=True), (1, 1, 2)",
-         "nets.unpool(a, 2)", "a:2x1x3x4", "floating", grad=True),
+    Case(
+        F + "max_unpool1d",
+        "*m.nn.functional.max_pool1d(a, 2, return_indices=True), 2",
+        "nets.unpool(a, 2)",
+        "a:2x2x6",
+        "floating",
+        grad=True,
+    ),
+    Case(
+        F + "max_unpool2d",
+        "*m.nn.functional.max_pool2d(a, (1, 2), return_indices=True), (1, 2)",
+        "nets.unpool(a, 2)",
+        "a:2x3x4",
+        "floating",
+        grad=True,
+    ),
+    Case(
+        F + "max_unpool3d",
+        "*m.nn.functional.max_pool3d(a, (1, 1, 2), return_indices=True), (1, 1, 2)",
+        "nets.unpool(a, 2)",
+        "a:2x1x3x4",
+        "floating",
+        grad=True,
+    ),
     # neural networks: padding, rearranging, resampling
     *(
         Case(name, arguments, reference, inputs, kinds, grad=True)
@@ -925,30 +1068,83 @@ TABLE: tuple[Case, ...] = (
             ("constant_pad_nd", "a, (1, 2), 3", "np.pad(a, [(0, 0), (1, 2)], constant_values=3)", "a:3x4", "number"),
             (F + "pad", "a, (1, -1, 0, 2)", "np.pad(a[:, :-1], [(0, 2), (1, 0)])", "a:3x4", "number"),
             (F + "pad", "a, (2, 1), 'reflect'", "np.pad(a, [(0, 0), (2, 1)], 'reflect')", "a:3x4", "inexact"),
-            (F + "pad", "a, (2, 1, 0, 3), 'replicate'", "np.pad(a, [(0, 0), (0, 3), (2, 1)], 'edge')", "a:2x3x4",
-            "inexact"),
+            (
+                F + "pad",
+                "a, (2, 1, 0, 3), 'replicate'",
+                "np.pad(a, [(0, 0), (0, 3), (2, 1)], 'edge')",
+                "a:2x3x4",
+                "inexact",
+            ),
             (F + "pad", "a, (2, 1), 'circular'", "np.pad(a, [(0, 0), (2, 1)], 'wrap')", "a:3x4", "number"),
             (F + "unfold", "a, (2, 3), stride=(1, 2)", "nets.columns(a, (2, 3), (1, 2))", "a:1x2x3x5", "inexact"),
             (F + "im2col", "a, (2, 2), (1, 1), (0, 0), (1, 1)", "nets.columns(a, (2, 2))", "a:1x2x3x4", "inexact"),
             (F + "fold", "a, (3, 2), (2, 1)", "nets.fold(a, (3, 2), (2, 1))", "a:2x4x4", "floating"),
-            (F + "col2im", "a, (3, 2), (2, 1), (1, 1), (0, 0), (1, 1)", "nets.fold(a, (3, 2), (2, 1))", "a:2x4x4",
-            "floating"),
-            *((prefix + "pixel_shuffle", "a, 2", "a.reshape(2, 2, 2, 3, 2).transpose(0, 3, 1, 4, 2).reshape(2, 6, 4)",
-            "a:8x3x2", "any") for prefix in ("", F)),
-            *((prefix + "pixel_unshuffle", "a, 2",
-            "a.reshape(2, 2, 2, 1, 2).transpose(0, 2, 4, 1, 3).reshape(8, 2, 1)", "a:2x4x2", "any") for prefix in ("",
-            F)),
-            *((prefix + "channel_shuffle", "a, 2", "a.reshape(2, 2, 3, 2).swapaxes(1, 2).reshape(2, 6, 2)", "a:2x6x2",
-            "any") for prefix in ("", F)),
+            (
+                F + "col2im",
+                "a, (3, 2), (2, 1), (1, 1), (0, 0), (1, 1)",
+                "nets.fold(a, (3, 2), (2, 1))",
+                "a:2x4x4",
+                "floating",
+            ),
+            *(
+                (
+                    prefix + "pixel_shuffle",
+                    "a, 2",
+                    "a.reshape(2, 2, 2, 3, 2).transpose(0, 3, 1, 4, 2).reshape(2, 6, 4)",
+                    "a:8x3x2",
+                    "any",
+                )
+                for prefix in ("", F)
+            ),
+            *(
+                (
+                    prefix + "pixel_unshuffle",
+                    "a, 2",
+                    "a.reshape(2, 2, 2, 1, 2).transpose(0, 2, 4, 1, 3).reshape(8, 2, 1)",
+                    "a:2x4x2",
+                    "any",
+                )
+                for prefix in ("", F)
+            ),
+            *(
+                (
+                    prefix + "channel_shuffle",
+                    "a, 2",
+                    "a.reshape(2, 2, 3, 2).swapaxes(1, 2).reshape(2, 6, 2)",
+                    "a:2x6x2",
+                    "any",
+                )
+                for prefix in ("", F)
+            ),
             (F + "interpolate", "a, scale_factor=1.5", "nets.nearest(a, (6,))", "a:2x2x4", "floating"),
-            (F + "interpolate", "a, (3, 7), mode='nearest-exact'", "nets.nearest(a, (3, 7), 0.5)", "a:1x2x4x3",
-            "floating"),
-            (F + "interpolate", "a, 7, mode='linear', align_corners=True", "nets.stretched(a, (7,), aligned=True)",
-            "a:2x2x4", "floating"),
-            (F + "interpolate", "a, (7, 2), mode='bilinear'", "nets.stretched(a, (7, 2), aligned=False)", "a:1x2x3x4",
-            "floating"),
-            (F + "interpolate", "a, 3, mode='trilinear', align_corners=True",
-            "nets.stretched(a, (3, 3, 3), aligned=True)", "a:1x1x2x4x5", "floating"),
+            (
+                F + "interpolate",
+                "a, (3, 7), mode='nearest-exact'",
+                "nets.nearest(a, (3, 7), 0.5)",
+                "a:1x2x4x3",
+                "floating",
+            ),
+            (
+                F + "interpolate",
+                "a, 7, mode='linear', align_corners=True",
+                "nets.stretched(a, (7,), aligned=True)",
+                "a:2x2x4",
+                "floating",
+            ),
+            (
+                F + "interpolate",
+                "a, (7, 2), mode='bilinear'",
+                "nets.stretched(a, (7, 2), aligned=False)",
+                "a:1x2x3x4",
+                "floating",
+            ),
+            (
+                F + "interpolate",
+                "a, 3, mode='trilinear', align_corners=True",
+                "nets.stretched(a, (3, 3, 3), aligned=True)",
+                "a:1x1x2x4x5",
+                "floating",
+            ),
             (F + "interpolate", "a, 3, mode='area'", "nets.even_pool(a, (3,), np.mean)", "a:2x2x5", "floating"),
             (F + "interpolate", "a, (3, 4), mode='bicubic'", "a", "a:1x2x3x4", "floating"),
             (F + "upsample", "a, scale_factor=2", "nets.nearest(a, (8,))", "a:2x2x4", "floating"),
@@ -962,55 +1158,113 @@ TABLE: tuple[Case, ...] = (
     *(
         Case(name, arguments, reference, inputs, "floating", grad=True)
         for name, arguments, reference, inputs in (
-            *((prefix + "layer_norm", "a, (3, 4), b, c", "nets.normed(a, (1, 2)) * b + c", "a:2x3x4 b:3x4 c:3x4")
-            for prefix in ("", F)),
-            *((prefix + "rms_norm", "a, (4,), b, 0.1", "a / np.sqrt((a * a).mean(1, keepdims=True) + 0.1) * b",
-            "a:3x4 b:4") for prefix in ("", F)),
-            *((prefix + "group_norm", "a, 2, b, c",
-            "nets.normed(a.reshape(2, 2, 6), 2).reshape(a.shape) * b[:, None] + c[:, None]", "a:2x4x3 b:4 c:4")
-            for prefix in ("", F)),
-            (F + "batch_norm", "a, None, None, b, c, True", "nets.normed(a, (0, 2)) * b[:, None] + c[:, None]",
-            "a:2x3x4 b:3 c:3"),
+            *(
+                (prefix + "layer_norm", "a, (3, 4), b, c", "nets.normed(a, (1, 2)) * b + c", "a:2x3x4 b:3x4 c:3x4")
+                for prefix in ("", F)
+            ),
+            *(
+                (
+                    prefix + "rms_norm",
+                    "a, (4,), b, 0.1",
+                    "a / np.sqrt((a * a).mean(1, keepdims=True) + 0.1) * b",
+                    "a:3x4 b:4",
+                )
+                for prefix in ("", F)
+            ),
+            *(
+                (
+                    prefix + "group_norm",
+                    "a, 2, b, c",
+                    "nets.normed(a.reshape(2, 2, 6), 2).reshape(a.shape) * b[:, None] + c[:, None]",
+                    "a:2x4x3 b:4 c:4",
+                )
+                for prefix in ("", F)
+            ),
+            (
+                F + "batch_norm",
+                "a, None, None, b, c, True",
+                "nets.normed(a, (0, 2)) * b[:, None] + c[:, None]",
+                "a:2x3x4 b:3 c:3",
+            ),
             (F + "batch_norm", "a, b, c", "(a - b) / np.sqrt(c + 1e-5)", "a:5x3 b:3 c:3/positive"),
-            ("batch_norm", "a, b, c, None, None, True, 0.1, 1e-5, False",
-            "nets.normed(a, (0, 2)) * b[:, None] + c[:, None]", "a:2x3x4 b:3 c:3"),
+            (
+                "batch_norm",
+                "a, b, c, None, None, True, 0.1, 1e-5, False",
+                "nets.normed(a, (0, 2)) * b[:, None] + c[:, None]",
+                "a:2x3x4 b:3 c:3",
+            ),
             (F + "instance_norm", "a", "nets.normed(a, 2)", "a:2x3x4"),
         )
     ),
-    Case(F + "local_response_norm", "a, 3, 0.5, 0.75, 2.0", "a / (2 + 0.5 * nets.neighbours(a, 3)) ** 0.75", "a:2x4x3",
-         "wide", grad=True),
+    Case(
+        F + "local_response_norm",
+        "a, 3, 0.5, 0.75, 2.0",
+        "a / (2 + 0.5 * nets.neighbours(a, 3)) ** 0.75",
+        "a:2x4x3",
+        "wide",
+        grad=True,
+    ),
     # neural networks: dropout that drops nothing
     *(
         Case(name, f"a, 0.25, {arguments}", "a", "a:2x3x2", "floating", grad=True)
-        for base in ("dropout", "feature_dropout", "alpha_dropout", "feature_alpha_dropout", "dropout1d", "dropout2d",
-        "dropout3d")
+        for base in (
+            "dropout",
+            "feature_dropout",
+            "alpha_dropout",
+            "feature_alpha_dropout",
+            "dropout1d",
+            "dropout2d",
+            "dropout3d",
+        )
         for name, arguments in ((base, "False"), (F + base, "training=False"))
         if not (name[0] == "d" and name[-1] == "d") and name != F + "feature_dropout"
     ),
     # neural networks: attention, embeddings, linear maps
     *(
-        Case(F + "scaled_dot_product_attention", f"a, b, c{arguments}", f"nets.attention(a, b, c{source})", inputs,
-             "floating", grad=True)
+        Case(
+            F + "scaled_dot_product_attention",
+            f"a, b, c{arguments}",
+            f"nets.attention(a, b, c{source})",
+            inputs,
+            "floating",
+            grad=True,
+        )
         for arguments, source, inputs in (
             ("", "", "a:2x3x4 b:2x2x4 c:2x2x3"),
             (", is_causal=True", ", nets.triangle(3)", "a:2x3x2 b:2x3x2 c:2x3x2"),
-            (", k, scale=0.3", ", np.where(k, 0, -1e300) if k.any(-1).all() else np.nan, 0.3",
-            "a:2x4 b:3x4 c:3x2 k:2x3/mask"),
+            (
+                ", k, scale=0.3",
+                ", np.where(k, 0, -1e300) if k.any(-1).all() else np.nan, 0.3",
+                "a:2x4 b:3x4 c:3x2 k:2x3/mask",
+            ),
             (", d", ", d", "a:2x3x4 b:2x2x4 c:2x2x3 d:3x2"),
         )
     ),
     *(
-        Case(prefix + "bilinear", "a, b, c, d", "np.einsum('ni,kij,nj->nk', a, c, b) + d", "a:3x2 b:3x4 c:2x2x4 d:2",
-             "wide", grad=True)
+        Case(
+            prefix + "bilinear",
+            "a, b, c, d",
+            "np.einsum('ni,kij,nj->nk', a, c, b) + d",
+            "a:3x2 b:3x4 c:2x2x4 d:2",
+            "wide",
+            grad=True,
+        )
         for prefix in ("", F)
     ),
     *(
-        Case(F + "embedding_bag", f"i, a, mode='{mode}'", f"a[i].{mode}(1)", "i:3x2/index5 a:5x3", "floating",
-             grad=True)
+        Case(
+            F + "embedding_bag", f"i, a, mode='{mode}'", f"a[i].{mode}(1)", "i:3x2/index5 a:5x3", "floating", grad=True
+        )
         for mode in ("sum", "mean", "max")
     ),
-    Case(F + "embedding_bag", "i, a, m.tensor([0, 1]), mode='sum'", "np.stack([a[i[0]], a[i[1:]].sum(0)])",
-         "i:4/index5 a:5x3", "floating", grad=True),
+    Case(
+        F + "embedding_bag",
+        "i, a, m.tensor([0, 1]), mode='sum'",
+        "np.stack([a[i[0]], a[i[1:]].sum(0)])",
+        "i:4/index5 a:5x3",
+        "floating",
+        grad=True,
+    ),
     # pointwise: rounding, bounds, questions
     *(unary(name, f"np.{name}(a)", dtypes="real number", result="same") for name in ("floor", "ceil", "trunc")),
     unary("fix", "np.trunc(a)", dtypes="real number", result="same"),
@@ -1040,7 +1294,9 @@ TABLE: tuple[Case, ...] = (
     *(
         Case(name, "a, b", f"a {sign} b", SPREAD, "number", result, grad=True)
         for name, sign, result in (
-            ("subtract", "-", "same"), ("multiply", "*", "same"), ("divide", "/", "float"),
+            ("subtract", "-", "same"),
+            ("multiply", "*", "same"),
+            ("divide", "/", "float"),
             ("true_divide", "/", "float"),
         )
     ),
@@ -1063,9 +1319,12 @@ TABLE: tuple[Case, ...] = (
     *(
         Case(name, "a, b", f"np.{source}(a, b)", SPREAD, kinds, result, grad=True)
         for name, source, kinds, result in (
-            ("atan2", "arctan2", "real", "float"), ("arctan2", "arctan2", "real", "float"),
-            ("hypot", "hypot", "floating", "same"), ("logaddexp", "logaddexp", "floating", "same"),
-            ("logaddexp2", "logaddexp2", "floating", "same"), ("copysign", "copysign", "real number", "float"),
+            ("atan2", "arctan2", "real", "float"),
+            ("arctan2", "arctan2", "real", "float"),
+            ("hypot", "hypot", "floating", "same"),
+            ("logaddexp", "logaddexp", "floating", "same"),
+            ("logaddexp2", "logaddexp2", "floating", "same"),
+            ("copysign", "copysign", "real number", "float"),
         )
     ),
     Case("nextafter", "a, b", "a + 0 * b", SPREAD, "wide", grad=True),
@@ -1089,8 +1348,11 @@ TABLE: tuple[Case, ...] = (
     *(
         Case(name, arguments, source.replace("?", other), inputs, kinds, "bool")
         for name, source, kinds in (
-            ("not_equal", "a != ?", "any"), ("less", "a < ?", "real"), ("less_equal", "a <= ?", "real"),
-            ("greater", "a > ?", "real"), ("greater_equal", "a >= ?", "real"),
+            ("not_equal", "a != ?", "any"),
+            ("less", "a < ?", "real"),
+            ("less_equal", "a <= ?", "real"),
+            ("greater", "a > ?", "real"),
+            ("greater_equal", "a >= ?", "real"),
         )
         for arguments, other, inputs in (("a, b", "b", SPREAD), ("a, 1", "1", "a:3x4"))
     ),
@@ -1106,23 +1368,41 @@ TABLE: tuple[Case, ...] = (
         for name in ("polygamma", "special.polygamma")
         for n in (0, 1, 2)
     ),
-    *(Case(name, "a, 2", "sp.multigammaln(a, 2) if a.ndim == 0 else np.vectorize(sp.multigammaln)(a, 2)",
-           "a:3x4/above1", "wide", grad=True) for name in ("mvlgamma", "special.multigammaln")),
-    *(Case(name, "a, 0.25", "sp.logit(np.clip(a, 0.25, 0.75))", "a:3x4", "floating", grad=True)
-      for name in ("logit", "special.logit")),
+    *(
+        Case(
+            name,
+            "a, 2",
+            "sp.multigammaln(a, 2) if a.ndim == 0 else np.vectorize(sp.multigammaln)(a, 2)",
+            "a:3x4/above1",
+            "wide",
+            grad=True,
+        )
+        for name in ("mvlgamma", "special.multigammaln")
+    ),
+    *(
+        Case(name, "a, 0.25", "sp.logit(np.clip(a, 0.25, 0.75))", "a:3x4", "floating", grad=True)
+        for name in ("logit", "special.logit")
+    ),
     Case("logit", "(a / 4 + 0.5)", "sp.logit(a / 4 + 0.5)", "a:3x4/unit", "wide", grad=True),
     *(unary(name, "np.sinc(a)", dtypes="floating") for name in ("sinc", "special.sinc")),
     *(unary(name, "sp.i0(a)", dtypes="floating") for name in ("i0", "special.i0")),
     *(
         unary(f"special.{name}", f"sp.{source}(a)", domain, "wide")
         for name, source, domain in (
-            ("i0e", "i0e", "any"), ("i1", "i1", "any"), ("i1e", "i1e", "any"), ("erfcx", "erfcx", "any"),
-            ("entr", "entr", "positive"), ("ndtr", "ndtr", "any"), ("log_ndtr", "log_ndtr", "any"),
+            ("i0e", "i0e", "any"),
+            ("i1", "i1", "any"),
+            ("i1e", "i1e", "any"),
+            ("erfcx", "erfcx", "any"),
+            ("entr", "entr", "positive"),
+            ("ndtr", "ndtr", "any"),
+            ("log_ndtr", "log_ndtr", "any"),
         )
     ),
     Case("special.ndtri", "(a / 4 + 0.5)", "sp.ndtri(a / 4 + 0.5)", "a:3x4/unit", "wide", grad=True),
-    *(Case(name, "a, b", "sp.xlogy(a, b)", "a:3x4 b:3x4/positive", "floating", grad=True)
-      for name in ("xlogy", "special.xlogy")),
+    *(
+        Case(name, "a, b", "sp.xlogy(a, b)", "a:3x4 b:3x4/positive", "floating", grad=True)
+        for name in ("xlogy", "special.xlogy")
+    ),
     Case("xlogy", "2, a", "sp.xlogy(2, a)", "a:3x4/positive", "floating", grad=True),
     Case("xlogy", "a, 2", "sp.xlogy(a, 2)", "a:3x4", "floating", grad=True),
     Case("special.xlog1py", "a, b", "sp.xlog1py(a, b)", "a:3x4 b:3x4/positive", "floating", grad=True),
@@ -1144,8 +1424,13 @@ TABLE: tuple[Case, ...] = (
     # copies with a part replaced, sums to a size, quantiles
     Case("diagonal_scatter", "a, b, 1", "np.where(np.eye(3, 4, 1), np.pad(b, (1, 0)), a)", "a:3x4 b:3", grad=True),
     Case("select_scatter", "a, b, 1, -2", "np.where(np.arange(4) == 2, b[:, None], a)", "a:3x4 b:3", grad=True),
-    Case("slice_scatter", "a, b, 1, 1, 4, 2", "np.concatenate([a[:, :1], b[:, :1], a[:, 2:3], b[:, 1:]], 1)",
-         "a:3x4 b:3x2", grad=True),
+    Case(
+        "slice_scatter",
+        "a, b, 1, 1, 4, 2",
+        "np.concatenate([a[:, :1], b[:, :1], a[:, 2:3], b[:, 1:]], 1)",
+        "a:3x4 b:3x2",
+        grad=True,
+    ),
     Case("slice_scatter", "a, b, -2, 1", "np.concatenate([a[:1], b])", "a:3x4 b:2x4", grad=True),
     Case("linalg.diagonal", "a", "np.einsum('bii->bi', a)", "a:2x3x3", grad=True),
     Case("linalg.diagonal", "a, offset=-1, dim1=0, dim2=2", "a.diagonal(-1, 0, 2)", "a:2x3x4", grad=True),
@@ -1170,8 +1455,10 @@ TABLE: tuple[Case, ...] = (
     Case("norm", "a", "np.linalg.norm(a.ravel())", dtypes="inexact", result="real", grad=True),
     Case("norm", "a, 1, 0", "np.linalg.norm(a, 1, 0)", dtypes="inexact", result="real", grad=True),
     Case(F + "softmin", "a, 1", "sp.softmax(-a, 1)", dtypes="floating", grad=True),
-    *(Case(name, "a, dx=2, dim=0", "2 * (a[1:] + a[:-1]).sum(0) / 2", dtypes="floating", grad=True)
-      for name in ("trapezoid", "trapz")),
+    *(
+        Case(name, "a, dx=2, dim=0", "2 * (a[1:] + a[:-1]).sum(0) / 2", dtypes="floating", grad=True)
+        for name in ("trapezoid", "trapz")
+    ),
     Case(
         "trapezoid", "a, b", "((a[:, 1:] + a[:, :-1]) * (b[1:] - b[:-1])).sum(1) / 2", "a:3x4 b:4", "inexact", grad=True
     ),
@@ -1209,9 +1496,15 @@ TABLE: tuple[Case, ...] = (
     Case("baddbmm", "a, b, c, alpha=2", "a + 2 * (b @ c)", "a:3x1 b:2x3x2 c:2x2x2", "number", grad=True),
     Case("addr", "a, b, c, beta=2, alpha=3", "2 * a + 3 * np.outer(b, c)", "a:3x2 b:3 c:2", "number", grad=True),
     *(
-        Case("einsum", f"'{equation}', {', '.join(names)}", f"np.einsum('{equation}', {', '.join(names)})",
-             " ".join(f"{name}:{shape}" for name, shape in zip(names, shapes, strict=True)), kinds,
-             "sum" if equation in ("iij->j", "bij->b") else "same", grad=True)
+        Case(
+            "einsum",
+            f"'{equation}', {', '.join(names)}",
+            f"np.einsum('{equation}', {', '.join(names)})",
+            " ".join(f"{name}:{shape}" for name, shape in zip(names, shapes, strict=True)),
+            kinds,
+            "sum" if equation in ("iij->j", "bij->b") else "same",
+            grad=True,
+        )
         for equation, shapes, kinds in (
             ("ij,jk->ik", ("2x3", "3x2"), "number"),
             ("ij,jk,kl", ("2x3", "3x2", "2x2"), "wide inexact"),
@@ -1227,7 +1520,11 @@ TABLE: tuple[Case, ...] = (
     Case("tensordot", "a, b, 1", "np.tensordot(a, b, 1)", "a:2x3x2 b:2x3", "number", grad=True),
     Case("tensordot", "a, b", "np.tensordot(a, b)", "a:2x3x2 b:3x2", "number", grad=True),
     Case(
-        "tensordot", "a, b, dims=([0, -1], [1, 0])", "np.tensordot(a, b, ([0, -1], [1, 0]))", "a:2x3x2 b:2x2", "wide",
+        "tensordot",
+        "a, b, dims=([0, -1], [1, 0])",
+        "np.tensordot(a, b, ([0, -1], [1, 0]))",
+        "a:2x3x2 b:2x2",
+        "wide",
         grad=True,
     ),
     Case("kron", "a, b", "np.kron(a, b)", "a:2x3 b:2", "number", grad=True),
@@ -1245,8 +1542,8 @@ TABLE: tuple[Case, ...] = (
     Case("index_fill", "a, 0, m.tensor([2, -3]), 1", "put_at(a, [2, 0], 1)", grad=True),
     Case("index_fill", "a, 1, i, b", "put_at(a, (slice(None), i), b)", "a:3x4 i:2/index4 b:0d", grad=True),
     *(
-        Case(name, f"a, 0, m.tensor({PLACES}), {given}", reference, inputs, kinds, grad=grad)
-        for name, given, reference, inputs, kinds, grad in (
+        Case(name, f"a, 0, m.tensor({PLACES}), {operands}", reference, inputs, kinds, grad=grad)
+        for name, operands, reference, inputs, kinds, grad in (
             ("scatter", "b", f"put_at(a, ({PLACES}, range(4)), b)", "a:3x4 b:2x4", "any", True),
             ("scatter", "1", f"put_at(a, ({PLACES}, range(4)), 1)", "a:3x4", "any", True),
             ("scatter", "b, reduce='add'", f"add_at(a, ({PLACES}, range(4)), b)", "a:3x4 b:2x4", "number", False),
@@ -1255,18 +1552,29 @@ TABLE: tuple[Case, ...] = (
         for reference in [reference.replace("{p}", PLACES)]
     ),
     *(
-        Case("scatter_reduce", f"a, 0, m.tensor({MEETING}), b, '{how}', include_self={include}",
-             f"scattered(a, {MEETING}, b, np.{function}, {include})", "a:3x4/positive b:3x4/positive", kinds, grad=True)
+        Case(
+            "scatter_reduce",
+            f"a, 0, m.tensor({MEETING}), b, '{how}', include_self={include}",
+            f"scattered(a, {MEETING}, b, np.{function}, {include})",
+            "a:3x4/positive b:3x4/positive",
+            kinds,
+            grad=True,
+        )
         for how, function, kinds in (
-            ("sum", "add", "number"), ("prod", "multiply", "number"), ("amax", "maximum", "real number"),
+            ("sum", "add", "number"),
+            ("prod", "multiply", "number"),
+            ("amax", "maximum", "real number"),
             ("amin", "minimum", "real number"),
         )
         for include in (True, False)
     ),
     Case(
-        "scatter_reduce", f"a, 0, m.tensor({MEETING}), b, 'mean'",
-        f"scattered(a, {MEETING}, b, np.add) / (1 + scattered(a * 0, {MEETING}, b * 0 + 1, np.add))", "a:3x4 b:3x4",
-        "wide", grad=True,
+        "scatter_reduce",
+        f"a, 0, m.tensor({MEETING}), b, 'mean'",
+        f"scattered(a, {MEETING}, b, np.add) / (1 + scattered(a * 0, {MEETING}, b * 0 + 1, np.add))",
+        "a:3x4 b:3x4",
+        "wide",
+        grad=True,
     ),
     Case("take", "a, m.tensor([[0, -1], [5, 5]])", "a.reshape(-1)[[[0, -1], [5, 5]]]", grad=True),
     Case("Tensor.put", "a, m.tensor([11, 0]), b", "put_at(a, ([2, 0], [3, 0]), b)", "a:3x4 b:2", grad=True),
@@ -1306,15 +1614,32 @@ TABLE: tuple[Case, ...] = (
     Case("mode", "i", "np.argmax(np.bincount(i))", "i:20/index4", "wide", "int64", part=0),
     Case("searchsorted", "b.sort()[0], a", "np.searchsorted(np.sort(b), a)", "a:3x4 b:5", "real number", "int64"),
     Case(
-        "searchsorted", "b.sort()[0], 1, side='right', out_int32=True", "np.searchsorted(np.sort(b), 1, 'right')",
-        "b:5", "real number", "int32",
+        "searchsorted",
+        "b.sort()[0], 1, side='right', out_int32=True",
+        "np.searchsorted(np.sort(b), 1, 'right')",
+        "b:5",
+        "real number",
+        "int32",
     ),
-    Case("bucketize", "a, b.sort()[0], right=True", "np.searchsorted(np.sort(b), a, 'right')", "a:3x4 b:5",
-         "real number", "int64"),
+    Case(
+        "bucketize",
+        "a, b.sort()[0], right=True",
+        "np.searchsorted(np.sort(b), a, 'right')",
+        "a:3x4 b:5",
+        "real number",
+        "int64",
+    ),
     Case("unique", "a", "np.unique(a)", dtypes="real"),
     *(
-        Case("unique", f"i, return_inverse=True, return_counts=True{dim}", f"{source}[{part}]", "i:6x2/index2", "wide",
-             "int64", part=part)
+        Case(
+            "unique",
+            f"i, return_inverse=True, return_counts=True{dim}",
+            f"{source}[{part}]",
+            "i:6x2/index2",
+            "wide",
+            "int64",
+            part=part,
+        )
         for dim, source in (
             ("", "np.unique(i, return_inverse=True, return_counts=True)"),
             (", dim=0", "np.unique(i, return_inverse=True, return_counts=True, axis=0)"),
@@ -1323,55 +1648,109 @@ TABLE: tuple[Case, ...] = (
     ),
     Case("unique_dim", "i, 1", "np.unique(i, axis=1)", "i:2x6/index2", "wide", "int64", part=0),
     Case("unique_consecutive", "i", "i[np.append(True, i[1:] != i[:-1])]", "i:20/index2", "wide", "int64"),
-    Case("unique_dim_consecutive", "i, 0", "i[np.append(True, (i[1:] != i[:-1]).any(1))]", "i:20x2/index2", "wide",
-         "int64", part=0),
+    Case(
+        "unique_dim_consecutive",
+        "i, 0",
+        "i[np.append(True, (i[1:] != i[:-1]).any(1))]",
+        "i:20x2/index2",
+        "wide",
+        "int64",
+        part=0,
+    ),
     Case("bincount", "i, minlength=6", "np.bincount(i, minlength=6)", "i:20/index4", "wide", "int64"),
     Case("bincount", "i, a", "np.bincount(i, a)", "i:9/index4 a:9", "wide"),
     Case("histc", "a, 4, -5, 5", "np.histogram(a, 4, (-5, 5))[0]", "a:3x4", "wide"),
     Case("isin", "a, b", "np.isin(a, b)", "a:3x4 b:5", "real number", "bool"),
     Case("isin", "a, 1, invert=True", "a != 1", "a:3x4", "real number", "bool"),
     # matrices
-    *(Case(name, "a", "np.linalg.inv(a)", "a:2x3x3/dominant", "wide inexact", grad=True)
-      for name in ("linalg.inv", "inverse")),
+    *(
+        Case(name, "a", "np.linalg.inv(a)", "a:2x3x3/dominant", "wide inexact", grad=True)
+        for name in ("linalg.inv", "inverse")
+    ),
     Case("linalg.solve", "a, b", "np.linalg.solve(a, b)", "a:3x3/dominant b:3x2", "wide inexact", grad=True),
     Case("linalg.solve", "a, b", "np.linalg.solve(a, b)", "a:3x3/dominant b:3", "wide", grad=True),
     Case("linalg.solve", "a, b", "np.linalg.solve(a, b)", "a:2x3x3/dominant b:2x3x2", "wide", grad=True),
     Case("linalg.solve", "a, b, left=False", "b @ np.linalg.inv(a)", "a:3x3/dominant b:2x3", "wide", grad=True),
-    Case("linalg.solve_triangular", "a, b, upper=True", "np.linalg.solve(np.triu(a), b)", "a:3x3/dominant b:2x3x2",
-         "wide inexact", grad=True),
     Case(
-        "linalg.solve_triangular", "a, b, upper=False, left=False, unitriangular=True",
-        "b @ np.linalg.inv(np.tril(a, -1) + np.eye(3))", "a:3x3/dominant b:2x3", "wide", grad=True,
+        "linalg.solve_triangular",
+        "a, b, upper=True",
+        "np.linalg.solve(np.triu(a), b)",
+        "a:3x3/dominant b:2x3x2",
+        "wide inexact",
+        grad=True,
     ),
-    Case("linalg.solve_triangular", "a, b, upper=False", "np.linalg.solve(np.tril(a), b)", "a:40x40/dominant b:40x2",
-         "wide"),
-    *(Case(name, "a", "np.linalg.det(a)", "a:2x3x3/dominant", "wide inexact", grad=True)
-      for name in ("linalg.det", "det")),
-    *(Case(name, "a", "np.linalg.slogdet(a)[1]", "a:3x3/dominant", "wide inexact", "real", grad=True, part=1)
-      for name in ("linalg.slogdet", "slogdet")),
+    Case(
+        "linalg.solve_triangular",
+        "a, b, upper=False, left=False, unitriangular=True",
+        "b @ np.linalg.inv(np.tril(a, -1) + np.eye(3))",
+        "a:3x3/dominant b:2x3",
+        "wide",
+        grad=True,
+    ),
+    Case(
+        "linalg.solve_triangular",
+        "a, b, upper=False",
+        "np.linalg.solve(np.tril(a), b)",
+        "a:40x40/dominant b:40x2",
+        "wide",
+    ),
+    *(
+        Case(name, "a", "np.linalg.det(a)", "a:2x3x3/dominant", "wide inexact", grad=True)
+        for name in ("linalg.det", "det")
+    ),
+    *(
+        Case(name, "a", "np.linalg.slogdet(a)[1]", "a:3x3/dominant", "wide inexact", "real", grad=True, part=1)
+        for name in ("linalg.slogdet", "slogdet")
+    ),
     Case("linalg.slogdet", "a", "np.linalg.slogdet(a)[0]", "a:2x3x3/dominant", "wide inexact", part=0),
     Case("logdet", "a", "np.log(np.linalg.det(a))", "a:2x3x3/dominant", "wide", grad=True),
-    Case("linalg.cholesky", "a + a.mT", "np.linalg.cholesky(a + a.swapaxes(1, 2))", "a:2x3x3/dominant", "wide",
-         grad=True),
+    Case(
+        "linalg.cholesky", "a + a.mT", "np.linalg.cholesky(a + a.swapaxes(1, 2))", "a:2x3x3/dominant", "wide", grad=True
+    ),
     Case("cholesky", "(a + a.mT), upper=True", "np.linalg.cholesky(a + a.T).T", "a:3x3/dominant", "wide", grad=True),
     *(
-        Case("linalg.qr", f"a{mode}", f"np.linalg.qr(a{mode})[{part}]", f"a:{shape}/dominant", "wide inexact",
-             grad=grad, part=part)
-        for shape, mode, grad in (("3x3", "", True), ("4x3", "", True), ("2x2x3", ", 'complete'", True),
-                                  ("4x3", ", 'complete'", False))
+        Case(
+            "linalg.qr",
+            f"a{mode}",
+            f"np.linalg.qr(a{mode})[{part}]",
+            f"a:{shape}/dominant",
+            "wide inexact",
+            grad=grad,
+            part=part,
+        )
+        for shape, mode, grad in (
+            ("3x3", "", True),
+            ("4x3", "", True),
+            ("2x2x3", ", 'complete'", True),
+            ("4x3", ", 'complete'", False),
+        )
         for part in range(2)
     ),
     Case("qr", "a", "np.linalg.qr(a)[1]", "a:4x3/dominant", "wide", grad=True, part=1),
     Case("linalg.eigh", "a + a.mT", "np.linalg.eigvalsh(a + a.T)", "a:3x3/dominant", "wide", grad=True, part=0),
     Case("linalg.eigh", "a + a.mT, 'U'", "np.linalg.eigh(a + a.T)[1]", "a:3x3/dominant", "wide", grad=True, part=1),
     Case("linalg.eigvalsh", "a + a.mT", "np.linalg.eigvalsh(a + a.T)", "a:3x3/dominant", "wide", grad=True),
-    *(Case(name, "a", "np.linalg.svd(a)[1]", "a:2x3x4/dominant", "wide inexact", "real", grad=True, part=1)
-      for name in ("linalg.svd", "svd")),
+    *(
+        Case(name, "a", "np.linalg.svd(a)[1]", "a:2x3x4/dominant", "wide inexact", "real", grad=True, part=1)
+        for name in ("linalg.svd", "svd")
+    ),
     # Singular vectors are determined up to their sign.
-    Case("|U|", "abs(m.linalg.svd(a, full_matrices=False)[0])", "np.abs(np.linalg.svd(a, False)[0])", "a:4x3/dominant",
-         "wide", grad=True),
-    Case("|Vh|", "abs(m.linalg.svd(a, full_matrices=False)[2])", "np.abs(np.linalg.svd(a, False)[2])", "a:2x3/dominant",
-         "wide", grad=True),
+    Case(
+        "|U|",
+        "abs(m.linalg.svd(a, full_matrices=False)[0])",
+        "np.abs(np.linalg.svd(a, False)[0])",
+        "a:4x3/dominant",
+        "wide",
+        grad=True,
+    ),
+    Case(
+        "|Vh|",
+        "abs(m.linalg.svd(a, full_matrices=False)[2])",
+        "np.abs(np.linalg.svd(a, False)[2])",
+        "a:2x3/dominant",
+        "wide",
+        grad=True,
+    ),
     Case("linalg.svdvals", "a", "np.linalg.svd(a)[1]", "a:2x3x4/dominant", "wide inexact", "real", grad=True),
     Case("linalg.pinv", "a", "np.linalg.pinv(a)", "a:2x4x3/dominant", "wide inexact", grad=True),
     Case("linalg.pinv", "a + a.mT, hermitian=True", "np.linalg.inv(a + a.T)", "a:3x3/dominant", "wide", grad=True),
@@ -1379,10 +1758,19 @@ TABLE: tuple[Case, ...] = (
     Case("linalg.matrix_rank", "a", "np.linalg.matrix_rank(a)", "a:2x3x4/dominant", "wide inexact", "int64"),
     Case("linalg.matrix_rank", "m.outer(a, a), tol=0.001", "np.int64(1)", "a:3", "wide", "int64"),
     Case("linalg.lstsq", "a, b", "np.linalg.lstsq(a, b)[0]", "a:4x3/dominant b:4x2", "wide", grad=True, part=0),
-    Case("linalg.lstsq", "a, b, driver='gelsd'", "np.linalg.lstsq(a, b)[1]", "a:4x3/dominant b:4x2", "wide", grad=True,
-         part=1),
-    *(Case(name, "a, 5", "np.linalg.matrix_power(a, 5)", "a:2x2x2/dominant", "wide inexact", grad=True)
-      for name in ("linalg.matrix_power", "matrix_power")),
+    Case(
+        "linalg.lstsq",
+        "a, b, driver='gelsd'",
+        "np.linalg.lstsq(a, b)[1]",
+        "a:4x3/dominant b:4x2",
+        "wide",
+        grad=True,
+        part=1,
+    ),
+    *(
+        Case(name, "a, 5", "np.linalg.matrix_power(a, 5)", "a:2x2x2/dominant", "wide inexact", grad=True)
+        for name in ("linalg.matrix_power", "matrix_power")
+    ),
     Case("linalg.matrix_power", "a, -2", "np.linalg.matrix_power(a, -2)", "a:2x2/dominant", "wide", grad=True),
     Case("linalg.cross", "a, b", "np.cross(a, b)", "a:4x3 b:1x3", "number", grad=True),
     Case("cross", "a, b", "np.cross(a, b, axis=0)", "a:3x4 b:3x4", "number", grad=True),
@@ -1398,8 +1786,12 @@ TABLE: tuple[Case, ...] = (
     Case("linalg.norm", "a, 2", "np.linalg.norm(a, 2)", dtypes="wide inexact", result="real", grad=True),
     Case("linalg.matrix_norm", "a", "np.linalg.norm(a, axis=(-2, -1))", "a:2x3x4", "inexact", "real", grad=True),
     Case(
-        "linalg.matrix_norm", "a, -2, dim=(0, 2), keepdim=True",
-        "np.linalg.norm(a, -2, axis=(0, 2), keepdims=True)", "a:2x1x3", "wide", grad=True,
+        "linalg.matrix_norm",
+        "a, -2, dim=(0, 2), keepdim=True",
+        "np.linalg.norm(a, -2, axis=(0, 2), keepdims=True)",
+        "a:2x1x3",
+        "wide",
+        grad=True,
     ),
     Case("norm", "a", "np.linalg.norm(a)", dtypes="inexact", result="real", grad=True),
     Case("norm", "a, 'fro', 1", "np.linalg.norm(a, axis=1)", dtypes="inexact", result="real", grad=True),
@@ -1414,21 +1806,46 @@ TABLE: tuple[Case, ...] = (
     Case("masked.argmax", "a, mask=k", "np.argmax(np.where(k, a, -np.inf))", MASKED, "wide"),
     Case("masked.argmin", "a, mask=k", "np.argmin(np.where(k, a, np.inf))", MASKED, "wide"),
     Case("masked.mean", "a, mask=k", "a[k].mean()", MASKED, "wide inexact", grad=True),
-    Case("masked.median", "a.flatten(), mask=k.flatten()", "np.sort(a[k])[(k.sum() - 1) // 2]", MASKED, "wide",
-         grad=True),
+    Case(
+        "masked.median", "a.flatten(), mask=k.flatten()", "np.sort(a[k])[(k.sum() - 1) // 2]", MASKED, "wide", grad=True
+    ),
     Case("masked.logsumexp", "a, mask=k", "np.log(np.exp(a[k]).sum())", MASKED, "wide", grad=True),
-    Case("masked.logaddexp", "a, b, other_mask=k", "np.where(k, np.logaddexp(a, b), a)", f"{TWO} k:3x4/mask", "wide",
-         grad=True),
+    Case(
+        "masked.logaddexp",
+        "a, b, other_mask=k",
+        "np.where(k, np.logaddexp(a, b), a)",
+        f"{TWO} k:3x4/mask",
+        "wide",
+        grad=True,
+    ),
     Case("masked.norm", "a, 3, mask=k", "np.linalg.norm(a[k], 3)", MASKED, "wide", grad=True),
     Case("masked.var", "a, mask=k", "a[k].var(ddof=1)", MASKED, "wide", grad=True),
     Case("masked.std", "a, correction=0, mask=k", "a[k].std()", MASKED, "wide", grad=True),
-    Case("masked.softmax", "a.flatten(), 0, mask=k.flatten()", "np.where(k, np.exp(a), 0).ravel() / np.exp(a)[k].sum()",
-         MASKED, "wide", grad=True),
+    Case(
+        "masked.softmax",
+        "a.flatten(), 0, mask=k.flatten()",
+        "np.where(k, np.exp(a), 0).ravel() / np.exp(a)[k].sum()",
+        MASKED,
+        "wide",
+        grad=True,
+    ),
     Case("masked.log_softmax", "a.flatten(), 0", "(a - np.log(np.exp(a).sum())).ravel()", dtypes="wide", grad=True),
-    Case("masked.softmin", "a.flatten(), 0, mask=k.flatten()",
-         "np.where(k, np.exp(-a), 0).ravel() / np.exp(-a)[k].sum()", MASKED, "wide", grad=True),
-    Case("masked.normalize", "a.flatten(), 2, 0, mask=k.flatten()",
-         "np.where(k, a, 0).ravel() / np.linalg.norm(a[k])", MASKED, "wide", grad=True),
+    Case(
+        "masked.softmin",
+        "a.flatten(), 0, mask=k.flatten()",
+        "np.where(k, np.exp(-a), 0).ravel() / np.exp(-a)[k].sum()",
+        MASKED,
+        "wide",
+        grad=True,
+    ),
+    Case(
+        "masked.normalize",
+        "a.flatten(), 2, 0, mask=k.flatten()",
+        "np.where(k, a, 0).ravel() / np.linalg.norm(a[k])",
+        MASKED,
+        "wide",
+        grad=True,
+    ),
 )
 # Public names that are no row: chance (test_factories.py), writing by index (test_indexing.py), strides
 # (test_shapes.py), what gives two tensors (test_scan_kernels.py), or no tensor (test_questions.py).

@@ -99,7 +99,7 @@ def name_of(op: Any) -> str:
 
 def chosen() -> list[Any]:
     skipped = ("jiterator", "_refs")  # kernels for graphics processors, and PyTorch's own second versions
-    return [one for one in listed.op_db if not one.name.startswith(skipped) and one.name not in ABSENT]
+    return [item for item in listed.op_db if not item.name.startswith(skipped) and item.name not in ABSENT]
 
 
 def ours_of(op: Any) -> Callable[..., Any]:
@@ -111,8 +111,8 @@ def ours_of(op: Any) -> Callable[..., Any]:
             function.__code__, names, function.__name__, function.__defaults__, function.__closure__
         )
     parts = (op.aten_name if op.name == f"_{op.aten_name}" else op.name.removeprefix("torch.")).split(".")
-    found = functools.reduce(lambda place, part: getattr(place, part, None), parts, ow)
-    return found if callable(found) else getattr(ow.Tensor, op.name)  # type: ignore[no-any-return]
+    result = functools.reduce(lambda name, part: getattr(name, part, None), parts, ow)
+    return result if callable(result) else getattr(ow.Tensor, op.name)  # type: ignore[no-any-return]
 
 
 def call_of(function: Callable[..., Any], *args: Any, **named: Any) -> Any:
@@ -143,7 +143,7 @@ class Taken:
         if isinstance(value, dict):
             if value.get("sparse") is True:
                 raise NotHereError("gradients without zeros")
-            return {name: self(one) for name, one in value.items()}
+            return {name: self(item) for name, item in value.items()}
         if isinstance(value, slice):
             return slice(self(value.start), self(value.stop), self(value.step))
         if isinstance(value, (torch.dtype, torch.layout, torch.memory_format)):
@@ -157,19 +157,19 @@ class Taken:
         store = plain.untyped_storage()
         size, key = len(store) // plain.element_size(), (store.data_ptr(), plain.dtype)
         if not size or not plain.numel():
-            made = copy_of(plain)
+            result = copy_of(plain)
         else:
             if key not in self.stores:
                 self.stores[key] = copy_of(plain.as_strided((size,), (1,), 0)), store
-            made = self.stores[key][0].as_strided(tuple(plain.shape), plain.stride(), plain.storage_offset()).detach()
-        return made.requires_grad_() if value.requires_grad else made
+            result = self.stores[key][0].as_strided(tuple(plain.shape), plain.stride(), plain.storage_offset()).detach()
+        return result.requires_grad_() if value.requires_grad else result
 
 
 def copy_of(plain: Any) -> Any:
     """The elements of a tensor, in memory of their own."""
     wide = plain.float() if plain.dtype is torch.bfloat16 else plain.clone()  # NumPy makes memory that is not resized
-    made = ow.from_numpy(np.array(wide.numpy()))
-    return made.to(ow.bfloat16) if plain.dtype is torch.bfloat16 else made
+    tensor = ow.from_numpy(np.array(wide.numpy()))
+    return tensor.to(ow.bfloat16) if plain.dtype is torch.bfloat16 else tensor
 
 
 def tensor_of(value: Any) -> Any:
@@ -178,8 +178,8 @@ def tensor_of(value: Any) -> Any:
 
 def flat(value: Any) -> Iterator[Any]:
     if isinstance(value, (list, tuple)):
-        for one in value:
-            yield from flat(one)
+        for item in value:
+            yield from flat(item)
     else:
         yield value
 
@@ -194,14 +194,14 @@ def assert_same(ours: Any, theirs: Any, *, values: bool, loosely: float = 1) -> 
     if not values or theirs.layout is not torch.strided:
         return
     got, wanted = (
-        (one.float() if kind == "bfloat16" else one).numpy(force=True)
-        for one in (ours.detach(), theirs.detach().resolve_conj().resolve_neg())
+        (item.float() if kind == "bfloat16" else item).numpy(force=True)
+        for item in (ours.detach(), theirs.detach().resolve_conj().resolve_neg())
     )
-    relative, absolute = (one * loosely for one in TOLERANCES.get(kind, (0, 0)))
+    relative, absolute = (number * loosely for number in TOLERANCES.get(kind, (0, 0)))
     scale = np.abs(wanted[np.isfinite(wanted)]).max(initial=1.0) if wanted.dtype.kind in "fc" else 1
     if wanted.dtype.kind == "c" and (infinite := np.isinf(wanted) & ~np.isnan(wanted)).any():
-        for ones, others in ((got[infinite].real, wanted[infinite].real), (got[infinite].imag, wanted[infinite].imag)):
-            np.testing.assert_allclose(ones, others, rtol=relative, atol=absolute)
+        for ones, rest in ((got[infinite].real, wanted[infinite].real), (got[infinite].imag, wanted[infinite].imag)):
+            np.testing.assert_allclose(ones, rest, rtol=relative, atol=absolute)
         got, wanted = got[~infinite], wanted[~infinite]
     np.testing.assert_allclose(got, wanted, rtol=relative, atol=absolute * scale)
 
@@ -230,12 +230,12 @@ def is_any(op: Any) -> Callable[[int], bool]:
 
 def difference(ours: Any, theirs: Any, free: Callable[[int], bool] = lambda _: False, *, loosely: float = 1) -> str:
     """What differs between results, however they are nested; of those that are free, in shapes and dtypes."""
-    found, wanted = list(flat(ours)), list(flat(theirs))
-    if len(found) != len(wanted):
-        return f"{len(found)} results, not {len(wanted)}"
-    for place, (one, other) in enumerate(zip(found, wanted, strict=True)):
+    result, wanted = list(flat(ours)), list(flat(theirs))
+    if len(result) != len(wanted):
+        return f"{len(result)} results, not {len(wanted)}"
+    for index, (item, other) in enumerate(zip(result, wanted, strict=True)):
         try:
-            assert_same(one, other, values=not free(place), loosely=loosely)
+            assert_same(item, other, values=not free(index), loosely=loosely)
         except AssertionError as error:
             return f"{error}"
     return ""
@@ -243,11 +243,11 @@ def difference(ours: Any, theirs: Any, free: Callable[[int], bool] = lambda _: F
 
 def difference_of_gradients(ours: Any, theirs: Any) -> str:
     """As :func:`difference`; no gradient is one that is 0."""
-    for one, other in zip(ours, theirs, strict=True):
-        if one is None or other is None:
-            if any(given is not None and given.abs().sum().item() for given in (one, other)):
-                return f"{one}, not {other}"
-        elif said := difference(one, other, loosely=10):
+    for tensor, other in zip(ours, theirs, strict=True):
+        if tensor is None or other is None:
+            if any(arguments is not None and arguments.abs().sum().item() for arguments in (tensor, other)):
+                return f"{tensor}, not {other}"
+        elif said := difference(tensor, other, loosely=10):
             return said
     return ""
 
@@ -257,7 +257,7 @@ _CLASSES = (IndexError, TypeError, ValueError, RuntimeError)  # NotImplementedEr
 
 def of_one_class(ours: Exception, theirs: Exception) -> bool:
     """Whether what catches PyTorch's error catches ours."""
-    return any(isinstance(theirs, one) and isinstance(ours, one) for one in _CLASSES)
+    return any(isinstance(theirs, class_) and isinstance(ours, class_) for class_ in _CLASSES)
 
 
 def said_of(error: Exception | None) -> str:

@@ -16,9 +16,9 @@ Ints = Sequence[int]
 def _windows(sizes: Ints, kernel: Ints, stride: Ints, dilation: Ints) -> Iterator[tuple[Any, tuple[slice, ...]]]:
     """Every place of a kernel, and what it covers there."""
     counts = [(n - d * (k - 1) - 1) // s + 1 for n, k, s, d in zip(sizes, kernel, stride, dilation, strict=True)]
-    for place in itertools.product(*map(range, counts)):
-        parts = zip(place, kernel, stride, dilation, strict=True)
-        yield place, tuple(slice(i * s, i * s + d * (k - 1) + 1, d) for i, k, s, d in parts)
+    for combination in itertools.product(*map(range, counts)):
+        parts = zip(combination, kernel, stride, dilation, strict=True)
+        yield combination, tuple(slice(i * s, i * s + d * (k - 1) + 1, d) for i, k, s, d in parts)
 
 
 def _pads(padding: Ints) -> list[tuple[int, int]]:
@@ -33,14 +33,14 @@ def conv(
     dims = x.ndim - 2
     stride, dilation = stride or (1,) * dims, dilation or (1,) * dims
     x = np.pad(x, _pads(padding or (0,) * dims))
-    places = list(_windows(x.shape[2:], w.shape[2:], stride, dilation))
-    out = np.zeros((len(x), len(w), *(1 + max(p[d] for p, _ in places) for d in range(dims))), x.dtype)
+    positions = list(_windows(x.shape[2:], w.shape[2:], stride, dilation))
+    out = np.zeros((len(x), len(w), *(1 + max(p[d] for p, _ in positions) for d in range(dims))), x.dtype)
     share = w.shape[1]
-    for place, window in places:
+    for position, window in positions:
         for channel, kernel in enumerate(w):
             first = channel // (len(w) // groups) * share
             read = x[(slice(None), slice(first, first + share), *window)]
-            out[(slice(None), channel, *place)] = (read * kernel).reshape(len(x), -1).sum(1)
+            out[(slice(None), channel, *position)] = (read * kernel).reshape(len(x), -1).sum(1)
     return out if b is None else out + b.reshape(-1, *[1] * dims)
 
 
@@ -57,12 +57,12 @@ def conv_transpose(
     ]
     out = np.zeros((len(x), w.shape[1] * groups, *sizes), x.dtype)
     share = x.shape[1] // groups
-    for place in np.ndindex(*x.shape[2:]):
-        parts = zip(place, stride, dilation, w.shape[2:], strict=True)
+    for position in np.ndindex(*x.shape[2:]):
+        parts = zip(position, stride, dilation, w.shape[2:], strict=True)
         window = tuple(slice(i * s, i * s + d * (k - 1) + 1, d) for i, s, d, k in parts)
         for channel, kernel in enumerate(w):
             first = channel // share * w.shape[1]
-            values = x[(slice(None), channel, *place)].reshape(-1, *[1] * (dims + 1))
+            values = x[(slice(None), channel, *position)].reshape(-1, *[1] * (dims + 1))
             out[(slice(None), slice(first, first + w.shape[1]), *window)] += values * kernel
     return out[(..., *(slice(p, n - p) for p, n in zip(padding, sizes, strict=True)))]
 
@@ -72,12 +72,12 @@ def pool(x: Array, kernel: Ints, stride: Ints, of: Callable[[Array], Any], paddi
     dims = len(kernel)
     wide = [(0, 0)] * (x.ndim - dims) + [(p, p) for p in tuple(padding) * (dims // len(padding))]
     x = np.pad(x.astype(float), wide, constant_values=np.nan)
-    places = list(_windows(x.shape[-dims:], kernel, stride, (1,) * dims))
-    counts = [1 + max(p[d] for p, _ in places) for d in range(dims)]
+    positions = list(_windows(x.shape[-dims:], kernel, stride, (1,) * dims))
+    counts = [1 + max(p[d] for p, _ in positions) for d in range(dims)]
     out = np.zeros((*x.shape[:-dims], *counts))
     for lead in np.ndindex(*x.shape[:-dims]):
-        for place, window in places:
-            out[(*lead, *place)] = of(x[(*lead, *window)])
+        for position, window in positions:
+            out[(*lead, *position)] = of(x[(*lead, *window)])
     return out
 
 
@@ -86,9 +86,9 @@ def even_pool(x: Array, counts: Ints, of: Callable[[Array], Any]) -> Array:
     dims = len(counts)
     out = np.zeros((*x.shape[:-dims], *counts))
     for lead in np.ndindex(*x.shape[:-dims]):
-        for place in np.ndindex(*counts):
-            parts = zip(place, x.shape[-dims:], counts, strict=True)
-            out[(*lead, *place)] = of(x[(*lead, *(slice(i * n // m, -(-(i + 1) * n // m)) for i, n, m in parts))])
+        for position in np.ndindex(*counts):
+            parts = zip(position, x.shape[-dims:], counts, strict=True)
+            out[(*lead, *position)] = of(x[(*lead, *(slice(i * n // m, -(-(i + 1) * n // m)) for i, n, m in parts))])
     return out
 
 
@@ -104,8 +104,8 @@ def unpool(x: Array, kernel: int) -> Array:
 
 def columns(x: Array, kernel: Ints, stride: Ints = (1, 1)) -> Array:
     """The windows of images as columns."""
-    found = [x[(..., *window)].reshape(len(x), -1) for _, window in _windows(x.shape[2:], kernel, stride, (1, 1))]
-    return np.stack(found, -1)
+    results = [x[(..., *window)].reshape(len(x), -1) for _, window in _windows(x.shape[2:], kernel, stride, (1, 1))]
+    return np.stack(results, -1)
 
 
 def fold(x: Array, sizes: Ints, kernel: Ints) -> Array:
@@ -120,8 +120,8 @@ def stretched(x: Array, sizes: Ints, *, aligned: bool) -> Array:
     """Linear interpolation of the last dimensions."""
     for axis, size in enumerate(sizes, x.ndim - len(sizes)):
         n = x.shape[axis]
-        places = np.linspace(0, n - 1, size) if aligned else (np.arange(size) + 0.5) * n / size - 0.5
-        x = np.apply_along_axis(lambda line, at=places: np.interp(at, np.arange(len(line)), line), axis, x)
+        positions = np.linspace(0, n - 1, size) if aligned else (np.arange(size) + 0.5) * n / size - 0.5
+        x = np.apply_along_axis(lambda line, at=positions: np.interp(at, np.arange(len(line)), line), axis, x)
     return x
 
 
@@ -134,11 +134,13 @@ def nearest(x: Array, sizes: Ints, shift: float = 0.0) -> Array:
 
 def sampled(x: Array, grid: Array) -> Array:
     """Images read at a grid, 0 outside, the edges of corner elements at -1 and 1."""
-    places = ((grid + 1) * np.array([x.shape[3], x.shape[2]]) - 1) / 2
+    positions = ((grid + 1) * np.array([x.shape[3], x.shape[2]]) - 1) / 2
     return np.stack(
         [
-            np.stack([ndimage.map_coordinates(c, [at[..., 1], at[..., 0]], order=1, mode="grid-constant") for c in one])
-            for one, at in zip(x, places, strict=True)
+            np.stack(
+                [ndimage.map_coordinates(c, [at[..., 1], at[..., 0]], order=1, mode="grid-constant") for c in item]
+            )
+            for item, at in zip(x, positions, strict=True)
         ]
     )
 

@@ -22,20 +22,22 @@ KINDS = ("float32", "bfloat16", "float64", FIRST, LAST)
 # float32 there, the same elements; kernels of ours that take no bfloat16.
 OTHERWISE = {
     **dict.fromkeys(
-        (str(one) for one in TABLE if "'reflect'" in str(one) or "'replicate'" in str(one)), ("bfloat16", FIRST, LAST)
+        (str(row) for row in TABLE if "'reflect'" in str(row) or "'replicate'" in str(row)), ("bfloat16", FIRST, LAST)
     ),
     "nn.functional.mse_loss(a, b, weight=b)": ("bfloat16",),
-    **dict.fromkeys((str(one) for one in TABLE if one.name == "linalg.solve_triangular"), ("bfloat16", FIRST, LAST)),
+    **dict.fromkeys((str(item) for item in TABLE if item.name == "linalg.solve_triangular"), ("bfloat16", FIRST, LAST)),
 }  # fmt: skip
 
 
 def inputs_of(case: Case, kind: str, make: Any) -> dict[str, Any]:
     plain = kind if kind in DTYPES["floating"] else "float32"
     arrays = build(case.inputs, plain)
-    floating = [name for name, one in arrays.items() if one.dtype.kind == "f"]
+    floating = [name for name, array in arrays.items() if array.dtype.kind == "f"]
     lower = {FIRST: floating[:1], LAST: floating[-1:]}.get(kind, [])
     half = build(case.inputs, "bfloat16")
-    return {name: make(half[name], "bfloat16") if name in lower else make(one, plain) for name, one in arrays.items()}
+    return {
+        name: make(half[name], "bfloat16") if name in lower else make(array, plain) for name, array in arrays.items()
+    }
 
 
 def run(case: Case, kind: str, module: Any, make: Any) -> Any:
@@ -45,7 +47,9 @@ def run(case: Case, kind: str, module: Any, make: Any) -> Any:
 
 
 @pytest.mark.parametrize(
-    "case", [one for one in TABLE if one.name not in WITHOUT_COUNTERPART and "float32" in DTYPES[one.dtypes]], ids=str
+    "case",
+    [item for item in TABLE if item.name not in WITHOUT_COUNTERPART and "float32" in DTYPES[item.dtypes]],
+    ids=str,
 )
 def test_dtypes_and_values(case: Case) -> None:
     for kind in KINDS:

@@ -46,11 +46,11 @@ def sample_inputs(case: Case, kind: str) -> list[dict[str, Any]]:
 
 def batch_of(samples: list[dict[str, Any]], dims: tuple[int | None, ...]) -> list[ow.Tensor]:
     """The inputs of a batch."""
-    made = []
+    results = []
     for name, dim in zip(samples[0], dims, strict=True):
-        arrays = [one[name] for one in samples]
-        made.append(ow.from_numpy(arrays[0] if dim is None else np.moveaxis(np.stack(arrays), 0, dim)))
-    return made
+        arrays = [sample[name] for sample in samples]
+        results.append(ow.from_numpy(arrays[0] if dim is None else np.moveaxis(np.stack(arrays), 0, dim)))
+    return results
 
 
 def one_by_one(function: Any, samples: list[dict[str, Any]], dims: tuple[int | None, ...]) -> list[Any]:
@@ -58,22 +58,22 @@ def one_by_one(function: Any, samples: list[dict[str, Any]], dims: tuple[int | N
     names = list(samples[0])
     shared = {name for name, dim in zip(names, dims, strict=True) if dim is None}
     return [
-        function(*[ow.from_numpy((samples[0] if name in shared else one)[name].copy()) for name in names])
-        for one in samples
+        function(*[ow.from_numpy((samples[0] if name in shared else sample)[name].copy()) for name in names])
+        for sample in samples
     ]
 
 
 def stacked(results: list[Any]) -> Any:
     if isinstance(results[0], (tuple, list)):
-        return [stacked(list(one)) for one in zip(*results, strict=True)]
+        return [stacked(list(pair)) for pair in zip(*results, strict=True)]
     return ow.stack(results)
 
 
 def assert_same(got: Any, wanted: Any) -> None:
     if isinstance(wanted, list):
         assert len(got) == len(wanted)
-        for one, other in zip(got, wanted, strict=True):
-            assert_same(one, other)
+        for item, other in zip(got, wanted, strict=True):
+            assert_same(item, other)
         return
     assert (got.dtype, got.shape) == (wanted.dtype, wanted.shape)
     kind = ow.float64 if got.dtype is ow.bfloat16 else got.dtype
@@ -82,7 +82,7 @@ def assert_same(got: Any, wanted: Any) -> None:
 
 
 def is_dynamic(case: Case) -> bool:
-    return case.name in DYNAMIC or case.call in DYNAMIC or any(case.call.startswith(f"m.{one}") for one in DYNAMIC)
+    return case.name in DYNAMIC or case.call in DYNAMIC or any(case.call.startswith(f"m.{item}") for item in DYNAMIC)
 
 
 @pytest.mark.parametrize("case", TABLE, ids=str)
@@ -117,15 +117,15 @@ def is_differentiated(name: str, samples: list[dict[str, Any]]) -> bool:
 def test_gradients_of_samples_are_computed_together(case: Case) -> None:
     samples = sample_inputs(case, "float64")
     names = list(samples[0])
-    places = tuple(i for i, name in enumerate(names) if is_differentiated(name, samples))
+    positions = tuple(i for i, name in enumerate(names) if is_differentiated(name, samples))
 
     def weighed(*tensors: ow.Tensor) -> ow.Tensor:
         result = evaluate(case.call, ow, dict(zip(names, tensors, strict=True)))
-        parts = [one for one in (result if isinstance(result, (tuple, list)) else [result]) if one.requires_grad]
-        terms = [(one * ow.arange(1, one.numel() + 1).reshape(one.shape)).sum() for one in parts]
-        return sum(one.real if one.is_complex() else one for one in terms)
+        parts = [value for value in (result if isinstance(result, (tuple, list)) else [result]) if value.requires_grad]
+        terms = [(part * ow.arange(1, part.numel() + 1).reshape(part.shape)).sum() for part in parts]
+        return sum(term.real if term.is_complex() else term for term in terms)
 
-    gradient = grad(weighed, places)
+    gradient = grad(weighed, positions)
     for dims in list(mixes(names))[::2]:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", UserWarning)

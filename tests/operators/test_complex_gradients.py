@@ -25,10 +25,10 @@ CONSTANT = ("pow(a, 0)",)
 
 def function_of(case: Case) -> tuple[Any, list[ow.Tensor]]:
     """A row as a function of its leaves, and those."""
-    made = {name: ow.from_numpy(array) for name, array in build(case.inputs, "complex128").items()}
-    names = [name for name, one in made.items() if one.is_complex() or one.is_floating_point()]
-    leaves = [made[name].requires_grad_() for name in names]
-    return lambda *values: evaluate(case.call, ow, {**made, **dict(zip(names, values, strict=True))}), leaves
+    results = {name: ow.from_numpy(array) for name, array in build(case.inputs, "complex128").items()}
+    names = [name for name, result in results.items() if result.is_complex() or result.is_floating_point()]
+    leaves = [results[name].requires_grad_() for name in names]
+    return lambda *values: evaluate(case.call, ow, {**results, **dict(zip(names, values, strict=True))}), leaves
 
 
 @pytest.mark.parametrize("case", COMPLEX, ids=str)
@@ -104,7 +104,7 @@ BEYOND = {
     "cholesky": (lambda a: ow.linalg.cholesky(a.matmul(a.mH) + ow.eye(3, dtype=ow.float64)), z(3, 3)),
     "eigvalsh": (lambda a: ow.linalg.eigvalsh(hermitian(a)), z(3, 3)),
     "eigh": (
-        lambda a: (lambda found: (found[1] * WEIGHTS) @ found[1].mH)(ow.linalg.eigh(hermitian(a))), z(3, 3),
+        lambda a: (lambda actual: (actual[1] * WEIGHTS) @ actual[1].mH)(ow.linalg.eigh(hermitian(a))), z(3, 3),
     ),
     "svd": (lambda a: (lambda u, s, v: (u * s**3) @ v)(*ow.linalg.svd(a, full_matrices=False)), z(3, 2)),
     "qr of a wide matrix": (ow.linalg.qr, z(2, 3)),
@@ -175,8 +175,8 @@ def test_gradients_have_the_dtypes_of_their_inputs(first: str, second: str) -> N
     for _ in range(2):  # accumulated the second time
         loss = (leaves[0] * leaves[1]).sum()
         (loss.real if loss.is_complex() else loss).backward()
-    assert [one.grad.dtype for one in leaves] == [one.dtype for one in leaves]
-    assert [one.grad.tolist() for one in leaves] == [[2, 4], [2, 4]]
+    assert [leaf.grad.dtype for leaf in leaves] == [leaf.dtype for leaf in leaves]
+    assert [leaf.grad.tolist() for leaf in leaves] == [[2, 4], [2, 4]]
 
 
 def test_a_real_gradient_that_is_given() -> None:
@@ -215,18 +215,18 @@ def test_rejected(call: Any, message: str) -> None:
 
 def gradients(module: Any, case: Case) -> dict[str, Any]:
     """The gradients of the real part of a sum with unequal complex weights."""
-    made = {name: module.from_numpy(one.copy()) for name, one in build(case.inputs, "complex128").items()}
-    variables = {name: one for name, one in made.items() if one.is_complex() or one.is_floating_point()}
-    for one in variables.values():
-        one.requires_grad_()
+    results = {name: module.from_numpy(value.copy()) for name, value in build(case.inputs, "complex128").items()}
+    variables = {name: tensor for name, tensor in results.items() if tensor.is_complex() or tensor.is_floating_point()}
+    for item in variables.values():
+        item.requires_grad_()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        result = evaluate(case.call, module, made)
+        result = evaluate(case.call, module, results)
         weights = np.linspace(0.5, 1.5, result.numel()).reshape(tuple(result.shape))
         weights = weights * (1 + 0.5j) if result.is_complex() else weights
         total = (result * module.from_numpy(np.asarray(weights))).sum()
         (total.real if total.is_complex() else total).backward()
-    return {name: one.grad for name, one in variables.items()}
+    return {name: variable.grad for name, variable in variables.items()}
 
 
 @pytest.mark.parity

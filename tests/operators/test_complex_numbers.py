@@ -17,11 +17,11 @@ INF, NAN = math.inf, math.nan
 
 def test_from_parts() -> None:
     a, b = ow.tensor([1.0, -2.0, INF], dtype=ow.float64), ow.tensor([[0.5], [NAN]], dtype=ow.float64)
-    found = ow.complex(a, b).numpy()
+    result = ow.complex(a, b).numpy()
     wanted = np.broadcast_to(a.numpy(), (2, 3)) + 0j
     wanted.imag = b.numpy()
-    np.testing.assert_array_equal(found, wanted)
-    assert (ow.complex(a.float(), b.float()).dtype, found.dtype) == (ow.complex64, np.complex128)
+    np.testing.assert_array_equal(result, wanted)
+    assert (ow.complex(a.float(), b.float()).dtype, result.dtype) == (ow.complex64, np.complex128)
     x = ow.polar(a[:2], b[:1])
     np.testing.assert_allclose(x.numpy(), a[:2].numpy() * np.exp(1j * b[:1].numpy()), rtol=1e-15)
     for function in (ow.complex, ow.polar):
@@ -39,15 +39,15 @@ def test_from_parts() -> None:
 
 def test_views_of_parts() -> None:
     z = ow.tensor([[1 + 2j, 3 - 1j], [0.5j, -1]], dtype=ow.complex128)
-    for one in (z, z.t(), z[:, 1], z[::2], z[1, 1], z[:0]):
-        pairs = ow.view_as_real(one)
-        np.testing.assert_array_equal(pairs.numpy(), np.stack([one.numpy().real, one.numpy().imag], -1))
-        assert np.shares_memory(pairs._array, z._array) or not one.numel()
-        assert ow.view_as_complex(pairs).tolist() == one.tolist()
-        copy = ow.view_as_real_copy(one)
+    for tensor in (z, z.t(), z[:, 1], z[::2], z[1, 1], z[:0]):
+        pairs = ow.view_as_real(tensor)
+        np.testing.assert_array_equal(pairs.numpy(), np.stack([tensor.numpy().real, tensor.numpy().imag], -1))
+        assert np.shares_memory(pairs._array, z._array) or not tensor.numel()
+        assert ow.view_as_complex(pairs).tolist() == tensor.tolist()
+        copy = ow.view_as_real_copy(tensor)
         assert copy.tolist() == pairs.tolist()
         assert not np.shares_memory(copy._array, z._array)
-        assert ow.view_as_complex_copy(copy).tolist() == one.tolist()
+        assert ow.view_as_complex_copy(copy).tolist() == tensor.tolist()
     ow.view_as_real(z)[0, 0, 1] = 7
     assert z[0, 0].item() == 1 + 7j
     x = ow.arange(8.0, dtype=ow.float64).reshape(2, 2, 2).requires_grad_()
@@ -79,14 +79,14 @@ def test_frexp(dtype: str) -> None:
         x = (drawn.standard_normal(4000) * np.exp2(drawn.integers(-40, 40, 4000))).astype(dtype)
     tiny = np.finfo(dtype).smallest_subnormal
     x = np.append(x, np.array([0.0, -0.0, INF, -INF, tiny, -3 * tiny, np.finfo(dtype).max, 1, 0.5, -2], dtype))
-    found, (mantissa, exponent) = ow.frexp(ow.from_numpy(x)), np.frexp(x)
+    result, (mantissa, exponent) = ow.frexp(ow.from_numpy(x)), np.frexp(x)
     finite = np.isfinite(x)
-    np.testing.assert_array_equal(found.mantissa.numpy(), mantissa)
-    np.testing.assert_array_equal(found.exponent.numpy()[finite], exponent[finite])
-    assert (found.mantissa.numpy().dtype, found.exponent.dtype) == (dtype, ow.int32)
+    np.testing.assert_array_equal(result.mantissa.numpy(), mantissa)
+    np.testing.assert_array_equal(result.exponent.numpy()[finite], exponent[finite])
+    assert (result.mantissa.numpy().dtype, result.exponent.dtype) == (dtype, ow.int32)
     out = ow.empty(0, dtype=getattr(ow, dtype)), ow.empty(0, dtype=ow.int32)
     ow.frexp(ow.from_numpy(x), out=out)
-    np.testing.assert_array_equal(out[1].numpy(), found.exponent.numpy())
+    np.testing.assert_array_equal(out[1].numpy(), result.exponent.numpy())
 
 
 def test_gradient_of_frexp() -> None:
@@ -104,14 +104,14 @@ def test_incomplete_gamma(dtype: str) -> None:
     a = np.repeat(np.array(SHAPES, dtype), len(RATIOS))
     x = (np.array(SHAPES)[:, None] * np.array(RATIOS)).ravel().astype(dtype)
     bound = float(np.finfo(dtype).eps) * (40 if dtype == "float64" else 0.52)
-    lower, upper = (one(ow.from_numpy(a), ow.from_numpy(x)).numpy() for one in (ow.igamma, ow.igammac))
+    lower, upper = (function(ow.from_numpy(a), ow.from_numpy(x)).numpy() for function in (ow.igamma, ow.igammac))
     with mp.workdps(50):
         for i, (s, t) in enumerate(zip(a.tolist(), x.tolist(), strict=True)):
             slope = t * mp.exp((s - 1) * mp.log(t) - t - mp.loggamma(s))
-            for found, ends in ((lower[i], (0, t)), (upper[i], (t, mp.inf))):
+            for value, ends in ((lower[i], (0, t)), (upper[i], (t, mp.inf))):
                 wanted = mp.gammainc(s, *ends, regularized=True)
                 if wanted > np.finfo(dtype).tiny:
-                    assert abs(float(found) - wanted) <= bound * (wanted + slope), (s, t, found, wanted)
+                    assert abs(float(value) - wanted) <= bound * (wanted + slope), (s, t, value, wanted)
 
 
 def test_incomplete_gamma_of_large_and_odd_numbers() -> None:

@@ -108,24 +108,26 @@ def operands(kind: str, shape: str) -> dict[str, Array]:
     elif kind not in EPSILON:
         limits = np.iinfo(kind)
         ends = [limits.min, limits.max] if kind != "int64" else [-(2**40), 2**40]
-        one = [0, 1, 2, 3, 5, 7, *ends, *((-1, -2, -3, -5, -7) if limits.min else (4, 6, 8, 9, 10)), 3, 0, 5]
+        first = [0, 1, 2, 3, 5, 7, *ends, *((-1, -2, -3, -5, -7) if limits.min else (4, 6, 8, 9, 10)), 3, 0, 5]
         other = [0, 3, 2, 1, 4, 2, 1, 1, *((-1, 2, -2, 3, 5) if limits.min else (1, 2, 2, 3, 5)), 6, 1, 0]
-        values = [np.array(one, kind), np.array(other, kind), np.array([1, 2, 3, 4] * 4, kind)]
+        values = [np.array(first, kind), np.array(other, kind), np.array([1, 2, 3, 4] * 4, kind)]
     else:
-        values = [np.array(one, "float32" if kind == "bfloat16" else kind) for one in (FLOATS, OTHERS, POSITIVE)]
+        values = [np.array(item, "float32" if kind == "bfloat16" else kind) for item in (FLOATS, OTHERS, POSITIVE)]
         if kind in COMPLEX:
-            finite = [np.nan_to_num(one, nan=0.5, posinf=2, neginf=-2) for one in values]
-            values = [one + 1j * np.roll(one, 3).real for one in finite]
-    taken = {"values": values, "no elements": [one[:0] for one in values], "0-d": [one[9] for one in values]}[shape]
-    return dict(zip("abc", [np.asarray(one) for one in taken], strict=True))
+            finite = [np.nan_to_num(value, nan=0.5, posinf=2, neginf=-2) for value in values]
+            values = [number + 1j * np.roll(number, 3).real for number in finite]
+    taken = {"values": values, "no elements": [value[:0] for value in values], "0-d": [value[9] for value in values]}[
+        shape
+    ]
+    return dict(zip("abc", [np.asarray(array) for array in taken], strict=True))
 
 
-def outcome(module: Any, source: str, made: dict[str, Any]) -> Any:
+def outcome(module: Any, source: str, operands: dict[str, Any]) -> Any:
     """The result, or the error."""
     with warnings.catch_warnings(), np.errstate(all="ignore"):
         warnings.simplefilter("ignore")
         try:
-            return eval(source, {"m": module, **made})
+            return eval(source, {"m": module, **operands})
         except (RuntimeError, TypeError, ValueError, IndexError) as error:
             return error
 
@@ -147,8 +149,8 @@ KNOWN: dict[str, set[str]] = {
 
 
 def differs(name: str, kind: str) -> bool:
-    known = KNOWN.get(name, set())
-    return kind in known or "*" in known
+    entry = KNOWN.get(name, set())
+    return kind in entry or "*" in entry
 
 
 @pytest.mark.parametrize("kind", DTYPES["any"])
@@ -158,8 +160,8 @@ def test_corners(name: str, kind: str) -> None:
         pytest.skip("differs on purpose")
     for shape in ("values", "no elements", "0-d"):
         arrays = operands(kind, shape)
-        ours = outcome(ow, ROWS[name], {key: to_tensor(one.copy(), kind) for key, one in arrays.items()})
-        theirs = outcome(torch, ROWS[name], {key: to_torch(one, kind) for key, one in arrays.items()})
+        ours = outcome(ow, ROWS[name], {key: to_tensor(array.copy(), kind) for key, array in arrays.items()})
+        theirs = outcome(torch, ROWS[name], {key: to_torch(array, kind) for key, array in arrays.items()})
         if isinstance(theirs, Exception):
             wider = kind in HALF and "not implemented for" in str(theirs)  # what they lack, and not what makes no sense
             assert wider or isinstance(ours, Exception), f"{shape}: PyTorch rejects: {theirs}\nhere: {ours}"

@@ -42,7 +42,7 @@ def grid(row: str, *columns: Any) -> list[str]:
     """The row with every combination of values in its places."""
     rows = [row]
     for position, values in enumerate(columns):
-        rows = [one.replace(f"<{position}>", str(value)) for one in rows for value in values]
+        rows = [name.replace(f"<{position}>", str(value)) for name in rows for value in values]
     return rows
 
 
@@ -87,8 +87,8 @@ ROWS: dict[str, list[str]] = {
         *grid("m.arange(<1>, dtype=m.<0>)", (*INTEGERS, "float32"), (
             "5.5", "0, 10, 2.5", "1.5, 9.7, 0.7", "0, 1, 0.25", "-0.5, 5", "2.9, 7", "1, 2.5, 0.5", "5, -3.5, -1.5",
         )),
-        *(f"m.{one}(out=m.zeros(0, dtype=m.<0>))".replace("(out", f"({rest}, out").replace("<0>", kind)
-          for kind in ("int32", "float64", "complex64") for one, rest in FACTORIES),
+        *(f"m.{item}(out=m.zeros(0, dtype=m.<0>))".replace("(out", f"({rest}, out").replace("<0>", kind)
+          for kind in ("int32", "float64", "complex64") for item, rest in FACTORIES),
     ],
     "numbers that do not fit": [
         source
@@ -460,11 +460,11 @@ def names(module: Any) -> dict[str, Any]:
         return random(*shape).contiguous(memory_format=order)
 
     def grads(function: Callable[..., Any], *tensors: Any) -> list[Any]:
-        inputs = [one.clone().requires_grad_() for one in tensors]
+        inputs = [tensor.clone().requires_grad_() for tensor in tensors]
         result = function(*inputs)
         weights = module.arange(1.0, result.numel() + 1, dtype=module.float64).reshape(tuple(result.shape))
-        found = module.autograd.grad(result, inputs, weights.to(result.dtype), allow_unused=True)
-        return [result, *found]
+        grad = module.autograd.grad(result, inputs, weights.to(result.dtype), allow_unused=True)
+        return [result, *grad]
 
     return {"m": module, "t": tensor, "r": random, "c": channels_last, "grads": grads, "math": math}
 
@@ -482,8 +482,8 @@ def outcome(module: Any, source: str) -> Any:
 def assert_same(ours: Any, theirs: Any) -> None:
     if isinstance(theirs, (list, tuple)) and not isinstance(theirs, torch.Size):
         assert len(ours) == len(theirs)
-        for one, other in zip(ours, theirs, strict=True):
-            assert_same(one, other)
+        for tensor, other in zip(ours, theirs, strict=True):
+            assert_same(tensor, other)
         return
     if not isinstance(theirs, torch.Tensor):
         no_gradient = theirs is None and isinstance(ours, ow.Tensor)  # here it may be one that is 0

@@ -717,11 +717,11 @@ PYTORCH_SPELLINGS = {
 
 @pytest.mark.parametrize("name", NUMPY_SPELLINGS)
 def test_spellings_of_numpy(name: str) -> None:
-    one, other = (
+    first, other = (
         eval(table[name], {"m": ow, "a": ow.arange(6.0).reshape(2, 3)})
         for table in (NUMPY_SPELLINGS, PYTORCH_SPELLINGS)
     )
-    assert (one.shape, one.tolist()) == (other.shape, other.tolist())
+    assert (first.shape, first.tolist()) == (other.shape, other.tolist())
 
 
 MATRIX, VECTOR = "m.tensor([[1, 0], [1, 1]]).to(m.{})", "m.tensor([1, 0, 1]).to(m.{})"

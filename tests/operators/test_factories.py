@@ -20,16 +20,16 @@ FROM_DATA = {
 @pytest.mark.parametrize("source", FROM_DATA)
 def test_tensor(source: str) -> None:
     data = eval(source, {"np": np, "ow": ow})
-    made = ow.tensor(data)
+    tensor = ow.tensor(data)
     kind, shape = FROM_DATA[source]
-    assert (made.dtype.name, made.shape) == (kind, shape)
+    assert (tensor.dtype.name, tensor.shape) == (kind, shape)
     if isinstance(data, (list, int, float, complex)) and not isinstance(data, bool) and "ow" not in source:
-        assert made.tolist() == data
+        assert tensor.tolist() == data
 
 
 def test_dtype_and_requires_grad() -> None:
-    made = ow.tensor([1, 2], dtype=ow.bfloat16, requires_grad=True)
-    assert (made.dtype, made.requires_grad, made.is_leaf) == (ow.bfloat16, True, True)
+    tensor = ow.tensor([1, 2], dtype=ow.bfloat16, requires_grad=True)
+    assert (tensor.dtype, tensor.requires_grad, tensor.is_leaf) == (ow.bfloat16, True, True)
     assert ow.zeros((2,), requires_grad=True).requires_grad
     assert ow.tensor([0.1], dtype=ow.float64).item() == 0.1  # not by way of the default dtype
     assert ow.tensor(0.1j, dtype=ow.complex128).item() == 0.1j
@@ -45,12 +45,12 @@ def test_what_shares_memory_and_what_does_not() -> None:
     shared = {"from_numpy": ow.from_numpy(array), "as_tensor": ow.as_tensor(array), "dlpack": ow.from_dlpack(array)}
     copied = {"tensor": ow.tensor(array), "another dtype": ow.as_tensor(array, dtype=ow.float32)}
     array[0] = 1
-    assert {name: made[0].item() for name, made in {**shared, **copied}.items()} == {
+    assert {name: value[0].item() for name, value in {**shared, **copied}.items()} == {
         **dict.fromkeys(shared, 1), **dict.fromkeys(copied, 0),
     }  # fmt: skip
-    one = ow.ones((2,))
-    assert ow.as_tensor(one) is one
-    assert np.shares_memory(np.asarray(one), one.numpy())
+    tensor = ow.ones((2,))
+    assert ow.as_tensor(tensor) is tensor
+    assert np.shares_memory(np.asarray(tensor), tensor.numpy())
     with pytest.raises(ValueError, match="a copy is needed, but copy=False forbids it"):
         ow.asarray([1, 2], copy=False)
 
@@ -61,13 +61,13 @@ LIKE = {"zeros_like": 0, "ones_like": 1, "full_like": 7}
 @pytest.mark.parametrize("name", LIKE)
 def test_like_keeps_shape_dtype_and_order(name: str) -> None:
     for kind in (ow.int8, ow.bool, ow.bfloat16, ow.float64, ow.complex64):
-        given = ow.ones((2, 3, 4), dtype=kind).permute(2, 0, 1)
-        made = getattr(ow, name)(given, *([LIKE[name]] if name == "full_like" else []))
-        assert (made.shape, made.dtype, made.stride()) == ((4, 2, 3), kind, (1, 12, 4))
+        arguments = ow.ones((2, 3, 4), dtype=kind).permute(2, 0, 1)
+        result = getattr(ow, name)(arguments, *([LIKE[name]] if name == "full_like" else []))
+        assert (result.shape, result.dtype, result.stride()) == ((4, 2, 3), kind, (1, 12, 4))
         assert (
-            made.double().tolist() == np.full((4, 2, 3), bool(LIKE[name]) if kind is ow.bool else LIKE[name]).tolist()
+            result.double().tolist() == np.full((4, 2, 3), bool(LIKE[name]) if kind is ow.bool else LIKE[name]).tolist()
         )
-        assert getattr(ow, name)(given, *([1] if name == "full_like" else []), dtype=ow.float16).dtype is ow.float16
+        assert getattr(ow, name)(arguments, *([1] if name == "full_like" else []), dtype=ow.float16).dtype is ow.float16
 
 
 def test_random_numbers_follow_their_seed() -> None:
@@ -81,24 +81,24 @@ def test_random_numbers_follow_their_seed() -> None:
         first, second = draw(), draw()
         ow.manual_seed(7)
         assert draw().tolist() == first.tolist() != second.tolist()
-        own = ow.Generator().manual_seed(7)
-        state = own.get_state()
-        third = draw(generator=own)
-        own.set_state(state)
-        assert draw(generator=own).tolist() == third.tolist() == first.tolist()
+        seed = ow.Generator().manual_seed(7)
+        state = seed.get_state()
+        third = draw(generator=seed)
+        seed.set_state(state)
+        assert draw(generator=seed).tolist() == third.tolist() == first.tolist()
 
 
 def test_random_numbers_have_the_right_distribution() -> None:
     ow.manual_seed(0)
     many = 100_000
-    uniform, normal, whole = ow.rand((many,)), ow.randn((many,), dtype=ow.float64), ow.randint(-2, 3, (many,))
+    uniform, normal, full = ow.rand((many,)), ow.randn((many,), dtype=ow.float64), ow.randint(-2, 3, (many,))
     # Means of 100,000 draws stray by 1 / sqrt(100,000) = 0.003 standard deviations; five times that is never seen.
     assert uniform.mean().item() == pytest.approx(0.5, abs=0.005)
     assert 0 <= uniform.amin().item() <= uniform.amax().item() < 1
     assert (normal.mean().item(), normal.var().item()) == pytest.approx((0, 1), abs=0.025)
-    assert sorted(set(whole.tolist())) == [-2, -1, 0, 1, 2]
+    assert sorted(set(full.tolist())) == [-2, -1, 0, 1, 2]
     assert sorted(ow.randperm(100).tolist()) == list(range(100))
-    assert (uniform.dtype, normal.dtype, whole.dtype) == (ow.float32, ow.float64, ow.int64)
+    assert (uniform.dtype, normal.dtype, full.dtype) == (ow.float32, ow.float64, ow.int64)
     assert ow.rand((2,), dtype=ow.bfloat16).dtype is ow.bfloat16
     with pytest.raises(RuntimeError, match="rand: expected a floating dtype, got int64"):
         ow.rand((2,), dtype=ow.int64)
@@ -167,17 +167,17 @@ def test_numbers_keep_the_precision_of_the_dtype_that_is_asked_for() -> None:
 
 
 def test_ranges_in_given_memory_keep_its_shape() -> None:
-    for made in (ow.linspace, ow.arange, ow.logspace):
-        numbers = (0, 4) if made is ow.arange else (0, 3, 4)
-        wanted = made(*numbers)
+    for factory in (ow.linspace, ow.arange, ow.logspace):
+        numbers = (0, 4) if factory is ow.arange else (0, 3, 4)
+        wanted = factory(*numbers)
         out = ow.empty(2, 2)
-        assert made(*numbers, out=out) is out
+        assert factory(*numbers, out=out) is out
         assert out.tolist() == wanted.to(ow.float32).reshape(2, 2).tolist()
         column = ow.zeros(4, 3)
-        made(*numbers, out=column[:, 1])
+        factory(*numbers, out=column[:, 1])
         assert column[:, 1].tolist() == out.reshape(-1).tolist()
         assert column[:, 0].tolist() == [0] * 4
-        assert made(*numbers, out=ow.empty(0)).shape == (4,)
+        assert factory(*numbers, out=ow.empty(0)).shape == (4,)
     with pytest.warns(UserWarning, match=r"out= has the shape \[3\] and is resized to \[4\]"):
         assert ow.arange(4, out=ow.empty(3)).shape == (4,)
     assert ow.linspace(0, 3, 4, out=ow.empty(3)).shape == (4,)  # without a warning

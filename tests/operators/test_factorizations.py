@@ -18,16 +18,16 @@ SHAPES = ((0, 0), (1, 1), (3, 3), (2, 4), (4, 2), (2, 3, 3), (0, 2, 2), (2, 2, 5
 
 def matrices(shape: tuple[int, ...], kind: str) -> np.ndarray:
     """Random matrices, well-conditioned enough for float32."""
-    made = RNG.normal(size=shape)
-    return (made + 1j * RNG.normal(size=shape) if kind.startswith("complex") else made).astype(kind)
+    result = RNG.normal(size=shape)
+    return (result + 1j * RNG.normal(size=shape) if kind.startswith("complex") else result).astype(kind)
 
 
 def tolerance(kind: str) -> float:
     return 2e-4 if kind in ("float32", "complex64") else 1e-10
 
 
-def close(found: ow.Tensor, wanted: np.ndarray, scale: float = 1.0) -> None:
-    got = found.numpy(force=True)
+def close(tensor: ow.Tensor, wanted: np.ndarray, scale: float = 1.0) -> None:
+    got = tensor.numpy(force=True)
     assert got.dtype == wanted.dtype
     rough = tolerance(wanted.dtype.name) * scale
     np.testing.assert_allclose(got, wanted, rtol=rough, atol=rough)
@@ -45,7 +45,7 @@ def test_lu_multiplies_to_the_matrix(kind: str, shape: tuple[int, ...]) -> None:
     LU, pivots = ow.linalg.lu_factor(ow.tensor(a))
     assert pivots.dtype == ow.int32
     assert pivots.shape == (*shape[:-2], min(shape[-2:]))
-    assert [one.tolist() for one in ow.lu_unpack(LU, pivots)] == [P.tolist(), L.tolist(), U.tolist()]
+    assert [tensor.tolist() for tensor in ow.lu_unpack(LU, pivots)] == [P.tolist(), L.tolist(), U.tolist()]
 
 
 @pytest.mark.parametrize("layout", ["transposed", "strided", "reversed", "foreign"])
@@ -59,9 +59,9 @@ def test_layouts(layout: str) -> None:
     }[layout]()
     copy = ow.tensor(seen.numpy().copy())
     for function in (ow.linalg.lu_factor, ow.linalg.eig, ow.linalg.inv_ex, ow.linalg.matrix_exp, ow.geqrf):
-        found, wanted = function(seen), function(copy)
-        for one, other in zip(*[x if isinstance(x, tuple) else (x,) for x in (found, wanted)], strict=True):
-            assert one.numpy().tobytes() == other.numpy().tobytes()
+        result, wanted = function(seen), function(copy)
+        for tensor, other in zip(*[x if isinstance(x, tuple) else (x,) for x in (result, wanted)], strict=True):
+            assert tensor.numpy().tobytes() == other.numpy().tobytes()
 
 
 @pytest.mark.parametrize("left", [True, False])
@@ -97,8 +97,8 @@ def test_the_condition_of_nothing_is_zero_in_any_dtype(kind: str) -> None:
     wanted = ow.float32 if kind == "complex64" else getattr(ow, kind)
     for shape, ways in (((2, 0, 0), (None, 1, 2, "fro")), ((0, 3, 3), (None, "nuc")), ((2, 3, 0), (None, 1, -2))):
         for p in ways:
-            found = ow.linalg.cond(ow.zeros(shape, dtype=getattr(ow, kind)), p)
-            assert (found.dtype, found.shape, found.sum().item()) == (wanted, shape[:1], 0)
+            result = ow.linalg.cond(ow.zeros(shape, dtype=getattr(ow, kind)), p)
+            assert (result.dtype, result.shape, result.sum().item()) == (wanted, shape[:1], 0)
     for p in (3, "nonsense"):
         with pytest.raises(RuntimeError, match="p must be"):
             ow.linalg.cond(ow.zeros(2, 0, 0), p)
@@ -150,9 +150,9 @@ def test_matrix_exp_is_that_of_its_eigenvalues(kind: str) -> None:
         values, vectors = np.linalg.eig(a.astype(np.complex128))
         wanted = (vectors * np.exp(values)[..., None, :]) @ np.linalg.inv(vectors)
         wanted = wanted.astype(kind) if kind.startswith("complex") else wanted.real.astype(kind)
-        found = ow.linalg.matrix_exp(ow.tensor(a)).numpy()
+        result = ow.linalg.matrix_exp(ow.tensor(a)).numpy()
         size = np.abs(wanted).max((-1, -2), keepdims=True)
-        assert (np.abs(found - wanted) <= 10 * tolerance(kind) * size).all()
+        assert (np.abs(result - wanted) <= 10 * tolerance(kind) * size).all()
 
 
 def a_dtype(kind: str) -> str:
@@ -169,10 +169,10 @@ def test_householder_reflections(kind: str, shape: tuple[int, ...]) -> None:
     close(Q @ R, a)
     rows = shape[-2]
     b = matrices((*shape[:-2], rows, rows), kind)
-    whole = ow.ormqr(packed, tau, ow.eye(rows, dtype=packed.dtype).expand(b.shape)).numpy()
-    turned = np.conj(np.swapaxes(whole, -1, -2))
-    close(ow.ormqr(packed, tau, ow.tensor(b)), whole @ b)
-    close(ow.ormqr(packed, tau, ow.tensor(b), left=False), b @ whole)
+    full = ow.ormqr(packed, tau, ow.eye(rows, dtype=packed.dtype).expand(b.shape)).numpy()
+    turned = np.conj(np.swapaxes(full, -1, -2))
+    close(ow.ormqr(packed, tau, ow.tensor(b)), full @ b)
+    close(ow.ormqr(packed, tau, ow.tensor(b), left=False), b @ full)
     close(ow.ormqr(packed, tau, ow.tensor(b), transpose=True), turned @ b)
     close(ow.ormqr(packed, tau, ow.tensor(b), left=False, transpose=True), b @ turned)
 
@@ -198,9 +198,9 @@ def test_powers(kind: str) -> None:
         close_exactly(ow.vander(ow.tensor(x), n), np.vander(x.astype(wanted), n).astype(wanted))
 
 
-def close_exactly(found: ow.Tensor, wanted: np.ndarray) -> None:
-    assert found.numpy().dtype == wanted.dtype
-    assert found.tolist() == wanted.tolist()
+def close_exactly(tensor: ow.Tensor, wanted: np.ndarray) -> None:
+    assert tensor.numpy().dtype == wanted.dtype
+    assert tensor.tolist() == wanted.tolist()
 
 
 @pytest.mark.parametrize("kind", ["float32", "float64", "complex128"])
@@ -211,11 +211,11 @@ def test_covariances(kind: str) -> None:
         for f in (None, counts):
             for w in (None, weights):
                 wanted = np.cov(x, ddof=correction, fweights=f, aweights=w).astype(kind)
-                found = ow.cov(
+                result = ow.cov(
                     ow.tensor(x), correction=correction, fweights=None if f is None else ow.tensor(f),
                     aweights=None if w is None else ow.tensor(w),
                 )  # fmt: skip
-                close(found, wanted)
+                close(result, wanted)
     close(ow.corrcoef(ow.tensor(x)), np.corrcoef(x).astype(kind))
     close(ow.cov(ow.tensor(x[0])), np.cov(x[0]).astype(kind))
 
@@ -223,19 +223,19 @@ def test_covariances(kind: str) -> None:
 def test_renorm_keeps_what_is_short() -> None:
     x = matrices((4, 3, 2), "float64")
     for p in (1, 2, 3.0, float("inf")):
-        found = ow.renorm(ow.tensor(x), p, 1, 1.5).numpy()
+        result = ow.renorm(ow.tensor(x), p, 1, 1.5).numpy()
         for k in range(3):
             size = np.linalg.norm(x[:, k].ravel(), p)
-            np.testing.assert_allclose(found[:, k], x[:, k] * min(1, 1.5 / size), rtol=1e-6)
+            np.testing.assert_allclose(result[:, k], x[:, k] * min(1, 1.5 / size), rtol=1e-6)
     y = ow.tensor(x)
     assert y.renorm_(2, 0, 1.0) is y
 
 
 A = RNG.normal(size=(3, 3)) + 2 * np.eye(3)
 DIFFERENTIABLE: dict[str, Callable[[Any], Any]] = {
-    "lu": lambda a: sum(one.sin().sum() for one in ow.linalg.lu(a)[1:]),
-    "lu tall": lambda a: sum(one.sin().sum() for one in ow.linalg.lu(a[:, :2])[1:]),
-    "lu wide": lambda a: sum(one.sin().sum() for one in ow.linalg.lu(a[:2])[1:]),
+    "lu": lambda a: sum(part.sin().sum() for part in ow.linalg.lu(a)[1:]),
+    "lu tall": lambda a: sum(entry.sin().sum() for entry in ow.linalg.lu(a[:, :2])[1:]),
+    "lu wide": lambda a: sum(element.sin().sum() for element in ow.linalg.lu(a[:2])[1:]),
     "lu_factor": lambda a: ow.linalg.lu_factor(a).LU.sin().sum(),
     "lu_solve": lambda a: ow.linalg.lu_solve(*ow.linalg.lu_factor(a), a.sin()).sum(),
     "inv_ex": lambda a: ow.linalg.inv_ex(a).inverse.sin().sum(),
@@ -326,22 +326,22 @@ PARITY: dict[str, Callable[[Any, Any], Any]] = {
 def test_pytorchs_values_and_gradients(name: str, kind: str) -> None:
     torch = pytest.importorskip("torch")
     a = matrices((2, 4, 4), kind) + 3 * np.eye(4, dtype=kind)
-    found = []
+    result = []
     for lib in (ow, torch):
         leaf = lib.tensor(a, requires_grad=True)
         results = PARITY[name](lib, leaf)
         results = list(results) if isinstance(results, (tuple, list)) else [results]
-        loss = sum(one.abs().sum() for one in results if one.requires_grad)
+        loss = sum(tensor.abs().sum() for tensor in results if tensor.requires_grad)
         if results[0].requires_grad:
             loss.backward()
-        found.append([*results, leaf.grad] if results[0].requires_grad else results)
-    for one, other in zip(*found, strict=True):
+        result.append([*results, leaf.grad] if results[0].requires_grad else results)
+    for item, other in zip(*result, strict=True):
         wanted = other.detach().resolve_conj().numpy()
         if wanted.dtype.kind in "fc":
-            close(one, wanted, 10)
+            close(item, wanted, 10)
         else:
-            assert one.numpy().dtype == wanted.dtype
-            assert one.tolist() == wanted.tolist()
+            assert item.numpy().dtype == wanted.dtype
+            assert item.tolist() == wanted.tolist()
 
 
 def test_nan_in_a_matrix_is_not_overlooked() -> None:

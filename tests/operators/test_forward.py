@@ -30,7 +30,7 @@ ROWS = [pytest.param(case, kind, id=f"{case}-{kind}") for case in TABLE for kind
 
 
 def tensors(arrays: dict[str, Array], kind: str) -> dict[str, Any]:
-    return {name: to_tensor(one, kind) for name, one in arrays.items()}
+    return {name: to_tensor(array, kind) for name, array in arrays.items()}
 
 
 @pytest.mark.parametrize(("case", "kind"), ROWS)
@@ -55,7 +55,7 @@ def public_names() -> set[str]:
         for name, value in vars(space).items()
         if getattr(value, "__module__", "").startswith("generated.functions") and name[0] != "_"
     }
-    operators = {one.name.partition(".")[0] for one in ow.registered_operators() if one.package == "generated"}
+    operators = {item.name.partition(".")[0] for item in ow.registered_operators() if item.package == "generated"}
     methods = {
         f"Tensor.{name}"
         for name in operators
@@ -65,9 +65,9 @@ def public_names() -> set[str]:
 
 
 def test_every_public_operator_is_in_the_table() -> None:
-    known = {case.name for case in TABLE} | set(ELSEWHERE)
-    known |= {name.removeprefix("Tensor.") for name in known} | {f"Tensor.{name}" for name in known}
-    missing = {name for name in public_names() if name not in known and name.removesuffix("_") not in known}
+    names = {case.name for case in TABLE} | set(ELSEWHERE)
+    names |= {name.removeprefix("Tensor.") for name in names} | {f"Tensor.{name}" for name in names}
+    missing = {name for name in public_names() if name not in names and name.removesuffix("_") not in names}
     assert missing == set()
 
 
@@ -83,13 +83,13 @@ METHODS = [case for case in TABLE if case.arguments.startswith("a") and hasattr(
 def test_method_is_function(case: Case) -> None:
     kind = DTYPES[case.dtypes][-1]
     values = tensors(build(case.inputs, kind), kind)
-    one, other = evaluate(case.call, ow, values), evaluate(case.as_method(case.name), ow, values)
-    assert (one.dtype, one.shape) == (other.dtype, other.shape)
-    np.testing.assert_array_equal(to_numpy(one), to_numpy(other))
+    first, other = evaluate(case.call, ow, values), evaluate(case.as_method(case.name), ow, values)
+    assert (first.dtype, first.shape) == (other.dtype, other.shape)
+    np.testing.assert_array_equal(to_numpy(first), to_numpy(other))
 
 
 def mapped(change: Callable[[Array], Array]) -> Callable[[dict[str, Array]], dict[str, Array]]:
-    return lambda arrays: {name: change(one) for name, one in arrays.items()}
+    return lambda arrays: {name: change(array) for name, array in arrays.items()}
 
 
 def spread(array: Array) -> Array:
@@ -116,12 +116,12 @@ LAYOUT_ROWS = [
 def test_layouts(case: Case, layout: str) -> None:
     kind = "float32" if "float32" in DTYPES[case.dtypes] else "int64"
     arrays = build(case.inputs, kind)
-    laid = {name: LAYOUTS[layout](one) if one.ndim else one for name, one in arrays.items()}
-    result = evaluate(case.call, ow, {name: ow.from_numpy(one) for name, one in laid.items()})
+    laid = {name: LAYOUTS[layout](array) if array.ndim else array for name, array in arrays.items()}
+    result = evaluate(case.call, ow, {name: ow.from_numpy(value) for name, value in laid.items()})
     assert_close(to_numpy(result), expected(case, arrays, kind), result.dtype.name)
 
 
-_POINTWISE = {one.name.partition(".")[0] for one in ow.registered_operators() if "pointwise" in one.tags}
+_POINTWISE = {item.name.partition(".")[0] for item in ow.registered_operators() if "pointwise" in item.tags}
 POINTWISE = [
     case for case in TABLE
     if case.inputs in ("a:3x4", "a:3x4/positive", "a:3x4/unit", "a:3x4/above1", "a:3x4 b:3x4", "a:2x1x4 b:3x1")

@@ -27,13 +27,13 @@ def numbers(shape: tuple[int, ...], kind: str) -> np.ndarray:
     return (real * 4).astype(kind)
 
 
-def close(found: ow.Tensor, wanted: np.ndarray) -> None:
+def close(tensor: ow.Tensor, wanted: np.ndarray) -> None:
     """Equal dtypes, and values within rounding."""
-    assert found.numpy(force=True).dtype == wanted.dtype
+    assert tensor.numpy(force=True).dtype == wanted.dtype
     single = wanted.dtype in (np.float32, np.complex64)
     tolerance = 3e-6 if single else 1e-13
     scale = max(1.0, float(np.abs(wanted).max(initial=0)))
-    np.testing.assert_allclose(found.numpy(force=True), wanted, rtol=tolerance, atol=tolerance * scale)
+    np.testing.assert_allclose(tensor.numpy(force=True), wanted, rtol=tolerance, atol=tolerance * scale)
 
 
 def inputs(name: str) -> list[str]:
@@ -116,14 +116,16 @@ def test_gradients(name: str) -> None:
     y = ow.tensor(numbers((3, 4), "float64"), requires_grad=True)
     function = getattr(ow.fft, name)
 
-    def loss(one: ow.Tensor, other: ow.Tensor) -> ow.Tensor:
-        out = function(one if real else one + other * 1j)
+    def loss(first: ow.Tensor, other: ow.Tensor) -> ow.Tensor:
+        out = function(first if real else first + other * 1j)
         parts = ow.stack((ow.real(out), ow.imag(out))) if out.dtype.is_complex else out
         weights = ow.arange(float(parts.numel()), dtype=ow.float64).reshape(parts.shape).sin()
         return (parts * weights).sum() + (parts * parts * weights).sum()
 
-    assert ow.autograd.gradcheck(loss, (x, y)) if not real else ow.autograd.gradcheck(lambda one: loss(one, one), x)
-    assert ow.autograd.gradgradcheck(lambda one: loss(one, one), x)
+    assert (
+        ow.autograd.gradcheck(loss, (x, y)) if not real else ow.autograd.gradcheck(lambda first: loss(first, first), x)
+    )
+    assert ow.autograd.gradgradcheck(lambda first: loss(first, first), x)
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -204,10 +206,10 @@ def test_short_time_transforms_come_back(options: dict[str, Any], shape: tuple[i
     pairs = ow.stft(x, **options, window=window, return_complex=False)
     assert pairs.tolist() == ow.stack((ow.real(spectrum), ow.imag(spectrum)), -1).tolist()
     back = {name: value for name, value in options.items() if name != "pad_mode"}
-    found = ow.istft(spectrum, **back, window=window)
-    kept = found.shape[-1]
-    assert kept >= 32
-    np.testing.assert_allclose(found.numpy(), x.numpy()[..., :kept], atol=1e-12)
+    result = ow.istft(spectrum, **back, window=window)
+    size = result.shape[-1]
+    assert size >= 32
+    np.testing.assert_allclose(result.numpy(), x.numpy()[..., :size], atol=1e-12)
 
 
 @pytest.mark.parity
@@ -240,13 +242,13 @@ def test_pytorchs_values_and_gradients(name: str) -> None:
         for norm in NORMS:
             x = numbers((2, 4, 5), kind)
             ours, theirs = ow.tensor(x), torch.tensor(x)
-            for one in (ours, theirs):
+            for tensor in (ours, theirs):
                 if kind.startswith(("float", "complex")):
-                    one.requires_grad_()
-            found, wanted = getattr(ow.fft, name)(ours, norm=norm), getattr(torch.fft, name)(theirs, norm=norm)
-            close(found, wanted.detach().resolve_conj().numpy())
-            if found.requires_grad:
-                seed = numbers(tuple(found.shape), found.dtype.name)
-                found.backward(ow.tensor(seed))
+                    tensor.requires_grad_()
+            result, wanted = getattr(ow.fft, name)(ours, norm=norm), getattr(torch.fft, name)(theirs, norm=norm)
+            close(result, wanted.detach().resolve_conj().numpy())
+            if result.requires_grad:
+                seed = numbers(tuple(result.shape), result.dtype.name)
+                result.backward(ow.tensor(seed))
                 wanted.backward(torch.tensor(seed))
                 close(ours.grad, theirs.grad.resolve_conj().numpy())

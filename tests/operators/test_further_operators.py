@@ -18,10 +18,10 @@ KINDS = ("float64", "complex128")
 def hermitian(size: int, kind: str, turned: bool, seed: int) -> Any:
     rng = np.random.default_rng([size, seed])
     a = rng.standard_normal((size, size)) + (1j * rng.standard_normal((size, size)) if "complex" in kind else 0)
-    whole = (a + (a.conj().T if turned else a.T)).astype(kind)
+    full = (a + (a.conj().T if turned else a.T)).astype(kind)
     if seed == 1:
-        np.fill_diagonal(whole, 0)  # so that there are blocks of two rows
-    return whole
+        np.fill_diagonal(full, 0)  # so that there are blocks of two rows
+    return full
 
 
 def unpacked(LD: Any, pivots: Any, turned: bool) -> Any:
@@ -39,9 +39,9 @@ def unpacked(LD: Any, pivots: Any, turned: bool) -> Any:
         part[last:, step:last] = LD[last:, step:last]
         rows.append((last - 1, abs(pivots[step]) - 1, part))
         step = last
-    for one, other, part in rows:
+    for item, other, part in rows:
         order = np.arange(size)
-        order[[one, other]] = order[[other, one]]
+        order[[item, other]] = order[[other, item]]
         lower = lower[:, order] @ part
     return lower @ blocks @ (lower.conj().T if turned else lower.T)
 
@@ -59,10 +59,10 @@ def test_ldl(kind: str, turned: bool) -> None:
                 np.testing.assert_allclose(
                     unpacked(LD[number].numpy(), pivots[number].tolist(), turned), a[number], atol=exact
                 )
-        whole = a[info.numpy() == 0]
+        full = a[info.numpy() == 0]
         good, b = info == 0, ow.ones(size, 2, dtype=LD.dtype)
         solved = ow.linalg.ldl_solve(LD[good], pivots[good], b, hermitian=turned)
-        np.testing.assert_allclose(whole @ solved.numpy(), np.ones((len(whole), size, 2)), atol=100 * exact)
+        np.testing.assert_allclose(full @ solved.numpy(), np.ones((len(full), size, 2)), atol=100 * exact)
 
 
 def test_ldl_errors_and_gradient() -> None:
@@ -109,10 +109,10 @@ def test_hashes() -> None:
 
 def test_places_in_a_shape() -> None:
     flat = np.array([[0, 5], [23, 11]])
-    found = ow.unravel_index(ow.tensor(flat), (2, 3, 4))
-    assert isinstance(found, tuple)
-    for one, other in zip(found, np.unravel_index(flat, (2, 3, 4)), strict=True):
-        assert one.tolist() == other.tolist()
+    index = ow.unravel_index(ow.tensor(flat), (2, 3, 4))
+    assert isinstance(index, tuple)
+    for tensor, other in zip(index, np.unravel_index(flat, (2, 3, 4)), strict=True):
+        assert tensor.tolist() == other.tolist()
     assert ow.unravel_index(ow.tensor([3], dtype=ow.int32), 5)[0].dtype is ow.int64
     assert ow.unravel_index(ow.tensor(0), ()) == ()
     with pytest.raises(RuntimeError, match="integer"):
@@ -180,8 +180,8 @@ def test_bags_with_all_that_is_known_of_them() -> None:
     indices, offsets = ow.tensor([0, 1, 1, 4]), ow.tensor([0, 2, 2])
     for mode, word in enumerate(("sum", "mean", "max")):
         for padding in (None, 1, -4):
-            found = ow.embedding_bag(weight, indices, offsets, False, mode, False, None, False, padding)
-            result, bags, sizes, largest = found
+            actual = ow.embedding_bag(weight, indices, offsets, False, mode, False, None, False, padding)
+            result, bags, sizes, largest = actual
             plain = F.embedding_bag(indices, weight, offsets, mode=word, padding_idx=padding)
             assert result.tolist() == plain.tolist()
             assert bags.tolist() == [0, 0, 2, 2]
@@ -217,7 +217,7 @@ def test_groups_of_products(one: tuple[int, ...], other: tuple[int, ...], ends: 
     rng = np.random.default_rng(7)
     a, b = rng.standard_normal(one), rng.standard_normal(other)
     offs = None if ends is None else ow.tensor(ends, dtype=ow.int32)
-    found = F.grouped_mm(ow.tensor(a), ow.tensor(b), offs=offs)
+    result = F.grouped_mm(ow.tensor(a), ow.tensor(b), offs=offs)
     if ends is None:
         expected = a @ b
     else:
@@ -231,7 +231,7 @@ def test_groups_of_products(one: tuple[int, ...], other: tuple[int, ...], ends: 
                     expected[low:high] = a[low:high] @ b[number]
                 else:
                     expected[:, low:high] = a[number] @ b[:, low:high]
-    np.testing.assert_allclose(found.numpy(), expected, rtol=1e-12)
+    np.testing.assert_allclose(result.numpy(), expected, rtol=1e-12)
     with pytest.raises(RuntimeError, match="offs"):
         F.grouped_mm(ow.tensor(a), ow.tensor(b), offs=ow.tensor([3, 1], dtype=ow.int32))
 
@@ -262,37 +262,37 @@ def test_networks_as_functions(name: str, module: str, kind: str) -> None:
     ow.manual_seed(0)
     for two_ways in (False, True):
         for size in (0, 2) if module == "LSTM" else (0,):
-            made = getattr(ow.nn, module)(
+            out = getattr(ow.nn, module)(
                 3, 4, 2, batch_first=True, bidirectional=two_ways, dtype=getattr(ow, kind), proj_size=size, **more
             )
             layers = 4 if two_ways else 2
-            states = [ow.randn(layers, 2, one, dtype=made.weight_ih_l0.dtype) for one in (size or 4, 4)]
-            given = states if module == "LSTM" else states[0]
-            x = ow.randn(2, 5, 3, dtype=made.weight_ih_l0.dtype)
-            weights = [one for row in made.all_weights for one in row]
-            found = getattr(ow, name)(x, given, weights, True, 2, 0.0, False, two_ways, True)
-            output, last = made(x, tuple(given) if module == "LSTM" else given)
-            assert found[0].tolist() == output.tolist()
-            assert found[1].tolist() == (last[0] if module == "LSTM" else last).tolist()
+            states = [ow.randn(layers, 2, item, dtype=out.weight_ih_l0.dtype) for item in (size or 4, 4)]
+            arguments = states if module == "LSTM" else states[0]
+            x = ow.randn(2, 5, 3, dtype=out.weight_ih_l0.dtype)
+            weights = [item for row in out.all_weights for item in row]
+            result = getattr(ow, name)(x, arguments, weights, True, 2, 0.0, False, two_ways, True)
+            output, last = out(x, tuple(arguments) if module == "LSTM" else arguments)
+            assert result[0].tolist() == output.tolist()
+            assert result[1].tolist() == (last[0] if module == "LSTM" else last).tolist()
             packed = ow.nn.utils.rnn.pack_padded_sequence(x, ow.tensor([5, 3]), batch_first=True)
-            data = getattr(ow, name)(packed.data, packed.batch_sizes, given, weights, True, 2, 0.0, False, two_ways)
-            assert data[0].tolist() == made(packed, tuple(given) if module == "LSTM" else given)[0].data.tolist()
+            data = getattr(ow, name)(packed.data, packed.batch_sizes, arguments, weights, True, 2, 0.0, False, two_ways)
+            assert data[0].tolist() == out(packed, tuple(arguments) if module == "LSTM" else arguments)[0].data.tolist()
             with pytest.raises(RuntimeError, match="parameters"):
-                getattr(ow, name)(x, given, weights[1:], True, 2, 0.0, False, two_ways, True)
+                getattr(ow, name)(x, arguments, weights[1:], True, 2, 0.0, False, two_ways, True)
 
 
 @pytest.mark.parametrize("kind", ["float16", "bfloat16"])
 def test_every_half_has_its_neighbours(kind: str) -> None:
     dtype = getattr(ow, kind)
     numbers = ow.tensor(np.arange(-(2**15), 2**15, dtype=np.int16)).view(dtype)
-    known = numbers.to(ow.float64).numpy()
-    is_number = ~np.isnan(known)
-    ordered = np.unique(known[is_number])
+    names = numbers.to(ow.float64).numpy()
+    is_number = ~np.isnan(names)
+    ordered = np.unique(names[is_number])
     for end, step in ((np.inf, 1), (-np.inf, -1)):
-        found = ow.nextafter(numbers, ow.tensor(end, dtype=dtype)).to(ow.float64).numpy()
-        at = np.searchsorted(ordered, known[is_number]) + step
-        np.testing.assert_array_equal(found[is_number], ordered[np.clip(at, 0, len(ordered) - 1)])
-        assert np.isnan(found[~is_number]).all()
+        result = ow.nextafter(numbers, ow.tensor(end, dtype=dtype)).to(ow.float64).numpy()
+        at = np.searchsorted(ordered, names[is_number]) + step
+        np.testing.assert_array_equal(result[is_number], ordered[np.clip(at, 0, len(ordered) - 1)])
+        assert np.isnan(result[~is_number]).all()
     x = ow.tensor([1.0, 2.0], dtype=dtype, requires_grad=True)
     ow.nextafter(x, ow.tensor([1.0, 3.0], dtype=dtype)).sum().backward()
     assert x.grad.tolist() == [0, 1]
@@ -312,18 +312,18 @@ def test_gradients_of_infinite_and_whole_numbers() -> None:
     assert ow.trace_backward(ow.tensor(np.inf), (2, 2)).tolist() == [[np.inf, 0], [0, np.inf]]
     grad = ow.tensor(1.0, requires_grad=True)
     for backward, wanted in ((ow.tanh_backward, -195.0), (ow.sigmoid_backward, -210.0)):  # beyond the range of int8
-        found = backward(grad, ow.tensor(-14, dtype=ow.int8))
-        assert found.item() == wanted
-        assert ow.autograd.grad(found, grad)[0].item() == wanted
+        result = backward(grad, ow.tensor(-14, dtype=ow.int8))
+        assert result.item() == wanted
+        assert ow.autograd.grad(result, grad)[0].item() == wanted
 
 
 def test_tangents_of_strided_views_lie_as_their_input_does() -> None:
     x = ow.arange(20.0).reshape(4, 5)[:, 1:4]  # five elements a row, of which three are its own
     with ow.autograd.forward_ad.dual_level():
         dual = ow.autograd.forward_ad.make_dual(x, x * 10)
-        found = ow.autograd.forward_ad.unpack_dual(dual.as_strided((2, 3), (5, 1), 6))
-        assert found.primal.tolist() == [[6, 7, 8], [11, 12, 13]]
-        assert found.tangent.tolist() == [[60, 70, 80], [110, 120, 130]]
+        result = ow.autograd.forward_ad.unpack_dual(dual.as_strided((2, 3), (5, 1), 6))
+        assert result.primal.tolist() == [[6, 7, 8], [11, 12, 13]]
+        assert result.tangent.tolist() == [[60, 70, 80], [110, 120, 130]]
         outside = ow.autograd.forward_ad.unpack_dual(dual.as_strided((2,), (1,), 4))  # of which the second is none
         assert outside.tangent.tolist() == [0, 0]
 
@@ -334,8 +334,8 @@ def test_sizes_that_have_no_elements() -> None:
     assert ow.constant_pad_nd(ow.ones(2, 3).t(), [0, 0]).stride() == (1, 3)
     with pytest.raises(RuntimeError, match="output_size must be two positive numbers"):
         ow.nn.functional.fold(ow.ones(2, 2, 2), 0, [1, 2], padding=1)
-    one = ow.tensor(2)
-    assert ow.scatter_add(ow.zeros(4), 0, one, ow.ones(4)).tolist() == [0, 0, 1, 0]
+    tensor = ow.tensor(2)
+    assert ow.scatter_add(ow.zeros(4), 0, tensor, ow.ones(4)).tolist() == [0, 0, 1, 0]
     assert ow.zeros(3, dtype=ow.bool).index_add(0, ow.tensor([1]), ow.tensor([True]), alpha=0.5).tolist() == [0, 1, 0]
     for kind in (ow.float16, ow.bfloat16):
         with pytest.raises(RuntimeError, match="pairs are complex numbers"):
@@ -356,7 +356,7 @@ def test_margins_that_are_kept_exactly_have_no_gradient() -> None:
 
 
 def test_gradients_follow_the_way_that_values_went() -> None:
-    grad, noise = (ow.tensor(one, dtype=ow.float64, requires_grad=True) for one in ([1.0, -2.0], [0.3, 1.0]))
+    grad, noise = (ow.tensor(item, dtype=ow.float64, requires_grad=True) for item in ([1.0, -2.0], [0.3, 1.0]))
     x = ow.tensor([-1.0, 2.0], dtype=ow.float64)
     for lower, upper in ((0.1, 0.4), (3, 0)):  # in training the noise decides, whatever the bounds
         bounds = (lower, upper, True, False)

@@ -60,24 +60,24 @@ def test_norms() -> None:
 
 def test_parts_of_normalization() -> None:
     x, weight, bias = drawn(4, 6, 5), drawn(6), drawn(6)
-    found = ow.native_layer_norm(x, (6, 5), None, None, 0.1)
-    assert found[0].tolist() == F.layer_norm(x, (6, 5), None, None, 0.1).tolist()
-    np.testing.assert_allclose(found[1].numpy(), x.numpy().mean((1, 2), keepdims=True))
-    np.testing.assert_allclose(found[2].numpy(), 1 / np.sqrt(x.numpy().var((1, 2), keepdims=True) + 0.1))
-    found = ow.native_group_norm(x, weight, bias, 4, 6, 5, 3, 0.1)
+    norms = ow.native_layer_norm(x, (6, 5), None, None, 0.1)
+    assert norms[0].tolist() == F.layer_norm(x, (6, 5), None, None, 0.1).tolist()
+    np.testing.assert_allclose(norms[1].numpy(), x.numpy().mean((1, 2), keepdims=True))
+    np.testing.assert_allclose(norms[2].numpy(), 1 / np.sqrt(x.numpy().var((1, 2), keepdims=True) + 0.1))
+    norms = ow.native_group_norm(x, weight, bias, 4, 6, 5, 3, 0.1)
     groups = x.numpy().reshape(4, 3, 10)
-    assert found[0].tolist() == F.group_norm(x, 3, weight, bias, 0.1).tolist()
-    np.testing.assert_allclose(found[1].numpy(), groups.mean(2))
-    np.testing.assert_allclose(found[2].numpy(), 1 / np.sqrt(groups.var(2) + 0.1))
+    assert norms[0].tolist() == F.group_norm(x, 3, weight, bias, 0.1).tolist()
+    np.testing.assert_allclose(norms[1].numpy(), groups.mean(2))
+    np.testing.assert_allclose(norms[2].numpy(), 1 / np.sqrt(groups.var(2) + 0.1))
     mean, variance = ow.zeros(6, dtype=ow.float64), ow.ones(6, dtype=ow.float64)
-    found = ow.native_batch_norm(x, weight, bias, mean, variance, True, 0.5, 0.1)
-    assert ow.allclose(found[0], F.batch_norm(x, None, None, weight, bias, training=True, eps=0.1))
-    np.testing.assert_allclose(found[1].numpy(), x.numpy().mean((0, 2)))
-    np.testing.assert_allclose(found[2].numpy(), 1 / np.sqrt(x.numpy().var((0, 2)) + 0.1))
-    np.testing.assert_allclose(mean.numpy(), found[1].numpy() / 2)
-    found = ow.native_batch_norm(x, weight, bias, mean, variance, False, 0.5, 0.1)
-    assert found[0].tolist() == F.batch_norm(x, mean, variance, weight, bias, eps=0.1).tolist()
-    assert (found[1].shape, found[2].shape) == ((0,), (0,))
+    norms = ow.native_batch_norm(x, weight, bias, mean, variance, True, 0.5, 0.1)
+    assert ow.allclose(norms[0], F.batch_norm(x, None, None, weight, bias, training=True, eps=0.1))
+    np.testing.assert_allclose(norms[1].numpy(), x.numpy().mean((0, 2)))
+    np.testing.assert_allclose(norms[2].numpy(), 1 / np.sqrt(x.numpy().var((0, 2)) + 0.1))
+    np.testing.assert_allclose(mean.numpy(), norms[1].numpy() / 2)
+    norms = ow.native_batch_norm(x, weight, bias, mean, variance, False, 0.5, 0.1)
+    assert norms[0].tolist() == F.batch_norm(x, mean, variance, weight, bias, eps=0.1).tolist()
+    assert (norms[1].shape, norms[2].shape) == ((0,), (0,))
     assert gradcheck(lambda x: ow.native_layer_norm(x, (5,), None, None, 0.1)[0], x.requires_grad_())
 
 
@@ -95,12 +95,12 @@ def test_native_dropout() -> None:
 
 def test_unpooling_and_cross_entropy() -> None:
     x = drawn(2, 4, 4)
-    values, places = F.max_pool2d(x, 2, return_indices=True)
-    assert ow.max_unpool2d(values, places, (4, 4)).tolist() == F.max_unpool2d(values, places, 2).tolist()
+    values, positions = F.max_pool2d(x, 2, return_indices=True)
+    assert ow.max_unpool2d(values, positions, (4, 4)).tolist() == F.max_unpool2d(values, positions, 2).tolist()
     volume = drawn(1, 2, 4, 4)
-    values, places = F.max_pool3d(volume, 2, return_indices=True)
-    wanted = F.max_unpool3d(values, places, 2)
-    assert ow.max_unpool3d(values, places, (2, 4, 4), 2, 0).tolist() == wanted.tolist()
+    values, positions = F.max_pool3d(volume, 2, return_indices=True)
+    wanted = F.max_unpool3d(values, positions, 2)
+    assert ow.max_unpool3d(values, positions, (2, 4, 4), 2, 0).tolist() == wanted.tolist()
     target = ow.tensor([1, 3])
     assert F.cross_entropy_loss(x[0, :2], target).item() == F.cross_entropy(x[0, :2], target).item()
 
@@ -114,22 +114,22 @@ def test_cells() -> None:
     x, h, c = drawn(2, 3), drawn(2, 4), drawn(2, 4) / 2
     for gates, cell in ((1, ow.rnn_tanh_cell), (1, ow.rnn_relu_cell), (3, ow.gru_cell), (4, ow.lstm_cell)):
         weights = [drawn(4 * gates, 3), drawn(4 * gates, 4), drawn(4 * gates), drawn(4 * gates) / 3]
-        a, b, d, e = (one.numpy() for one in weights)
-        given, kept = x.numpy() @ a.T + d, h.numpy() @ b.T + e
+        a, b, d, e = (weight.numpy() for weight in weights)
+        arguments, state = x.numpy() @ a.T + d, h.numpy() @ b.T + e
         if cell is ow.lstm_cell:
-            i, f, g, o = np.split(given + kept, 4, 1)
+            i, f, g, o = np.split(arguments + state, 4, 1)
             new = sigmoid(f) * c.numpy() + sigmoid(i) * np.tanh(g)
-            found = ow.lstm_cell(x, (h, c), *weights)
-            np.testing.assert_allclose(found[1].numpy(), new)
-            np.testing.assert_allclose(found[0].numpy(), sigmoid(o) * np.tanh(new))
+            result = ow.lstm_cell(x, (h, c), *weights)
+            np.testing.assert_allclose(result[1].numpy(), new)
+            np.testing.assert_allclose(result[0].numpy(), sigmoid(o) * np.tanh(new))
             assert gradcheck(lambda x, w=weights: ow.lstm_cell(x, (h, c), *w), x.clone().requires_grad_())
             continue
         if cell is ow.gru_cell:
-            (r, z, n), (s, y, m) = np.split(given, 3, 1), np.split(kept, 3, 1)
+            (r, z, n), (s, y, m) = np.split(arguments, 3, 1), np.split(state, 3, 1)
             new, update = np.tanh(n + sigmoid(r + s) * m), sigmoid(z + y)
             wanted = (1 - update) * new + update * h.numpy()
         else:
-            wanted = np.tanh(given + kept) if cell is ow.rnn_tanh_cell else np.maximum(given + kept, 0)
+            wanted = np.tanh(arguments + state) if cell is ow.rnn_tanh_cell else np.maximum(arguments + state, 0)
         np.testing.assert_allclose(cell(x, h, *weights).numpy(), wanted)
         assert cell(x, h, *weights[:2]).shape == (2, 4)
         assert gradcheck(lambda x, w=weights, cell=cell: cell(x, h, *w), x.clone().requires_grad_())
@@ -137,14 +137,14 @@ def test_cells() -> None:
 
 def collapsed(path: tuple[int, ...], blank: int) -> tuple[int, ...]:
     """What a path says: without repetitions, then without blanks."""
-    return tuple(one for one, _ in itertools.groupby(path) if one != blank)
+    return tuple(item for item, _ in itertools.groupby(path) if item != blank)
 
 
 def cost(logs: Any, label: tuple[int, ...], blank: int) -> float:
     """The loss of one sequence, as a sum over every path there is."""
     steps, classes = logs.shape
     paths = (path for path in itertools.product(range(classes), repeat=steps) if collapsed(path, blank) == label)
-    total = sum(math.exp(sum(logs[i, one] for i, one in enumerate(path))) for path in paths)
+    total = sum(math.exp(sum(logs[i, item] for i, item in enumerate(path))) for path in paths)
     return -math.log(total) if total else math.inf
 
 
@@ -155,16 +155,16 @@ def test_ctc_loss(blank: int) -> None:
     labels, sizes = ((a, b), (a, a, b), (b,), (a, b, a, b)), (5, 4, 5, 3)
     wanted = [cost(logs[: sizes[i], i].numpy(), label, blank) for i, label in enumerate(labels)]
     assert wanted[3] == math.inf
-    flat = ow.tensor([one for label in labels for one in label])
+    flat = ow.tensor([item for label in labels for item in label])
     rows = ow.tensor([[*label, *[-1] * (5 - len(label))] for label in labels])
     counts = tuple(len(label) for label in labels)
     for targets in (flat, rows):
         for lengths in ((sizes, counts), (ow.tensor(sizes), ow.tensor(counts))):
-            found = F.ctc_loss(logs, targets, *lengths, blank, reduction="none")
-            np.testing.assert_allclose(found.numpy(), wanted, rtol=1e-12)
-    finite = [0 if one == math.inf else one for one in wanted]
-    found = ow.ctc_loss(logs, flat, sizes, counts, blank, zero_infinity=True)
-    assert found.item() == pytest.approx(np.mean([one / n for one, n in zip(finite, counts, strict=True)]))
+            loss = F.ctc_loss(logs, targets, *lengths, blank, reduction="none")
+            np.testing.assert_allclose(loss.numpy(), wanted, rtol=1e-12)
+    finite = [0 if value == math.inf else value for value in wanted]
+    loss = ow.ctc_loss(logs, flat, sizes, counts, blank, zero_infinity=True)
+    assert loss.item() == pytest.approx(np.mean([number / n for number, n in zip(finite, counts, strict=True)]))
     assert F.ctc_loss(logs, flat, sizes, counts, blank, "sum", True).item() == pytest.approx(sum(finite))
     assert F.ctc_loss(logs, flat, sizes, counts, blank, "sum").item() == math.inf
     x = logs.detach().requires_grad_()
@@ -183,9 +183,9 @@ def test_ctc_loss_of_several_lengths() -> None:
     assert gradcheck(losses, x, check_forward_ad=True)
     assert gradgradcheck(losses, x)
     many = drawn(3, 6, 2, 4)
-    np.testing.assert_allclose(ow.func.vmap(losses)(many).numpy(), [losses(one).tolist() for one in many], rtol=1e-12)
+    np.testing.assert_allclose(ow.func.vmap(losses)(many).numpy(), [losses(item).tolist() for item in many], rtol=1e-12)
     slopes = ow.func.vmap(ow.func.jacrev(losses))(many)
-    np.testing.assert_allclose(slopes.numpy(), [ow.func.jacrev(losses)(one).tolist() for one in many], rtol=1e-12)
+    np.testing.assert_allclose(slopes.numpy(), [ow.func.jacrev(losses)(item).tolist() for item in many], rtol=1e-12)
 
 
 @pytest.mark.parity
@@ -199,14 +199,14 @@ def test_ctc_loss_against_pytorch(seed: int) -> None:
     lengths, sizes = random.integers(0, steps + 1, number), random.integers(0, longest + 1, number)
     flat = np.concatenate([row[:size] for row, size in zip(labels, sizes, strict=True)])
     for reduction, zero_infinity, targets in itertools.product(("none", "mean", "sum"), (False, True), (labels, flat)):
-        found = []
+        results = []
         for m in (ow, torch):
             x = m.tensor(logs).requires_grad_()
-            given = x.log_softmax(2), m.tensor(targets), m.tensor(lengths), m.tensor(sizes)
-            loss = m.nn.functional.ctc_loss(*given, reduction=reduction, zero_infinity=zero_infinity)
+            values = x.log_softmax(2), m.tensor(targets), m.tensor(lengths), m.tensor(sizes)
+            loss = m.nn.functional.ctc_loss(*values, reduction=reduction, zero_infinity=zero_infinity)
             loss.sum().backward()
-            found.append((loss.detach().numpy(), x.grad.numpy()))
-        for ours, theirs in zip(*found, strict=True):
+            results.append((loss.detach().numpy(), x.grad.numpy()))
+        for ours, theirs in zip(*results, strict=True):
             np.testing.assert_allclose(ours, theirs, rtol=1e-9, atol=1e-12)
 
 
@@ -224,8 +224,8 @@ def test_ctc_loss_of_nan() -> None:
 
 def test_ctc_loss_of_nothing() -> None:
     logs = drawn(3, 2, 4).log_softmax(2)
-    found = F.ctc_loss(logs, ow.zeros(2, 0, dtype=ow.int64), (3, 0), (0, 0), reduction="none")
-    np.testing.assert_allclose(found.numpy(), [-logs[:, 0, 0].sum().item(), 0])
+    loss = F.ctc_loss(logs, ow.zeros(2, 0, dtype=ow.int64), (3, 0), (0, 0), reduction="none")
+    np.testing.assert_allclose(loss.numpy(), [-logs[:, 0, 0].sum().item(), 0])
     assert F.ctc_loss(logs[:, 0], ow.tensor([1]), (3,), (1,), reduction="none").ndim == 0
     for targets, steps, counts, said in (
         (ow.tensor([[1], [4]]), (3, 3), (1, 1), "must be classes"), (ow.tensor([1]), (3, 3), (1, 1), "exceed"),

@@ -18,19 +18,19 @@ DIFFERENTIABLE = [case for case in TABLE if case.grad]
 
 def split(case: Case) -> tuple[list[str], list[ow.Tensor], dict[str, ow.Tensor]]:
     """The names and leaves of the floating inputs, and the other inputs."""
-    made = {name: ow.from_numpy(array) for name, array in build(case.inputs, "float64").items()}
-    leaves = {name: one.requires_grad_() for name, one in made.items() if one.is_floating_point()}
-    return list(leaves), list(leaves.values()), {name: one for name, one in made.items() if name not in leaves}
+    results = {name: ow.from_numpy(array) for name, array in build(case.inputs, "float64").items()}
+    leaves = {name: result.requires_grad_() for name, result in results.items() if result.is_floating_point()}
+    return list(leaves), list(leaves.values()), {name: result for name, result in results.items() if name not in leaves}
 
 
-def function_of(case: Case, names: list[str], others: dict[str, ow.Tensor]) -> Any:
-    return lambda *leaves: evaluate(case.call, ow, {**others, **dict(zip(names, leaves, strict=True))})
+def function_of(case: Case, names: list[str], rest: dict[str, ow.Tensor]) -> Any:
+    return lambda *leaves: evaluate(case.call, ow, {**rest, **dict(zip(names, leaves, strict=True))})
 
 
 @pytest.mark.parametrize("case", DIFFERENTIABLE, ids=str)
 def test_first_order(case: Case) -> None:
-    names, leaves, others = split(case)
-    assert gradcheck(function_of(case, names, others), leaves)
+    names, leaves, rest = split(case)
+    assert gradcheck(function_of(case, names, rest), leaves)
 
 
 # A gradient that is 0 everywhere does not depend on anything, so there is no second one.
@@ -42,14 +42,14 @@ CONSTANT = (
 
 @pytest.mark.parametrize("case", [case for case in DIFFERENTIABLE if str(case) not in CONSTANT], ids=str)
 def test_second_order(case: Case) -> None:
-    names, leaves, others = split(case)
-    assert gradgradcheck(function_of(case, names, others), leaves)
+    names, leaves, rest = split(case)
+    assert gradgradcheck(function_of(case, names, rest), leaves)
 
 
 NARROW = [
-    one
+    item
     for case in DIFFERENTIABLE
-    for one in in_turn(case, [
+    for item in in_turn(case, [
         kind for kind in ("float16", "bfloat16", "float32")
         if kind in DTYPES[case.dtypes] or case.dtypes not in ("wide", "wide inexact")
     ])
@@ -58,12 +58,12 @@ NARROW = [
 
 @pytest.mark.parametrize(("case", "kind"), NARROW)
 def test_gradients_have_shape_and_dtype_of_their_inputs(case: Case, kind: str) -> None:
-    names, _, others = split(case)
+    names, _, rest = split(case)
     leaves = [
         ow.from_numpy(build(case.inputs, "float64")[name]).to(getattr(ow, kind)).requires_grad_() for name in names
     ]
-    evaluate(case.call, ow, {**others, **dict(zip(names, leaves, strict=True))}).sum().backward()
-    assert [(one.grad.dtype, one.grad.shape) for one in leaves] == [(one.dtype, one.shape) for one in leaves]
+    evaluate(case.call, ow, {**rest, **dict(zip(names, leaves, strict=True))}).sum().backward()
+    assert [(leaf.grad.dtype, leaf.grad.shape) for leaf in leaves] == [(leaf.dtype, leaf.shape) for leaf in leaves]
 
 
 # Function, inputs, the gradients, and those of their sum with respect to the inputs and to the gradient of the result.
@@ -94,14 +94,14 @@ EDGES = {
 
 @pytest.mark.parametrize(("function", "inputs", "first", "second"), EDGES.values(), ids=EDGES.keys())
 def test_edges(function: Any, inputs: Any, first: Any, second: Any) -> None:
-    leaves = [ow.tensor(one, dtype=ow.float64, requires_grad=True) for one in inputs]
+    leaves = [ow.tensor(input_, dtype=ow.float64, requires_grad=True) for input_ in inputs]
     result = function(*leaves)
     weight = ow.ones_like(result).requires_grad_()
     gradients = ow.autograd.grad(result, leaves, weight, create_graph=True)
     for got, wanted in zip(gradients, first, strict=True):
         np.testing.assert_allclose(got.detach().numpy(), wanted)
     if second is not None:
-        total = sum(one.sum() for one in gradients)
-        found = ow.autograd.grad(total, [*leaves, weight], materialize_grads=True)
-        for got, wanted in zip(found, second, strict=True):
+        total = sum(gradient.sum() for gradient in gradients)
+        grad = ow.autograd.grad(total, [*leaves, weight], materialize_grads=True)
+        for got, wanted in zip(grad, second, strict=True):
             np.testing.assert_allclose(got.numpy(), wanted)

@@ -60,19 +60,19 @@ INDICES = {
 def ours(index: object) -> object:
     """An index with tensors for arrays."""
     if isinstance(index, tuple):
-        return tuple(ours(one) for one in index)
+        return tuple(ours(item) for item in index)
     return ow.from_numpy(index) if isinstance(index, np.ndarray) else index
 
 
 def ints_first(array: np.ndarray, index: object) -> tuple[np.ndarray, object]:
     """The view that the ints of an index choose, and the rest: to PyTorch, unlike NumPy, an int is no array."""
     parts = index if isinstance(index, tuple) else (index,)
-    if not any(isinstance(one, (np.ndarray, list)) for one in parts) or parts[0] is None or parts[0] is ...:
+    if not any(isinstance(part, (np.ndarray, list)) for part in parts) or parts[0] is None or parts[0] is ...:
         return array, index
     for dim in reversed(range(len(parts))):
         if isinstance(parts[dim], int):
             array = array[(*[slice(None)] * dim, parts[dim])]
-    return array, tuple(one for one in parts if not isinstance(one, int))
+    return array, tuple(part for part in parts if not isinstance(part, int))
 
 
 @pytest.mark.parametrize("layout", ["contiguous", "permuted"])
@@ -103,7 +103,7 @@ def test_a_basic_index_gives_a_view_and_any_other_a_copy(name: str) -> None:
     x = ow.from_numpy(ARRAY.copy())
     result = x[ours(INDICES[name])]
     parts = INDICES[name] if isinstance(INDICES[name], tuple) else (INDICES[name],)
-    basic = not any(isinstance(one, list) or np.ndim(one) for one in parts if isinstance(one, (list, np.ndarray)))
+    basic = not any(isinstance(part, list) or np.ndim(part) for part in parts if isinstance(part, (list, np.ndarray)))
     if result.numel():
         assert np.shares_memory(result.numpy(), x.numpy()) == basic
 
@@ -151,16 +151,16 @@ def test_writing(name: str) -> None:
 def test_gradients_of_writing(name: str) -> None:
     index, value = WRITES[name]
     x = ow.from_numpy(ARRAY.copy()).requires_grad_()
-    given = ow.tensor(value, dtype=ow.float64, requires_grad=True)
+    tensor = ow.tensor(value, dtype=ow.float64, requires_grad=True)
     y = x * 2
-    y[ours(index)] = given
+    y[ours(index)] = tensor
     (y * y).sum().backward()
-    kept = np.ones_like(ARRAY)
-    kept[index] = 0
-    np.testing.assert_array_equal(x.grad.numpy(), 8 * ARRAY * kept)
+    mask = np.ones_like(ARRAY)
+    mask[index] = 0
+    np.testing.assert_array_equal(x.grad.numpy(), 8 * ARRAY * mask)
     times = np.broadcast_to(value, ARRAY[index].shape)
     extra = tuple(range(times.ndim - np.ndim(value)))
-    np.testing.assert_array_equal(given.grad.numpy(), (2 * times).sum(extra))
+    np.testing.assert_array_equal(tensor.grad.numpy(), (2 * times).sum(extra))
 
 
 # Parts of an index, each of which may stand beside any other; names are those of PARTS.
@@ -190,8 +190,8 @@ def indexed(module: Any, source: str) -> Any:
             (read * module.from_numpy(weights)).sum().backward()
             exec(f"{source} = 7.5", {**parts(module), "x": written})
     except (IndexError, RuntimeError, TypeError, ValueError) as error:
-        return next(one for one in type(error).__mro__ if one.__module__ == "builtins")
-    return [one.detach().numpy() for one in (read, x.grad, written)]
+        return next(item for item in type(error).__mro__ if item.__module__ == "builtins")
+    return [tensor.detach().numpy() for tensor in (read, x.grad, written)]
 
 
 @pytest.mark.parity
@@ -203,9 +203,9 @@ def test_every_pair_of_forms_is_taken_as_pytorch_takes_it(first: str) -> None:
         if isinstance(theirs, type) or isinstance(ours, type):
             assert ours is theirs, source
             continue
-        for one, other in zip(ours, theirs, strict=True):
-            assert one.shape == other.shape, source
-            np.testing.assert_array_equal(one, other, err_msg=source)
+        for tensor, other in zip(ours, theirs, strict=True):
+            assert tensor.shape == other.shape, source
+            np.testing.assert_array_equal(tensor, other, err_msg=source)
 
 
 def test_places_of_elements_go_to_given_memory() -> None:

@@ -12,17 +12,17 @@ import generated as ow
 from .cases import DTYPES, TABLE, Case, build, evaluate, to_numpy, to_tensor
 
 INPLACE = [case for case in TABLE if case.name.isidentifier() and hasattr(ow.Tensor, f"{case.name}_")]
-NAMES = [one.name for one in ow.registered_operators()]
+NAMES = [element.name for element in ow.registered_operators()]
 _OUT = {name.partition(".")[0] for name in NAMES if name.endswith(("_out", ".out"))}
 WITH_OUT = [case for case in TABLE if case.name in _OUT]
 
 
 def floating(case: Case) -> dict[str, ow.Tensor]:
     kind = "float32" if "float32" in DTYPES[case.dtypes] else "int64"
-    return {name: to_tensor(one, kind) for name, one in build(case.inputs, kind).items()}
+    return {name: to_tensor(value, kind) for name, value in build(case.inputs, kind).items()}
 
 
-@pytest.mark.parametrize("case", [one for one in INPLACE if one.arguments.partition(", ")[0] == "a"], ids=str)
+@pytest.mark.parametrize("case", [item for item in INPLACE if item.arguments.partition(", ")[0] == "a"], ids=str)
 def test_in_place_is_functional(case: Case) -> None:
     values = floating(case)
     wanted = evaluate(case.call, ow, values)
@@ -32,31 +32,31 @@ def test_in_place_is_functional(case: Case) -> None:
         values["a"] = values["a"].expand(wanted.shape).clone()
     if wanted.dtype is ow.float64:  # a result in double precision is not written to less
         values["a"] = values["a"].double()
-    before, place = values["a"]._writes, values["a"].data_ptr()
+    before, position = values["a"]._writes, values["a"].data_ptr()
     result = evaluate(case.as_method(f"{case.name}_"), ow, values)
     assert result is values["a"]
-    assert result.data_ptr() == place
+    assert result.data_ptr() == position
     assert result._writes != before
     assert not is_view or result.stride() == wanted.stride()
     np.testing.assert_array_equal(to_numpy(result), to_numpy(wanted))
 
 
-@pytest.mark.parametrize("case", [one for one in WITH_OUT if "dtype" not in one.arguments], ids=str)
+@pytest.mark.parametrize("case", [value for value in WITH_OUT if "dtype" not in value.arguments], ids=str)
 def test_out_is_functional(case: Case) -> None:
     call = replace(case, part=None).call
-    found = evaluate(call, ow, floating(case))
-    several = isinstance(found, tuple)
-    wanted = found if several else (found,)
-    for given in (True, False):
-        outs = [ow.zeros(one.shape if given else (0,), dtype=one.dtype) for one in wanted]
+    actual = evaluate(call, ow, floating(case))
+    several = isinstance(actual, tuple)
+    wanted = actual if several else (actual,)
+    for arguments in (True, False):
+        outs = [ow.zeros(value.shape if arguments else (0,), dtype=value.dtype) for value in wanted]
         try:
             out = tuple(outs) if several else outs[0]
             result = evaluate(f"{call[:-1]}, out=out)", ow, {**floating(case), "out": out})
         except TypeError:  # of several overloads only some have the form
             assert case.name in SOME_FORMS_HAVE_NO_OUT
             return
-        for one, out, expected in zip(result if several else (result,), outs, wanted, strict=True):
-            assert one is out
+        for item, out, expected in zip(result if several else (result,), outs, wanted, strict=True):
+            assert item is out
             assert out.shape == expected.shape
             np.testing.assert_array_equal(to_numpy(out), to_numpy(expected))
 
@@ -64,7 +64,7 @@ def test_out_is_functional(case: Case) -> None:
 SOME_FORMS_HAVE_NO_OUT = {
     "sum", "mean", "prod", "argmax", "all", "any", "add", "sub", "mul", "div", "var", "where", "var_mean",
     "tensordot", "nonzero", "argsort", "norm",
-    *(f"bitwise_{one}" for one in ("and", "or", "xor")),
+    *(f"bitwise_{item}" for item in ("and", "or", "xor")),
 }  # fmt: skip
 
 
@@ -221,7 +221,7 @@ COMPOSITES = (
 @pytest.mark.parametrize("source", COMPOSITES)
 @pytest.mark.parametrize("of", ["ab", "a", "b"])
 def test_gradients_of_composites_in_place(source: str, of: str) -> None:
-    found = []
+    results = []
     for ending in ("", "_"):
         leaves = {name: ow.tensor([[1.25, 0.5], [2.0, 3.5]], dtype=ow.float64) * (1 + 0.5 * at)
                   for at, name in enumerate("ab")}  # fmt: skip
@@ -231,13 +231,13 @@ def test_gradients_of_composites_in_place(source: str, of: str) -> None:
         result = eval(f"a.{source.format(ending)}", copies)
         assert (result is copies["a"]) == bool(ending)
         if not result.requires_grad:
-            found.append(None)
+            results.append(None)
             continue
         weights = ow.tensor([[1.0, 2.0], [3.0, 4.0]], dtype=ow.float64)
         wanted = [leaves[name] for name in of]
-        given = ow.autograd.grad(result, wanted, weights, allow_unused=True)
-        found.append([None if one is None else one.tolist() for one in given])
-    assert found[0] == found[1]
+        grad = ow.autograd.grad(result, wanted, weights, allow_unused=True)
+        results.append([None if tensor is None else tensor.tolist() for tensor in grad])
+    assert results[0] == results[1]
 
 
 @pytest.mark.parametrize("name", ["all", "any"])

@@ -14,15 +14,15 @@ COUNT = 3
 # What the operator of one element is, where its name is another.
 SINGLE = {"maximum": "clamp_min", "minimum": "clamp_max", "norm": "linalg.vector_norm"}
 SCHEMAS = [
-    pytest.param(parse_schema(one.schema), id=one.name)
-    for one in ow.registered_operators()
-    if one.name.startswith("_foreach_") and one.package == "generated" and "!" not in one.schema
+    pytest.param(parse_schema(entry.schema), id=entry.name)
+    for entry in ow.registered_operators()
+    if entry.name.startswith("_foreach_") and entry.package == "generated" and "!" not in entry.schema
 ]
 
 
-def _value(argument: ArgumentSchema, place: int) -> Any:
+def _value(argument: ArgumentSchema, position: int) -> Any:
     """An argument of a call: lists of tensors or numbers, or one for all."""
-    random = np.random.default_rng([place, 3])
+    random = np.random.default_rng([position, 3])
 
     def tensor() -> ow.Tensor:
         return ow.tensor(random.uniform(0.1, 0.9, (2, 2)), requires_grad=argument.name == "self")
@@ -44,9 +44,9 @@ def _elements(argument: ArgumentSchema, value: Any) -> list[Any]:
 
 def _call(schema: OperatorSchema) -> tuple[list[ArgumentSchema], list[Any], dict[str, Any]]:
     """The arguments that are tensors or numbers, and those of them that are given by name."""
-    taken = [one for one in schema.arguments if one.type.base in ("Tensor", "Scalar")]
-    values = [_value(one, place) for place, one in enumerate(taken)]
-    named = {one.name: value for one, value in zip(taken, values, strict=True) if one.kwarg_only}
+    taken = [argument for argument in schema.arguments if argument.type.base in ("Tensor", "Scalar")]
+    values = [_value(item, index) for index, item in enumerate(taken)]
+    named = {item.name: value for item, value in zip(taken, values, strict=True) if item.kwarg_only}
     return taken, values[: len(values) - len(named)], named
 
 
@@ -57,12 +57,12 @@ def _expected(
     function: Any = ow
     for word in SINGLE.get(base, base).split("."):
         function = getattr(function, word)
-    columns = [_elements(one, value) for one, value in zip(taken, [*values, *named.values()], strict=True)]
-    found = []
+    columns = [_elements(item, value) for item, value in zip(taken, [*values, *named.values()], strict=True)]
+    results = []
     for row in zip(*columns, strict=True):
-        given = {"value": row[3]} if len(row) == 4 else named
-        found.append(function(*row[: len(values)][:3] if len(row) == 4 else row[: len(values)], **given))
-    return found
+        arguments = {"value": row[3]} if len(row) == 4 else named
+        results.append(function(*row[: len(values)][:3] if len(row) == 4 else row[: len(values)], **arguments))
+    return results
 
 
 @pytest.mark.parametrize("schema", SCHEMAS)
@@ -71,19 +71,19 @@ def test_lists(schema: OperatorSchema) -> None:
         pytest.skip("a copy has another row")
     taken, values, named = _call(schema)
     expected = _expected(schema, taken, values, named)
-    found = getattr(ow, schema.name.base)(*values, **named)
-    assert isinstance(found, tuple)
-    for one, other in zip(found, expected, strict=True):
-        np.testing.assert_array_equal(one.detach().numpy(), other.detach().numpy())
-        assert one.requires_grad == other.requires_grad
+    result = getattr(ow, schema.name.base)(*values, **named)
+    assert isinstance(result, tuple)
+    for element, other in zip(result, expected, strict=True):
+        np.testing.assert_array_equal(element.detach().numpy(), other.detach().numpy())
+        assert element.requires_grad == other.requires_grad
     inplace = getattr(ow, f"{schema.name.base}_", None)
     if inplace is None or not schema.arguments[0].type.is_tensor_list:
         return
-    written = [one.detach().clone() for one in values[0]]
+    written = [value.detach().clone() for value in values[0]]
     returned = inplace(written, *values[1:], **named)
-    assert [id(one) for one in returned] == [id(one) for one in written]
-    for one, other in zip(written, expected, strict=True):
-        np.testing.assert_array_equal(one.numpy(), other.detach().numpy())
+    assert [id(item) for item in returned] == [id(item) for item in written]
+    for tensor, other in zip(written, expected, strict=True):
+        np.testing.assert_array_equal(tensor.numpy(), other.detach().numpy())
 
 
 def test_there_are_lists() -> None:
@@ -92,8 +92,8 @@ def test_there_are_lists() -> None:
 
 def test_copies_of_lists() -> None:
     a, b = ow.ones(2), ow.tensor([3.0])
-    found = ow._foreach_copy((a, b), (ow.tensor([5.0, 6.0]), b))
-    assert [one.tolist() for one in found] == [[5.0, 6.0], [3.0]]
+    result = ow._foreach_copy((a, b), (ow.tensor([5.0, 6.0]), b))
+    assert [value.tolist() for value in result] == [[5.0, 6.0], [3.0]]
     ow._foreach_copy_([a, b], [ow.tensor([5.0, 6.0]), ow.tensor(7.0)])
     assert (a.tolist(), b.tolist()) == ([5.0, 6.0], [7.0])
     ow._foreach_zero_([a, b])
@@ -106,7 +106,7 @@ def test_gradients_of_lists() -> None:
     x, y = ow.tensor([1.0, 2.0], requires_grad=True), ow.tensor([3.0], requires_grad=True)
     values = [x * 1, y * 1]
     ow._foreach_mul_(values, [2.0, 3.0])
-    sum(one.sum() for one in ow._foreach_exp(values)).backward()
+    sum(tensor.sum() for tensor in ow._foreach_exp(values)).backward()
     assert x.grad is not None
     assert y.grad is not None
     np.testing.assert_allclose(x.grad.numpy(), 2 * np.exp([2.0, 4.0]), rtol=1e-6)

@@ -149,11 +149,11 @@ GRADIENTS = {
 def test_gradients_at_edges_as_pytorch(name: str) -> None:
     torch = pytest.importorskip("torch")
     source, data = GRADIENTS[name]
-    found = []
+    results = []
     for module in (ow, torch):
         x = module.tensor(data, requires_grad=True)
         result = eval(source, {"m": module, "x": x})
         result.sum().backward()
-        found.append((result.detach().numpy(), x.grad.numpy()))
-    for ours, theirs in zip(*found, strict=True):
+        results.append((result.detach().numpy(), x.grad.numpy()))
+    for ours, theirs in zip(*results, strict=True):
         np.testing.assert_allclose(ours, theirs, rtol=1e-6)

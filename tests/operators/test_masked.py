@@ -27,18 +27,18 @@ REJECTED: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("name", WINDOWS)
 @pytest.mark.parametrize("sym", [True, False])
 def test_windows(name: str, sym: bool) -> None:
-    given = WINDOWS[name]
+    window = WINDOWS[name]
     theirs = getattr(windows, name)
     for count in (0, 1, 2, 5, 8):
-        found = getattr(ow.signal.windows, name)(count, sym=sym, dtype=ow.float64, **given)
-        np.testing.assert_allclose(found.numpy(), theirs(count, sym=sym, **given), atol=2e-15)
-        short = getattr(ow.signal.windows, name)(count, sym=sym, **given)
+        result = getattr(ow.signal.windows, name)(count, sym=sym, dtype=ow.float64, **window)
+        np.testing.assert_allclose(result.numpy(), theirs(count, sym=sym, **window), atol=2e-15)
+        short = getattr(ow.signal.windows, name)(count, sym=sym, **window)
         assert short.dtype == ow.float32
-        np.testing.assert_allclose(short.numpy(), found.numpy(), atol=1e-7)
+        np.testing.assert_allclose(short.numpy(), result.numpy(), atol=1e-7)
     with pytest.raises(ValueError, match="must not be negative"):
-        getattr(ow.signal.windows, name)(-1, **given)
+        getattr(ow.signal.windows, name)(-1, **window)
     with pytest.raises(ValueError, match="expected float32 or float64"):
-        getattr(ow.signal.windows, name)(3, dtype=ow.int64, **given)
+        getattr(ow.signal.windows, name)(3, dtype=ow.int64, **window)
 
 
 @pytest.mark.parametrize("name", REJECTED)
@@ -48,8 +48,8 @@ def test_parameters_of_windows(name: str) -> None:
 
 
 def test_the_middle_of_a_window() -> None:
-    found = ow.signal.windows.exponential(5, center=1.0, sym=False, dtype=ow.float64)
-    np.testing.assert_allclose(found.numpy(), windows.exponential(5, 1.0, sym=False), atol=1e-15)
+    result = ow.signal.windows.exponential(5, center=1.0, sym=False, dtype=ow.float64)
+    np.testing.assert_allclose(result.numpy(), windows.exponential(5, 1.0, sym=False), atol=1e-15)
     with pytest.raises(ValueError, match="its centre in the middle"):
         ow.signal.windows.exponential(5, center=1.0)
 
@@ -63,22 +63,22 @@ def _calls(kind: str) -> Iterator[tuple[str, np.ndarray, dict[str, Any]]]:
     for shape in ((3, 4), (), (2, 0, 3), (2, 3, 2)):
         values = RNG.integers(0, 6, shape) * (1 if kind in ("int32", "uint8") else 0.75)
         mask = RNG.integers(0, 3, shape) > 0
-        for one in (None, mask, mask[..., :1] if shape else mask):
+        for item in (None, mask, mask[..., :1] if shape else mask):
             for name, dim, keepdim in product(REDUCTIONS, (None, -1, (0, 1)), (False, True)):
-                yield name, values, {"dim": dim, "keepdim": keepdim, "mask": one}
+                yield name, values, {"dim": dim, "keepdim": keepdim, "mask": item}
             for name, dim in product(ALONG, (0, -1)):
-                yield name, values, {"dim": dim, "mask": one}
+                yield name, values, {"dim": dim, "mask": item}
 
 
 @pytest.mark.parametrize("kind", ["float32", "float16", "int32", "uint8", "complex64"])
 def test_masked_reductions_as_pytorch(kind: str) -> None:
     torch = pytest.importorskip("torch")
     compared = 0
-    for name, values, given in _calls(kind):
-        mask = given["mask"]
+    for name, values, arguments in _calls(kind):
+        mask = arguments["mask"]
         if kind == "complex64" and name == "median":
             continue  # PyTorch warns and takes real parts
-        with_torch = {**given, "mask": None if mask is None else torch.tensor(mask)}
+        with_torch = {**arguments, "mask": None if mask is None else torch.tensor(mask)}
         try:
             wanted = getattr(torch.masked, name)(torch.tensor(values, dtype=getattr(torch, kind)), **with_torch)
         except (RuntimeError, ValueError, NotImplementedError, TypeError, IndexError):
@@ -86,10 +86,12 @@ def test_masked_reductions_as_pytorch(kind: str) -> None:
         if 0 in values.shape and (name in ("softmax", "log_softmax", "softmin") or kind == "complex64"):
             continue  # of nothing PyTorch gives results in dtypes in which of something it gives errors
         tensor = ow.tensor(values, dtype=getattr(ow, kind))
-        found = getattr(ow.masked, name)(tensor, **{**given, "mask": None if mask is None else ow.tensor(mask)})
-        assert str(found.dtype).split(".")[1] == str(wanted.dtype).split(".")[1], (name, given)
+        result = getattr(ow.masked, name)(tensor, **{**arguments, "mask": None if mask is None else ow.tensor(mask)})
+        assert str(result.dtype).split(".")[1] == str(wanted.dtype).split(".")[1], (name, arguments)
         close = 2e-3 if kind == "float16" else 1e-5
-        np.testing.assert_allclose(found.numpy(), wanted.numpy(), rtol=close, atol=close, err_msg=f"{name} {given}")
+        np.testing.assert_allclose(
+            result.numpy(), wanted.numpy(), rtol=close, atol=close, err_msg=f"{name} {arguments}"
+        )
         compared += 1
     assert compared > 100
 
@@ -114,8 +116,8 @@ def _starts(drawn: float, size: int, kernel: int, count: int) -> list[int]:
     """Where the windows of one dimension begin (B. Graham, arXiv 1412.6071, section 3)."""
     step = np.float32((size - kernel) / (count - 1)) if count > 1 else np.float32(0)
     drawn = np.float32(drawn)
-    found = [int((np.float32(i) + drawn) * step) - int(drawn * step) for i in range(count - 1)]
-    return [*found, size - kernel]
+    results = [int((np.float32(i) + drawn) * step) - int(drawn * step) for i in range(count - 1)]
+    return [*results, size - kernel]
 
 
 @pytest.mark.parametrize("dims", [2, 3])
@@ -124,21 +126,21 @@ def test_fractional_pools(dims: int) -> None:
     values = RNG.permutation(2 * 3 * int(np.prod(sizes))).reshape(2, 3, *sizes).astype(np.float32)
     drawn = RNG.random((2, 3, dims)).astype(np.float32)
     pool = getattr(F, f"fractional_max_pool{dims}d")
-    given = {"return_indices": True, "_random_samples": ow.tensor(drawn)}
-    found, places = pool(ow.tensor(values), kernels, counts, **given)
+    options = {"return_indices": True, "_random_samples": ow.tensor(drawn)}
+    result, positions = pool(ow.tensor(values), kernels, counts, **options)
     order = (1, 0) if dims == 2 else (0, 1, 2)
     for n, c in product(range(2), range(3)):
         starts = [_starts(drawn[n, c, order[d]], sizes[d], kernels[d], counts[d]) for d in range(dims)]
         for at in product(*map(range, counts)):
             window = tuple(slice(starts[d][at[d]], starts[d][at[d]] + kernels[d]) for d in range(dims))
             best = values[n, c][window].max()
-            assert found[n, c][at].item() == best
-            assert values[n, c].flat[places[n, c][at].item()] == best
+            assert result[n, c][at].item() == best
+            assert values[n, c].flat[positions[n, c][at].item()] == best
     single = pool(ow.tensor(values[0]), kernels, counts, _random_samples=ow.tensor(drawn[:1]))
-    assert single.tolist() == found[0].tolist()
+    assert single.tolist() == result[0].tolist()
     assert pool(ow.tensor(values), 2, output_ratio=0.5).shape == (2, 3, *(size // 2 for size in sizes))
     backward = getattr(F, f"fractional_max_pool{dims}d_backward")
-    grad = backward(ow.ones_like(found), ow.tensor(values), kernels, counts, places)
+    grad = backward(ow.ones_like(result), ow.tensor(values), kernels, counts, positions)
     x = ow.tensor(values, requires_grad=True)
     pool(x, kernels, counts, _random_samples=ow.tensor(drawn)).sum().backward()
     assert x.grad is not None
@@ -154,17 +156,17 @@ def test_fractional_pools(dims: int) -> None:
 def test_triplets_with_a_distance_of_ones_own() -> None:
     anchor, positive, negative = (ow.tensor(RNG.normal(size=(4, 5)), requires_grad=True) for _ in range(3))
 
-    def distance(one: ow.Tensor, other: ow.Tensor) -> ow.Tensor:
-        return (one - other).abs().sum(1)
+    def distance(first: ow.Tensor, other: ow.Tensor) -> ow.Tensor:
+        return (first - other).abs().sum(1)
 
-    def loss(*tensors: Any, **given: Any) -> Any:
-        return F.triplet_margin_with_distance_loss(*tensors, distance_function=distance, **given)
+    def loss(*tensors: Any, **value: Any) -> Any:
+        return F.triplet_margin_with_distance_loss(*tensors, distance_function=distance, **value)
 
-    a, p, n = (one.detach().numpy() for one in (anchor, positive, negative))
-    near, far, swapped = (np.abs(one - other).sum(1) for one, other in ((a, p), (a, n), (p, n)))
+    a, p, n = (tensor.detach().numpy() for tensor in (anchor, positive, negative))
+    near, far, swapped = (np.abs(point - other).sum(1) for point, other in ((a, p), (a, n), (p, n)))
     wanted = np.maximum(near - np.minimum(far, swapped) + 0.5, 0)
-    found = loss(anchor, positive, negative, margin=0.5, swap=True, reduction="none")
-    np.testing.assert_allclose(found.detach().numpy(), wanted)
+    result = loss(anchor, positive, negative, margin=0.5, swap=True, reduction="none")
+    np.testing.assert_allclose(result.detach().numpy(), wanted)
     np.testing.assert_allclose(loss(anchor, positive, negative).item(), np.maximum(near - far + 1, 0).mean())
     assert ow.autograd.gradcheck(lambda *tensors: loss(*tensors, margin=3.0), (anchor, positive, negative))
     plain = F.triplet_margin_with_distance_loss(anchor, positive, negative)

@@ -58,9 +58,9 @@ def test_substitution_by_halves(size: int, left: bool, upper: bool) -> None:
 
 def test_least_squares_of_too_few_equations_is_the_shortest_solution() -> None:
     a, b = np.array([[1.0, 2.0, 2.0]]), np.array([[9.0]])
-    found = ow.linalg.lstsq(ow.from_numpy(a), ow.from_numpy(b))
-    np.testing.assert_allclose(found.solution.numpy(), [[1], [2], [2]])
-    assert (found.rank.item(), found.residuals.shape) == (1, (0,))
+    result = ow.linalg.lstsq(ow.from_numpy(a), ow.from_numpy(b))
+    np.testing.assert_allclose(result.solution.numpy(), [[1], [2], [2]])
+    assert (result.rank.item(), result.residuals.shape) == (1, (0,))
 
 
 def test_complex_matrices() -> None:
@@ -74,8 +74,8 @@ def test_complex_matrices() -> None:
 def test_nothing() -> None:
     assert ow.linalg.det(ow.zeros(2, 0, 0)).tolist() == [1, 1]
     assert ow.linalg.inv(ow.zeros(2, 0, 0)).shape == (2, 0, 0)
-    assert [one.shape for one in ow.linalg.qr(ow.zeros(3, 0), "complete")] == [(3, 3), (3, 0)]
-    assert [one.shape for one in ow.linalg.svd(ow.zeros(3, 0))] == [(3, 3), (0,), (0, 0)]
+    assert [item.shape for item in ow.linalg.qr(ow.zeros(3, 0), "complete")] == [(3, 3), (3, 0)]
+    assert [item.shape for item in ow.linalg.svd(ow.zeros(3, 0))] == [(3, 3), (0,), (0, 0)]
     assert ow.linalg.matrix_rank(ow.zeros(3, 0)).item() == 0
     assert ow.linalg.pinv(ow.zeros(3, 0)).shape == (0, 3)
 
@@ -104,17 +104,17 @@ def _systems(dtype):
     for a in (tall, square, near, flat, tall.T, batch, some, np.zeros((4, 3)), np.eye(3), tall[:, :0], 1e25 * tall):
         b = draw.normal(size=(*a.shape[:-1], 2))
         mixed = (a + 1j * a[..., ::-1], b) if dtype.is_complex else (a, b)
-        yield [ow.from_numpy(one).to(dtype) for one in mixed]
+        yield [ow.from_numpy(array).to(dtype) for array in mixed]
 
 
 @pytest.mark.parametrize("dtype", [ow.float32, ow.float64, ow.complex64, ow.complex128], ids=str)
 def test_lstsq_of_full_rank_is_that_by_singular_values(dtype):
     for a, b in _systems(dtype):
-        quick, whole = ow.linalg.lstsq(a, b), ow.linalg.lstsq(a, b, driver="gelsd")
-        assert quick.rank.tolist() == whole.rank.tolist()
-        size = np.abs(whole.solution.numpy()).max(initial=0)
+        quick, full = ow.linalg.lstsq(a, b), ow.linalg.lstsq(a, b, driver="gelsd")
+        assert quick.rank.tolist() == full.rank.tolist()
+        size = np.abs(full.solution.numpy()).max(initial=0)
         digits = np.finfo(a.numpy().dtype).eps * (1e6 if (quick.rank == a.shape[-1]).all() else 1e3)  # the condition
-        np.testing.assert_allclose(quick.solution.numpy(), whole.solution.numpy(), rtol=0, atol=digits * size)
+        np.testing.assert_allclose(quick.solution.numpy(), full.solution.numpy(), rtol=0, atol=digits * size)
 
 
 @pytest.mark.parametrize("mode", ["reduced", "complete"])
@@ -127,9 +127,9 @@ def test_qr_by_numpys_own_functions_is_numpys(dtype, mode, monkeypatch):
         with monkeypatch.context() as patch:
             patch.setattr(decompositions, "_lapack", lambda name: None)
             general = ow.linalg.qr(a, mode)
-        for one, other in zip(quick, general, strict=True):
-            assert (one.dtype, one.stride()) == (other.dtype, other.stride())
-            np.testing.assert_array_equal(one.numpy(), other.numpy())
+        for tensor, other in zip(quick, general, strict=True):
+            assert (tensor.dtype, tensor.stride()) == (other.dtype, other.stride())
+            np.testing.assert_array_equal(tensor.numpy(), other.numpy())
 
 
 @pytest.mark.parametrize("unit", [True, False])
@@ -154,13 +154,13 @@ def test_triangular_systems_in_one_call_are_those_of_the_general_path(dtype, upp
             flipped = np.ascontiguousarray(b.swapaxes(-1, -2)).swapaxes(-1, -2)
             spread = np.repeat(a, 2, -1)[..., ::2]
             read = (np.triu if upper else np.tril)(a, (1 if upper else -1) if unit else 0) + unit * np.eye(size)
-            for one, two in ((a, b), (spread, flipped)):
-                given = ow.from_numpy(one), ow.from_numpy(two)
-                found = ow.linalg.solve_triangular(*given, upper=upper, left=left, unitriangular=unit)
-                whole = general(*given, upper, left, unit)
-                assert (found.dtype, found.shape, found.stride()) == (whole.dtype, whole.shape, whole.stride())
-                assert found.numpy().tobytes() == whole.numpy().tobytes()
-                again = read @ found.numpy() if left else found.numpy() @ read
+            for array, two in ((a, b), (spread, flipped)):
+                arguments = ow.from_numpy(array), ow.from_numpy(two)
+                result = ow.linalg.solve_triangular(*arguments, upper=upper, left=left, unitriangular=unit)
+                full = general(*arguments, upper, left, unit)
+                assert (result.dtype, result.shape, result.stride()) == (full.dtype, full.shape, full.stride())
+                assert result.numpy().tobytes() == full.numpy().tobytes()
+                again = read @ result.numpy() if left else result.numpy() @ read
                 close = 50 * size * np.finfo(dtype).eps
                 np.testing.assert_allclose(again, np.broadcast_to(b, again.shape), rtol=close, atol=close)
 
@@ -182,8 +182,8 @@ def test_many_triangular_systems_are_shared_out_among_threads() -> None:
     b = draw.standard_normal((20, 64, 20))
     x = ow.linalg.solve_triangular(ow.from_numpy(a), ow.from_numpy(b), upper=False).numpy()
     np.testing.assert_allclose(a @ x, b, atol=1e-12)
-    one = ow.linalg.solve_triangular(ow.from_numpy(a[7]), ow.from_numpy(b[7]), upper=False).numpy()
-    assert one.tobytes() == x[7].tobytes()
+    array = ow.linalg.solve_triangular(ow.from_numpy(a[7]), ow.from_numpy(b[7]), upper=False).numpy()
+    assert array.tobytes() == x[7].tobytes()
 
 
 def test_labels_of_einsum_in_lists() -> None:
@@ -192,10 +192,10 @@ def test_labels_of_einsum_in_lists() -> None:
         ((a, [0, 1], b, [1, 2], [0, 2]), "ij,jk->ik"), ((a, [0, 1], b, [1, 2]), "ij,jk"), ((a, [1, 0]), "ji"),
         ((a, (0, 1), []), "ij->"), ((a, [..., 51], [51, ...]), "...z->z..."), ((a, [30, 2]), "zc"),
     )  # fmt: skip
-    for given, text in calls:
-        wanted = ow.einsum(text, *[one for one in given[::2] if isinstance(one, ow.Tensor)])
-        found = ow.einsum(*given)
-        assert (found.shape, found.tolist()) == (wanted.shape, wanted.tolist()), given
+    for arguments, text in calls:
+        wanted = ow.einsum(text, *[argument for argument in arguments[::2] if isinstance(argument, ow.Tensor)])
+        result = ow.einsum(*arguments)
+        assert (result.shape, result.tolist()) == (wanted.shape, wanted.tolist()), arguments
     x = a.clone().requires_grad_()
     ow.einsum(x, [0, 1], [1]).sum().backward()
     assert x.grad.tolist() == [[1.0] * 3] * 2
@@ -214,12 +214,12 @@ def test_cholesky_by_numpys_own_function_is_numpys(dtype, monkeypatch):
     draw = np.random.default_rng(0)
     for shape in ((1, 1), (8, 8), (3, 20, 20), (2, 2, 5, 5), (0, 4, 4), (70, 70)):
         a = ow.from_numpy(draw.standard_normal(shape)).to(dtype) * (1 + 0.5j if dtype.is_complex else 1)
-        whole = a @ a.mH + ow.eye(shape[-1])
+        full = a @ a.mH + ow.eye(shape[-1])
         for upper in (False, True):
-            quick = ow.linalg.cholesky(whole, upper=upper)
+            quick = ow.linalg.cholesky(full, upper=upper)
             with monkeypatch.context() as patch:
                 patch.setattr(decompositions, "_lapack", lambda name: None)
-                general = ow.linalg.cholesky(whole, upper=upper)
+                general = ow.linalg.cholesky(full, upper=upper)
             assert (quick.dtype, quick.stride()) == (general.dtype, general.stride())
             np.testing.assert_array_equal(quick.numpy(), general.numpy())
     for bad in (ow.zeros(2, 2, dtype=dtype), ow.zeros(3, 2, 2, dtype=dtype), -ow.eye(3, dtype=dtype)):

@@ -96,14 +96,14 @@ def test_histograms(density: bool) -> None:
     x = drawn(5, 20, 3)
     flat, weight = x.numpy().reshape(-1, 3), drawn(5, 20).abs()
     for weights in (None, weight):
-        given = None if weights is None else weights.numpy().ravel()
-        wanted, edges = np.histogramdd(flat, [3, 4, 2], density=density, weights=given)
-        found = ow.histogramdd(x, [3, 4, 2], weight=weights, density=density)
-        np.testing.assert_allclose(found.hist.numpy(), wanted, rtol=1e-12)
-        assert [one.shape for one in found.bin_edges] == [(4,), (5,), (3,)]
-        for one, other in zip(found.bin_edges, edges, strict=True):
-            np.testing.assert_allclose(one.numpy(), other)
-        again = ow.histogramdd(x, list(found.bin_edges), weight=weights, density=density)
+        arguments = None if weights is None else weights.numpy().ravel()
+        wanted, edges = np.histogramdd(flat, [3, 4, 2], density=density, weights=arguments)
+        result = ow.histogramdd(x, [3, 4, 2], weight=weights, density=density)
+        np.testing.assert_allclose(result.hist.numpy(), wanted, rtol=1e-12)
+        assert [bin_edge.shape for bin_edge in result.bin_edges] == [(4,), (5,), (3,)]
+        for tensor, other in zip(result.bin_edges, edges, strict=True):
+            np.testing.assert_allclose(tensor.numpy(), other)
+        again = ow.histogramdd(x, list(result.bin_edges), weight=weights, density=density)
         np.testing.assert_allclose(again.hist.numpy(), wanted, rtol=1e-12)
     wanted, _ = np.histogramdd(flat, 2, [(-1, 1)] * 3, density=density)
     np.testing.assert_allclose(ow.histogramdd(x, 2, [-1, 1] * 3, density=density).hist.numpy(), wanted)

@@ -18,8 +18,8 @@ Call = Callable[..., Any]
 def spread(*shape: int) -> Any:
     """Numbers on both sides of 0, no two of them equal, and none at a kink."""
     count = 1
-    for one in shape:
-        count *= one
+    for size in shape:
+        count *= size
     return ((ow.arange(count, dtype=ow.float64) * 0.7133) % 5.0 - 2.3).reshape(shape)
 
 
@@ -94,9 +94,9 @@ def test_gradients(name: str) -> None:
     function, backward = ACTIVATIONS[name]
     x = spread(3, 4)
     grad, y, wanted = slope_of(function, x)
-    found = backward(grad, x, y)
-    assert (found.shape, found.dtype) == (x.shape, x.dtype)
-    assert ow.allclose(found, wanted, rtol=1e-12, atol=1e-14), (found, wanted)
+    result = backward(grad, x, y)
+    assert (result.shape, result.dtype) == (x.shape, x.dtype)
+    assert ow.allclose(result, wanted, rtol=1e-12, atol=1e-14), (result, wanted)
     again = grad.clone().requires_grad_()
     assert gradcheck(lambda g: backward(g, x, y), again)
 
@@ -133,8 +133,8 @@ def test_losses(name: str, reduction: str) -> None:
     loss, backward = LOSSES[name]
     x, target = spread(3, 4), spread(4, 3).t().contiguous()
     grad, _, wanted = slope_of(lambda x: loss(x, target, reduction=reduction), x)
-    found = backward(grad, x, target, REDUCTIONS[reduction])
-    assert ow.allclose(found, wanted, rtol=1e-12, atol=1e-14), (found, wanted)
+    result = backward(grad, x, target, REDUCTIONS[reduction])
+    assert ow.allclose(result, wanted, rtol=1e-12, atol=1e-14), (result, wanted)
 
 
 PLACES = {1: (2, 3, 6), 2: (2, 3, 6, 5), 3: (2, 3, 4, 6, 5)}
@@ -162,7 +162,7 @@ WAYS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("mode", "name"), [(mode, one) for mode, names in WAYS.items() for one in names])
+@pytest.mark.parametrize(("mode", "name"), [(mode, item) for mode, names in WAYS.items() for item in names])
 def test_upsampling(mode: str, name: str) -> None:
     dims = int(name[-2])
     full = f"_upsample{name}" if name[0] == "_" else f"upsample_{name}"
@@ -170,20 +170,20 @@ def test_upsampling(mode: str, name: str) -> None:
     function, backward = getattr(space, full), getattr(space, f"{full}_backward")
     x, sizes = spread(*PLACES[dims]), (7, 3, 5)[:dims]
     for corners in (False, True) if "linear" in mode or mode == "bicubic" else (None,):
-        given = () if corners is None else (corners,)
+        arguments = () if corners is None else (corners,)
         wanted = F.interpolate(x, sizes, mode=mode, align_corners=corners)
-        grad, y, slope = slope_of(lambda x, given=given: function(x, sizes, *given), x)
+        grad, y, slope = slope_of(lambda x, value=arguments: function(x, sizes, *value), x)
         assert y.tolist() == wanted.tolist()
-        assert ow.allclose(backward(grad, sizes, x.shape, *given), slope)
-        assert function(x, sizes, *given, None).tolist() == y.tolist()
+        assert ow.allclose(backward(grad, sizes, x.shape, *arguments), slope)
+        assert function(x, sizes, *arguments, None).tolist() == y.tolist()
         by_factors = F.interpolate(x, scale_factor=[1.5] * dims, mode=mode, align_corners=corners)
-        assert function(x, None, *given, [1.5] * dims).tolist() == by_factors.tolist()
+        assert function(x, None, *arguments, [1.5] * dims).tolist() == by_factors.tolist()
         out = ow.empty(0, dtype=ow.float64)
-        assert function(x, sizes, *given, out=out).tolist() == y.tolist()
+        assert function(x, sizes, *arguments, out=out).tolist() == y.tolist()
     with pytest.raises(RuntimeError, match="expected an input"):
-        function(x[0], sizes, *given)
+        function(x[0], sizes, *arguments)
     with pytest.raises(RuntimeError, match="give either"):
-        function(x, None, *given, None)
+        function(x, None, *arguments, None)
 
 
 @pytest.mark.parametrize("dims", [2, 3])
@@ -192,10 +192,10 @@ def test_pooling(dims: int) -> None:
     function = getattr(F, f"max_pool{dims}d_with_indices")
     backward = getattr(F, f"max_pool{dims}d_with_indices_backward")
     wanted = getattr(F, f"max_pool{dims}d")(x, 3, 2, 1, return_indices=True)
-    found = function(x, 3, 2, 1)
-    assert [one.tolist() for one in found] == [one.tolist() for one in wanted]
+    result = function(x, 3, 2, 1)
+    assert [value.tolist() for value in result] == [value.tolist() for value in wanted]
     grad, _, slope = slope_of(lambda x: function(x, 3, 2, 1)[0], x)
-    assert ow.allclose(backward(grad, x, 3, 2, 1, 1, False, found[1]), slope)
+    assert ow.allclose(backward(grad, x, 3, 2, 1, 1, False, result[1]), slope)
     adaptive = getattr(ow, f"adaptive_max_pool{dims}d")
     values, indices = adaptive(x, 2)
     assert values.tolist() == getattr(F, f"adaptive_max_pool{dims}d")(x, 2).tolist()
@@ -206,7 +206,7 @@ def test_pooling(dims: int) -> None:
     assert ow.allclose(mean(grad, x, 3, 2, 1, False, True, None), slope)
     out = ow.empty(0, dtype=ow.float64), ow.empty(0, dtype=ow.int64)
     function(x, 3, 2, 1, out=out)
-    assert [one.tolist() for one in out] == [one.tolist() for one in wanted]
+    assert [value.tolist() for value in out] == [value.tolist() for value in wanted]
 
 
 def test_embedding() -> None:

@@ -28,13 +28,13 @@ def _check(
     """`backward(grad)` gives what the engine finds for `wanted`, of which None stands for one that is not compared."""
     result = forward()
     grad = ow.tensor(RNG.normal(size=tuple(result.shape)))
-    found = backward(grad)
-    found = found if isinstance(found, tuple) else (found,)
-    leaves = [one for one in wanted if one is not None]
+    actual = backward(grad)
+    actual = actual if isinstance(actual, tuple) else (actual,)
+    leaves = [value for value in wanted if value is not None]
     expected = iter(ow.autograd.grad(result, leaves, grad))
-    for one, other in zip(found, wanted, strict=True):
+    for tensor, other in zip(actual, wanted, strict=True):
         if other is not None:
-            np.testing.assert_allclose(one.detach().numpy(), next(expected).numpy(), rtol=1e-9, atol=1e-12)
+            np.testing.assert_allclose(tensor.detach().numpy(), next(expected).numpy(), rtol=1e-9, atol=1e-12)
 
 
 def _convolutions() -> dict[str, tuple[Any, ...]]:
@@ -54,67 +54,77 @@ def _convolutions() -> dict[str, tuple[Any, ...]]:
 
 
 def _products() -> dict[str, tuple[Any, ...]]:
-    found: dict[str, tuple[Any, ...]] = {}
-    for one, other in (((3, 4), (4, 2)), ((4,), (4,)), ((4,), (2, 4, 3)), ((2, 3, 4), (4,)), ((2, 1, 3, 4), (5, 4, 2))):
-        a, b = x(*one), x(*other)
-        found[f"matmul {one} {other}"] = (
+    results: dict[str, tuple[Any, ...]] = {}
+    for item, other in (
+        ((3, 4), (4, 2)),
+        ((4,), (4,)),
+        ((4,), (2, 4, 3)),
+        ((2, 3, 4), (4,)),
+        ((2, 1, 3, 4), (5, 4, 2)),
+    ):
+        a, b = x(*item), x(*other)
+        results[f"matmul {item} {other}"] = (
             lambda a=a, b=b: ow.matmul(a, b), lambda g, a=a, b=b: ow.matmul_backward(g, a, b, (True, True)), (a, b)
         )
     a, w, m = x(2, 3, 4), x(5, 4), x(3, 3)
-    found["linear"] = (lambda: F.linear(a, w), lambda g: F.linear_backward(a, g, w, (True, True, False)), (a, w, None))
-    found["matrix_exp"] = (lambda: ow.matrix_exp(m), lambda g: ow.matrix_exp_backward(m, g), (m,))
-    return found
+    results["linear"] = (
+        lambda: F.linear(a, w),
+        lambda g: F.linear_backward(a, g, w, (True, True, False)),
+        (a, w, None),
+    )
+    results["matrix_exp"] = (lambda: ow.matrix_exp(m), lambda g: ow.matrix_exp_backward(m, g), (m,))
+    return results
 
 
 def _losses() -> dict[str, tuple[Any, ...]]:
-    found: dict[str, tuple[Any, ...]] = {}
-    a, w, classes, image, places = x(4, 3), x(3).detach(), index(3, 4), x(2, 3, 2, 2), index(3, 2, 2, 2)
+    results: dict[str, tuple[Any, ...]] = {}
+    a, w, classes, image, positions = x(4, 3), x(3).detach(), index(3, 4), x(2, 3, 2, 2), index(3, 2, 2, 2)
     several = ow.tensor([[2, -1, 0], [0, 1, -1], [-1, 0, 1], [1, 2, 0]])
     for reduction in (0, 1, 2):
         total = F.nll_loss_forward(a, classes, w, reduction, 1).total_weight
-        sums = F.nll_loss2d_forward(image, places, None, reduction, -100).total_weight
+        sums = F.nll_loss2d_forward(image, positions, None, reduction, -100).total_weight
         is_target = F.multilabel_margin_loss_forward(a, several, reduction).is_target
         words = ("none", "mean", "sum")[reduction]
-        found |= {
+        results |= {
             f"nll_loss {words}": (
                 lambda r=reduction: F.nll_loss_forward(a, classes, w, r, 1).output,
                 lambda g, r=reduction, t=total: F.nll_loss_backward(g, a, classes, w, r, 1, t), (a,)),
             f"nll_loss2d {words}": (
-                lambda r=reduction: F.nll_loss2d(image, places, None, r),
-                lambda g, r=reduction, t=sums: F.nll_loss2d_backward(g, image, places, None, r, -100, t), (image,)),
+                lambda r=reduction: F.nll_loss2d(image, positions, None, r),
+                lambda g, r=reduction, t=sums: F.nll_loss2d_backward(g, image, positions, None, r, -100, t), (image,)),
             f"multilabel_margin_loss {words}": (
                 lambda r=reduction: F.multilabel_margin_loss_forward(a, several, r).output,
                 lambda g, r=reduction, t=is_target: F.multilabel_margin_loss_backward(g, a, several, r, t), (a,)),
         }  # fmt: skip
         for p in (1, 2):
-            found[f"multi_margin_loss {words} {p}"] = (
+            results[f"multi_margin_loss {words} {p}"] = (
                 lambda r=words, p=p: F.multi_margin_loss(a, classes, p, 0.7, w, reduction=r),
                 lambda g, r=reduction, p=p: F.multi_margin_loss_backward(g, a, classes, p, 0.7, w, r), (a,)
             )  # fmt: skip
-    return found
+    return results
 
 
 def _grids() -> dict[str, tuple[Any, ...]]:
-    found: dict[str, tuple[Any, ...]] = {}
+    results: dict[str, tuple[Any, ...]] = {}
     image, volume = x(2, 3, 4, 5), x(1, 2, 3, 4, 5)
     for mode, border, aligned in ((0, 0, False), (0, 1, True), (0, 2, False), (2, 0, False), (2, 1, True)):
         grid = ow.tensor(RNG.uniform(-0.9, 0.9, (2, 3, 2, 2)), requires_grad=True)
-        found[f"grid_sampler_2d {mode} {border}"] = (
+        results[f"grid_sampler_2d {mode} {border}"] = (
             lambda at=(grid, mode, border, aligned): ow.grid_sampler_2d(image, *at),
             lambda g, at=(grid, mode, border, aligned): ow.grid_sampler_2d_backward(g, image, *at, (True, True)),
             (image, grid),
         )
     grid = ow.tensor(RNG.uniform(-0.9, 0.9, (1, 2, 2, 2, 3)), requires_grad=True)
-    found["grid_sampler_3d"] = (lambda: ow.grid_sampler_3d(volume, grid, 0, 0, False),
+    results["grid_sampler_3d"] = (lambda: ow.grid_sampler_3d(volume, grid, 0, 0, False),
                                 lambda g: ow.grid_sampler_3d_backward(g, volume, grid, 0, 0, False, (True, True)),
                                 (volume, grid))  # fmt: skip
     for theta, size in ((x(2, 2, 3), (2, 1, 3, 4)), (x(1, 3, 4), (1, 1, 2, 3, 1))):
         for aligned in (False, True):
-            found[f"affine_grid {size} {aligned}"] = (
+            results[f"affine_grid {size} {aligned}"] = (
                 lambda at=(theta, size, aligned): ow.affine_grid_generator(*at),
                 lambda g, at=(size, aligned): ow.affine_grid_generator_backward(g, *at), (theta,)
             )  # fmt: skip
-    return found
+    return results
 
 
 def _norms() -> dict[str, tuple[Any, ...]]:
@@ -124,7 +134,7 @@ def _norms() -> dict[str, tuple[Any, ...]]:
     _, gmean, grstd = ow.native_group_norm(c, cw, cb, 2, 4, 3, 2, 0.1)
     _, bmean, brstd = ow.native_batch_norm(c, cw, cb, None, None, True, 0.1, 0.1)
     rmean, rvar, every = ow.tensor(RNG.normal(size=4)), ow.tensor(RNG.uniform(0.5, 2, 4)), (True, True, True)
-    fixed = [one.detach() for one in (mean, rstd, gmean, grstd, bmean, brstd)]
+    fixed = [tensor.detach() for tensor in (mean, rstd, gmean, grstd, bmean, brstd)]
     return {
         "layer_norm": (lambda: ow.native_layer_norm(a, (4, 5), w, b, 0.1)[0],
                        lambda g: ow.native_layer_norm_backward(g, a, (4, 5), *fixed[:2], w, b, every), (a, w, b)),
@@ -164,8 +174,8 @@ def test_gradients(name: str) -> None:
 
 def test_what_is_left_out_is_empty() -> None:
     a, w, g = ow.ones(1, 2, 4), ow.ones(3, 2, 2), ow.ones(1, 3, 3)
-    found = ow.convolution_backward(g, a, w, (3,), (1,), (0,), (1,), False, (0,), 1, (False, True, False))
-    assert [tuple(one.shape) for one in found] == [(0,), (3, 2, 2), (0,)]
+    result = ow.convolution_backward(g, a, w, (3,), (1,), (0,), (1,), False, (0,), 1, (False, True, False))
+    assert [tuple(value.shape) for value in result] == [(0,), (3, 2, 2), (0,)]
 
 
 def test_second_order_of_glu() -> None:
@@ -174,8 +184,8 @@ def test_second_order_of_glu() -> None:
     np.testing.assert_allclose(ow.glu_jvp(F.glu(a, 1), a, da, 1).detach().numpy(), pushed.detach().numpy(), rtol=1e-9)
     of_input = F.glu_backward(grad, a, 1)
     _, pushed = ow.autograd.functional.jvp(lambda g, a: F.glu_backward(g, a, 1), (grad, a), (dgrad, da))
-    found = ow.glu_backward_jvp(of_input, grad, a, dgrad, da, 1)
-    np.testing.assert_allclose(found.detach().numpy(), pushed.detach().numpy(), rtol=1e-9)
+    result = ow.glu_backward_jvp(of_input, grad, a, dgrad, da, 1)
+    np.testing.assert_allclose(result.detach().numpy(), pushed.detach().numpy(), rtol=1e-9)
 
 
 @pytest.mark.parametrize(("name", "plain", "dims"), [
@@ -185,8 +195,8 @@ def test_second_order_of_glu() -> None:
 ])  # fmt: skip
 def test_convolutions_by_other_names(name: str, plain: str, dims: int) -> None:
     a, w, b = x(1, 2, *(4,) * dims), x(2, 2, *(2,) * dims), x(2)
-    found = getattr(F, name)(a, w, 2, b, 2, 1)
-    assert found.tolist() == getattr(F, plain)(a, w, b, 2, 1).tolist()
+    result = getattr(F, name)(a, w, 2, b, 2, 1)
+    assert result.tolist() == getattr(F, plain)(a, w, b, 2, 1).tolist()
     with pytest.raises(RuntimeError, match="kernel_size"):
         getattr(F, name)(a, w, 3, b)
 
@@ -216,12 +226,12 @@ def test_segments(reduce: str, initial: float | None) -> None:
         rows.append(row / (last - first) if reduce == "mean" else row)
     lengths, offsets = ow.tensor([3, 0, 4]), ow.tensor([0, 3, 3, 7])
     values = ow.tensor(data, requires_grad=True)
-    found = ow.segment_reduce(values, reduce, lengths=lengths, initial=initial)
-    np.testing.assert_allclose(found.detach().numpy(), np.array(rows), rtol=1e-9)
+    result = ow.segment_reduce(values, reduce, lengths=lengths, initial=initial)
+    np.testing.assert_allclose(result.detach().numpy(), np.array(rows), rtol=1e-9)
     again = ow.segment_reduce(values, reduce, offsets=offsets, initial=initial)
-    np.testing.assert_array_equal(again.detach().numpy(), found.detach().numpy())
+    np.testing.assert_array_equal(again.detach().numpy(), result.detach().numpy())
     both = ow.segment_reduce(values.reshape(1, 7, 2), reduce, lengths=lengths.unsqueeze(0), axis=1, initial=initial)
-    np.testing.assert_array_equal(both[0].detach().numpy(), found.detach().numpy())
+    np.testing.assert_array_equal(both[0].detach().numpy(), result.detach().numpy())
     assert ow.autograd.gradcheck(lambda a: ow.segment_reduce(a, reduce, lengths=ow.tensor([3, 4])), values)
 
 
@@ -245,8 +255,8 @@ def test_segments_and_their_gradients_are_as_in_torch(reduce: str, initial: floa
         results = []
         for library in (ow, torch):
             values = library.tensor(data.tolist(), dtype=getattr(library, dtype), requires_grad=True)
-            given = {name: library.tensor(numbers) for name, numbers in segments.items()}
-            result = library.segment_reduce(values, reduce, initial=initial, **given)
+            options = {name: library.tensor(numbers) for name, numbers in segments.items()}
+            result = library.segment_reduce(values, reduce, initial=initial, **options)
             weights = library.tensor([[1.0], [3.0], [2.0], [5.0]], dtype=result.dtype)[: result.shape[0]]
             (grad,) = library.autograd.grad((result * weights).sum(), values)
             # The slope of a product or an extreme that is NaN has no value to agree upon.
@@ -258,12 +268,12 @@ def test_segments_and_their_gradients_are_as_in_torch(reduce: str, initial: floa
 
 def test_errors_of_segments() -> None:
     a = ow.ones(3)
-    for given, says in (
+    for arguments, says in (
         ({"lengths": ow.tensor([1, 1])}, "add up"), ({"lengths": ow.tensor([4, -1])}, "not be negative"),
         ({}, "either lengths or offsets"), ({"lengths": ow.ones(1, 1, dtype=ow.int64)}, "do not fit"),
     ):  # fmt: skip
         with pytest.raises(RuntimeError, match=says):
-            ow.segment_reduce(a, "sum", **given)
+            ow.segment_reduce(a, "sum", **arguments)
     with pytest.raises(RuntimeError, match="unknown reduce"):
         ow.segment_reduce(a, "most", lengths=ow.tensor([3]))
     with pytest.raises(RuntimeError, match="a tensor without dimensions has no segments"):
@@ -288,12 +298,14 @@ def test_lists_as_one() -> None:
     a = [x(2, 3), x(4)]
     flat = F.flatten_dense_tensors(a)
     assert flat.shape == (10,)
-    assert [one.tolist() for one in F.unflatten_dense_tensors(flat, a)] == [one.tolist() for one in a]
+    assert [part.tolist() for part in F.unflatten_dense_tensors(flat, a)] == [
+        tensor.tolist() for tensor in a
+    ]
     rows = [x(2, 3), x(1, 3)]
-    found = F.pad_sequence(rows, padding_value=7.0, padding_side="left")
-    assert found.shape == (2, 2, 3)
-    assert found[0, 1].tolist() == [7.0] * 3
-    assert found[1, 1].tolist() == rows[1][0].tolist()
+    sequence = F.pad_sequence(rows, padding_value=7.0, padding_side="left")
+    assert sequence.shape == (2, 2, 3)
+    assert sequence[0, 1].tolist() == [7.0] * 3
+    assert sequence[1, 1].tolist() == rows[1][0].tolist()
     assert F.pad_sequence(rows, True).tolist() == ow.nn.utils.rnn.pad_sequence(rows, True).tolist()
     with pytest.raises(RuntimeError, match="padding_side"):
         F.pad_sequence(rows, padding_side="above")
@@ -301,22 +313,22 @@ def test_lists_as_one() -> None:
 
 def test_rows_of_an_embedding_are_scaled() -> None:
     weight = RNG.normal(size=(5, 3)) * 4
-    found = ow.embedding_renorm_(ow.tensor(weight), ow.tensor([[0, 3], [3, 3]]), 1.5, 3.0).numpy()
+    result = ow.embedding_renorm_(ow.tensor(weight), ow.tensor([[0, 3], [3, 3]]), 1.5, 3.0).numpy()
     norms = np.linalg.norm(weight, 3, axis=1)
     scale = np.where(np.isin(np.arange(5), [0, 3]) & (norms > 1.5), 1.5 / (norms + 1e-7), 1)
-    np.testing.assert_allclose(found, weight * scale[:, None])
+    np.testing.assert_allclose(result, weight * scale[:, None])
 
 
 @pytest.mark.parametrize("name", ["mm", "bmm", "addmm", "baddbmm"])
 def test_products_in_a_wider_dtype(name: str) -> None:
     batch = (2,) if "b" in name else ()
     count = 3 if "add" in name else 2
-    given = [RNG.normal(size=(*batch, 3, 3)).astype(np.float16) for _ in range(count)]
-    found = getattr(ow, name)(*map(ow.tensor, given), ow.float32)
-    assert found.dtype == ow.float32
-    wide = [one.astype(np.float64) for one in given]
+    values = [RNG.normal(size=(*batch, 3, 3)).astype(np.float16) for _ in range(count)]
+    result = getattr(ow, name)(*map(ow.tensor, values), ow.float32)
+    assert result.dtype == ow.float32
+    wide = [value.astype(np.float64) for value in values]
     expected = wide[-2] @ wide[-1] + (wide[0] if len(wide) == 3 else 0)
-    np.testing.assert_allclose(found.numpy(), expected, rtol=1e-5, atol=1e-5)
+    np.testing.assert_allclose(result.numpy(), expected, rtol=1e-5, atol=1e-5)
 
 
 def test_counts_by_chance() -> None:
@@ -328,25 +340,25 @@ def test_counts_by_chance() -> None:
     trials = ow.binomial(ow.full((4000,), 10.0), ow.tensor(0.3))
     assert abs(trials.mean().item() - 3.0) < 0.2
     assert abs(trials.var().item() - 2.1) < 0.3
-    one, other = ow.Generator().manual_seed(5), ow.Generator().manual_seed(5)
-    assert ow.poisson(means, one).tolist() == ow.poisson(means, other).tolist()
+    first, other = ow.Generator().manual_seed(5), ow.Generator().manual_seed(5)
+    assert ow.poisson(means, first).tolist() == ow.poisson(means, other).tolist()
     leaf = ow.ones(3, requires_grad=True)
     ow.poisson(leaf).sum().backward()
     assert leaf.grad is not None
     assert leaf.grad.tolist() == [0.0, 0.0, 0.0]
-    for call, given in (
+    for call, arguments in (
         (ow.poisson, (ow.tensor([-1.0]),)), (ow.poisson, (ow.tensor([1]),)),
         (ow.binomial, (ow.ones(1), ow.tensor([1.5]))), (ow.binomial, (ow.ones(1), ow.ones(1, dtype=ow.float64))),
     ):  # fmt: skip
         with pytest.raises(RuntimeError):
-            call(*given)
+            call(*arguments)
 
 
 def test_other_names() -> None:
     a = x(2, 6, 3)
     assert ow.native_channel_shuffle(a, 3).tolist() == ow.channel_shuffle(a, 3).tolist()
-    assert [one.tolist() for one in ow.adaptive_max_pool1d(a, 2)] == [
-        one.tolist() for one in F.adaptive_max_pool1d(a, 2, return_indices=True)
+    assert [tensor.tolist() for tensor in ow.adaptive_max_pool1d(a, 2)] == [
+        tensor.tolist() for tensor in F.adaptive_max_pool1d(a, 2, return_indices=True)
     ]
     assert ow.instance_norm(a, None, None, None, None, True, 0.1, 1e-5, True).tolist() == F.instance_norm(a).tolist()
     assert F.nll_loss_nd(a, index(6, 2, 3)).shape == ()
@@ -363,52 +375,54 @@ def test_other_names() -> None:
 @pytest.mark.parametrize("further", ["", "add_zero_attn", "bias_kv", "separate"])
 def test_attention_of_several_heads(single: bool, mask: str, further: str) -> None:
     """The function against the module, which computes by itself."""
-    width, heads, batch, times, others = 6, 2, 1 if single else 2, 3, 4
+    width, heads, batch, times, rest = 6, 2, 1 if single else 2, 3, 4
     separate, with_bias = further == "separate", further == "bias_kv"
     module = ow.nn.MultiheadAttention(
         width, heads, add_bias_kv=with_bias, add_zero_attn=further == "add_zero_attn",
         kdim=width + 1 if separate else None, dtype=ow.float64,
     )  # fmt: skip
     inner = (lambda n, size: (n, size)) if single else (lambda n, size: (n, batch, size))
-    query, value = x(*inner(times, width)), x(*inner(others, width))
-    key = x(*inner(others, width + 1 if separate else width))
+    query, value = x(*inner(times, width)), x(*inner(rest, width))
+    key = x(*inner(rest, width + 1 if separate else width))
     masks: dict[str, ow.Tensor | None] = {
-        "none": None, "bool": ow.tensor(RNG.random((times, others)) > 0.7),
-        "float of heads": ow.tensor(RNG.normal(size=(batch * heads, times, others))),
+        "none": None, "bool": ow.tensor(RNG.random((times, rest)) > 0.7),
+        "float of heads": ow.tensor(RNG.normal(size=(batch * heads, times, rest))),
     }  # fmt: skip
     padding = ow.tensor([False, False, False, True])
-    padding = padding if single else padding.expand(batch, others)
-    own = module._parameters
+    padding = padding if single else padding.expand(batch, rest)
+    parameters = module._parameters
     for average in (False, True):
         expected, weights = module(
             query, key, value, key_padding_mask=padding, attn_mask=masks[mask], average_attn_weights=average
         )
-        found, shares = F.multi_head_attention_forward(
-            query, key, value, width, heads, own["in_proj_weight"], own["in_proj_bias"], own["bias_k"], own["bias_v"],
+        tensor, shares = F.multi_head_attention_forward(
+            query, key, value, width, heads, parameters["in_proj_weight"], parameters["in_proj_bias"],
+            parameters["bias_k"], parameters["bias_v"],
             module.add_zero_attn, 0.0, module.out_proj.weight, module.out_proj.bias, key_padding_mask=padding,
-            attn_mask=masks[mask], use_separate_proj_weight=separate, q_proj_weight=own["q_proj_weight"],
-            k_proj_weight=own["k_proj_weight"], v_proj_weight=own["v_proj_weight"], average_attn_weights=average,
-        )  # fmt: skip
-        np.testing.assert_allclose(found.detach().numpy(), expected.detach().numpy(), atol=1e-12)
+            attn_mask=masks[mask], use_separate_proj_weight=separate,
+            q_proj_weight=parameters["q_proj_weight"], k_proj_weight=parameters["k_proj_weight"],
+            v_proj_weight=parameters["v_proj_weight"], average_attn_weights=average,
+        )
+        np.testing.assert_allclose(tensor.detach().numpy(), expected.detach().numpy(), atol=1e-12)
         np.testing.assert_allclose(shares.detach().numpy(), weights.detach().numpy(), atol=1e-12)
 
 
 def test_errors_of_attention() -> None:
     a, w, out = ow.ones(2, 1, 4), ow.ones(12, 4), ow.ones(4, 4)
-    given = (None, None, None, False, 0.0, out, None)
+    values = (None, None, None, False, 0.0, out, None)
     for width, heads, says in ((5, 1, "5 features"), (4, 3, "a multiple of num_heads")):
         with pytest.raises(RuntimeError, match=says):
-            F.multi_head_attention_forward(a, a, a, width, heads, w, *given)
+            F.multi_head_attention_forward(a, a, a, width, heads, w, *values)
     with pytest.raises(RuntimeError, match="a hint about attn_mask"):
-        F.multi_head_attention_forward(a, a, a, 4, 1, w, *given, is_causal=True)
-    assert F.multi_head_attention_forward(a, a, a, 4, 1, w, *given, need_weights=False)[1] is None
+        F.multi_head_attention_forward(a, a, a, 4, 1, w, *values, is_causal=True)
+    assert F.multi_head_attention_forward(a, a, a, 4, 1, w, *values, need_weights=False)[1] is None
 
 
 @pytest.mark.parametrize("given", [{}, {"reduction": "sum"}, {"ignore_index": 1}, {"label_smoothing": 0.2}])
 def test_cross_entropy_of_linear(given: dict[str, Any]) -> None:
     a, w, b, classes = x(5, 3), x(4, 3), x(4), index(4, 5)
-    found = F.linear_cross_entropy(a, w, classes, linear_bias=b, **given)
-    assert found.item() == F.cross_entropy(F.linear(a, w, b), classes, **given).item()
+    entropy = F.linear_cross_entropy(a, w, classes, linear_bias=b, **given)
+    assert entropy.item() == F.cross_entropy(F.linear(a, w, b), classes, **given).item()
     w, several = x(4, 2, 3), index(4, 5, 2)
     logits = (a @ w.reshape(8, 3).t()).reshape(5, 4, 2)
     np.testing.assert_allclose(F.linear_cross_entropy(a, w, several).item(), F.cross_entropy(logits, several).item())

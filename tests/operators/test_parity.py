@@ -30,8 +30,8 @@ def dtype_name(kind: Any) -> str:
 
 
 def to_torch(array: Array, kind: str) -> Any:
-    made = torch.from_numpy(array.copy(order="K"))
-    return made.to(torch.bfloat16) if kind == "bfloat16" and array.dtype == np.float32 else made
+    tensor = torch.from_numpy(array.copy(order="K"))
+    return tensor.to(torch.bfloat16) if kind == "bfloat16" and array.dtype == np.float32 else tensor
 
 
 def torch_numpy(tensor: Any) -> Array:
@@ -43,7 +43,9 @@ def torch_numpy(tensor: Any) -> Array:
 def run_torch(case: Case, kind: str) -> Any:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        return evaluate(case.call, torch, {name: to_torch(one, kind) for name, one in build(case.inputs, kind).items()})
+        return evaluate(
+            case.call, torch, {name: to_torch(value, kind) for name, value in build(case.inputs, kind).items()}
+        )
 
 
 ROWS = [
@@ -58,12 +60,12 @@ def test_values_dtype_shape_and_strides(case: Case, kind: str) -> None:
         theirs = run_torch(case, kind)
     except (RuntimeError, NotImplementedError):
         pytest.skip("PyTorch has no kernel of this dtype")
-    ours = evaluate(case.call, ow, {name: to_tensor(one, kind) for name, one in build(case.inputs, kind).items()})
+    ours = evaluate(case.call, ow, {name: to_tensor(value, kind) for name, value in build(case.inputs, kind).items()})
     assert dtype_name(ours.dtype) == dtype_name(theirs.dtype)
     assert ours.shape == tuple(theirs.shape)
     # The stride of a dimension that has no second element says nothing.
-    assert [one for one, size in zip(ours.stride(), ours.shape, strict=True) if size > 1 and ours.numel()] == [
-        one for one, size in zip(theirs.stride(), ours.shape, strict=True) if size > 1 and ours.numel()
+    assert [item for item, size in zip(ours.stride(), ours.shape, strict=True) if size > 1 and ours.numel()] == [
+        item for item, size in zip(theirs.stride(), ours.shape, strict=True) if size > 1 and ours.numel()
     ]
     assert_close(to_numpy(ours), torch_numpy(theirs), ours.dtype.name)
 
@@ -76,25 +78,27 @@ CONSTANT_IN_TORCH = {
 }  # fmt: skip
 
 
-def gradients(module: Any, case: Case, made: dict[str, Any]) -> dict[str, Any]:
+def gradients(module: Any, case: Case, operands: dict[str, Any]) -> dict[str, Any]:
     """The gradients of a sum with unequal weights."""
     constant = CONSTANT_IN_TORCH.get(case.name, "")
-    variables = {name: one for name, one in made.items() if one.is_floating_point() and name not in constant}
-    for one in variables.values():
-        one.requires_grad_()
+    variables = {
+        name: tensor for name, tensor in operands.items() if tensor.is_floating_point() and name not in constant
+    }
+    for item in variables.values():
+        item.requires_grad_()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        result = evaluate(case.call, module, made)
+        result = evaluate(case.call, module, operands)
         weights = np.linspace(0.5, 1.5, result.numel()).reshape(tuple(result.shape)).astype(np.float32)
         (result * module.from_numpy(weights)).sum().backward()
-    return {name: one.grad for name, one in variables.items()}
+    return {name: variable.grad for name, variable in variables.items()}
 
 
 @pytest.mark.parametrize("case", GRADIENTS, ids=str)
 def test_gradients(case: Case) -> None:
     arrays = build(case.inputs, "float32")
-    ours = gradients(ow, case, {name: ow.from_numpy(one.copy()) for name, one in arrays.items()})
-    theirs = gradients(torch, case, {name: torch.from_numpy(one.copy()) for name, one in arrays.items()})
+    ours = gradients(ow, case, {name: ow.from_numpy(array.copy()) for name, array in arrays.items()})
+    theirs = gradients(torch, case, {name: torch.from_numpy(array.copy()) for name, array in arrays.items()})
     for name, wanted in theirs.items():
         assert ours[name].dtype is ow.float32
         # A gradient sums up to twelve terms of size 10.
@@ -102,17 +106,17 @@ def test_gradients(case: Case) -> None:
 
 
 LAYOUTS = {
-    "transposed": lambda one: one.transpose(0, 1),
-    "transposed and dense": lambda one: (one.transpose(0, 1), one.contiguous().transpose(0, 1).clone()),
-    "row": lambda one: (one, one[:1]),
-    "column": lambda one: (one, one[:, :1]),
-    "transposed column": lambda one: (one.transpose(0, 1), one[:1].transpose(0, 1)),
-    "every second": lambda one: one[:, ::2],
-    "expanded": lambda one: one[:, :1].expand(3, 4),
-    "expanded and dense": lambda one: (one[:1].expand(3, 4), one),
-    "permuted": lambda one: one.reshape(3, 2, 2).permute(2, 0, 1),
-    "permuted and other": lambda one: (one.reshape(3, 2, 2).permute(2, 0, 1), one.reshape(2, 3, 2)),
-    "permuted and row": lambda one: (one.reshape(3, 2, 2).permute(2, 0, 1), one.reshape(12)[:2]),
+    "transposed": lambda item: item.transpose(0, 1),
+    "transposed and dense": lambda item: (item.transpose(0, 1), item.contiguous().transpose(0, 1).clone()),
+    "row": lambda item: (item, item[:1]),
+    "column": lambda item: (item, item[:, :1]),
+    "transposed column": lambda item: (item.transpose(0, 1), item[:1].transpose(0, 1)),
+    "every second": lambda item: item[:, ::2],
+    "expanded": lambda item: item[:, :1].expand(3, 4),
+    "expanded and dense": lambda item: (item[:1].expand(3, 4), item),
+    "permuted": lambda item: item.reshape(3, 2, 2).permute(2, 0, 1),
+    "permuted and other": lambda item: (item.reshape(3, 2, 2).permute(2, 0, 1), item.reshape(2, 3, 2)),
+    "permuted and row": lambda item: (item.reshape(3, 2, 2).permute(2, 0, 1), item.reshape(12)[:2]),
 }
 
 
@@ -126,16 +130,16 @@ OPERATORS = (
 @pytest.mark.parametrize("source", OPERATORS)
 def test_strides_of_results(source: str, layout: str) -> None:
     array = np.arange(12, dtype=np.float32).reshape(3, 4)
-    found = []
+    results = []
     for module in (ow, torch):
-        made = LAYOUTS[layout](module.from_numpy(array.copy()))
-        one, other = made if isinstance(made, tuple) else (made, made)
-        result = evaluate(source, module, {"a": one, "b": other})
-        found.append((tuple(result.shape), result.stride()))
-    assert found[0] == found[1]
+        out = LAYOUTS[layout](module.from_numpy(array.copy()))
+        first, other = out if isinstance(out, tuple) else (out, out)
+        result = evaluate(source, module, {"a": first, "b": other})
+        results.append((tuple(result.shape), result.stride()))
+    assert results[0] == results[1]
 
 
-KINDS = [one for kinds in ("any",) for one in DTYPES[kinds]]
+KINDS = [dtype for kinds in ("any",) for dtype in DTYPES[kinds]]
 NUMBERS = (True, 2, 2.5, 1 + 1j)
 
 
@@ -264,7 +268,7 @@ def test_kinds_of_errors(source: str) -> None:
         with pytest.raises(Exception) as caught:
             evaluate(source, module, {})
         raised.append(caught.value)
-    base = KNOWN_KINDS.get(source) or next(one for one in type(raised[1]).__mro__ if one.__module__ == "builtins")
+    base = KNOWN_KINDS.get(source) or next(item for item in type(raised[1]).__mro__ if item.__module__ == "builtins")
     assert isinstance(raised[0], base), (
         f"{type(raised[0]).__name__}: {raised[0]} for {type(raised[1]).__name__}: {raised[1]}"
     )

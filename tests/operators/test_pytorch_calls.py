@@ -60,35 +60,35 @@ def taking(function: Callable[..., Any], sample: Any) -> Any:
     return function(taken(sample.input), *taken(sample.args), **taken(sample.kwargs))
 
 
-@pytest.mark.parametrize("op", [one for one in chosen() if one.error_inputs_func is not None], ids=name_of)
+@pytest.mark.parametrize("op", [item for item in chosen() if item.error_inputs_func is not None], ids=name_of)
 def test_errors(op: Any) -> None:
     function = ours_of(op)
     for wrong in op.error_inputs("cpu"):
         sample = wrong.sample_input
         with contextlib.suppress(NotHereError):
-            _, own = seen(taking, function, sample)
+            _, local = seen(taking, function, sample)
             _, error = seen(op, sample.input, *sample.args, **sample.kwargs)
             if error is None:
-                assert own is None or name_of(op) in RAISES, said_of(own)
-            elif not any(one in str(error) for one in ACCEPTED):
-                text = f"{name_of(op)} of {sample.summary()}: {said_of(own)}, not {said_of(error)}"
-                assert own is not None, text
-                assert of_one_class(own, error), text
+                assert local is None or name_of(op) in RAISES, said_of(local)
+            elif not any(item in str(error) for item in ACCEPTED):
+                text = f"{name_of(op)} of {sample.summary()}: {said_of(local)}, not {said_of(error)}"
+                assert local is not None, text
+                assert of_one_class(local, error), text
 
 
 # -- out= --------------------------------------------------------------------------------------------------------------
 
 # What is given as out=, by what it is for a result.
 GIVEN: dict[str, Callable[[Any], Any]] = {
-    "right": lambda one: torch.ones_like(one),
-    "empty": lambda one: torch.empty((0,), dtype=one.dtype),
-    "another shape": lambda one: torch.ones((1, *one.shape), dtype=one.dtype),
-    "a larger shape": lambda one: torch.ones((*one.shape, 2), dtype=one.dtype),
-    "strided": lambda one: torch.ones((*one.shape, 2), dtype=one.dtype).select(-1, 0),
-    "bool": lambda one: torch.ones(one.shape, dtype=torch.bool),
-    "uint8": lambda one: torch.ones(one.shape, dtype=torch.uint8),
-    "float32": lambda one: torch.ones(one.shape, dtype=torch.float32),
-    "complex128": lambda one: torch.ones(one.shape, dtype=torch.complex128),
+    "right": lambda element: torch.ones_like(element),
+    "empty": lambda element: torch.empty((0,), dtype=element.dtype),
+    "another shape": lambda element: torch.ones((1, *element.shape), dtype=element.dtype),
+    "a larger shape": lambda element: torch.ones((*element.shape, 2), dtype=element.dtype),
+    "strided": lambda element: torch.ones((*element.shape, 2), dtype=element.dtype).select(-1, 0),
+    "bool": lambda element: torch.ones(element.shape, dtype=torch.bool),
+    "uint8": lambda element: torch.ones(element.shape, dtype=torch.uint8),
+    "float32": lambda element: torch.ones(element.shape, dtype=torch.float32),
+    "complex128": lambda element: torch.ones(element.shape, dtype=torch.complex128),
 }
 _WRITES = "PyTorch writes it as if it had no gaps"
 # Operators and what is given, of which results differ, and why.
@@ -128,7 +128,7 @@ def out_reason(op: Any, what: str) -> str:
     return OUT.get((what, name_of(op))) or OUT.get(("*", name_of(op)), "")
 
 
-def compare_out(op: Any, kinds: tuple[str, ...], count: int, given: Iterable[str] = GIVEN) -> None:
+def compare_out(op: Any, kinds: tuple[str, ...], count: int, value: Iterable[str] = GIVEN) -> None:
     function = ours_of(op)
     for kind in kinds:
         dtype = getattr(torch, kind)
@@ -139,8 +139,8 @@ def compare_out(op: Any, kinds: tuple[str, ...], count: int, given: Iterable[str
                 break
             result, error = seen(op, sample.input, *sample.args, **sample.kwargs)
             results = list(flat(result))
-            if error is None and results and all(isinstance(one, torch.Tensor) for one in results):
-                for what in given:
+            if error is None and results and all(isinstance(tensor, torch.Tensor) for tensor in results):
+                for what in value:
                     if not out_reason(op, what):
                         said = written(op, function, sample, result, GIVEN[what])
                         assert not said, f"{name_of(op)} of {sample.summary()}, out= is {what}: {said}"
@@ -149,28 +149,30 @@ def compare_out(op: Any, kinds: tuple[str, ...], count: int, given: Iterable[str
 def written(op: Any, function: Callable[..., Any], sample: Any, result: Any, make: Callable[[Any], Any]) -> str:
     """What differs in the memory that results of a sample are written to."""
     taken = Taken()
-    given = [make(one) for one in flat(result)]
-    own = [taken(one) for one in given]
+    values = [make(value) for value in flat(result)]
+    local = [taken(value) for value in values]
     single = isinstance(result, torch.Tensor)
     with contextlib.suppress(NotHereError):
         arguments = taken(sample.input), taken(sample.args), taken(sample.kwargs)
         with warnings.catch_warnings(record=True) as theirs:
             warnings.simplefilter("always")
-            _, error = seen(op, sample.input, *sample.args, **sample.kwargs, out=given[0] if single else tuple(given))
-        with warnings.catch_warnings(record=True) as found:
+            _, error = seen(op, sample.input, *sample.args, **sample.kwargs, out=values[0] if single else tuple(values))
+        with warnings.catch_warnings(record=True) as actual:
             warnings.simplefilter("always")
-            _, ours = seen(function, arguments[0], *arguments[1], **arguments[2], out=own[0] if single else tuple(own))
+            _, ours = seen(
+                function, arguments[0], *arguments[1], **arguments[2], out=local[0] if single else tuple(local)
+            )
         if (error is None) != (ours is None):
             return f"{said_of(ours)}, not {said_of(error)}"
         if error is None:
-            warned, wanted = (any("resized" in str(one.message) for one in many) for many in (found, theirs))
+            warned, wanted = (any("resized" in str(item.message) for item in many) for many in (actual, theirs))
             if warned != wanted and name_of(op) not in UNWARNED:
                 return f"{'a' if warned else 'no'} warning that out= is resized"
-            return difference(own, given, is_any(op), loosely=1000)
+            return difference(local, values, is_any(op), loosely=1000)
     return ""
 
 
-@pytest.mark.parametrize("op", [one for one in chosen() if one.supports_out], ids=name_of)
+@pytest.mark.parametrize("op", [item for item in chosen() if item.supports_out], ids=name_of)
 def test_out(op: Any) -> None:
     if op.name in DIFFERENT or name_of(op) in DIFFERENT:
         pytest.skip(DIFFERENT.get(name_of(op)) or DIFFERENT[op.name])
@@ -179,7 +181,7 @@ def test_out(op: Any) -> None:
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("op", [one for one in chosen() if one.supports_out], ids=name_of)
+@pytest.mark.parametrize("op", [item for item in chosen() if item.supports_out], ids=name_of)
 def test_out_of_all_dtypes(op: Any) -> None:
     if op.name in DIFFERENT or name_of(op) in DIFFERENT:
         pytest.skip(DIFFERENT.get(name_of(op)) or DIFFERENT[op.name])
@@ -192,11 +194,11 @@ def test_out_of_all_dtypes(op: Any) -> None:
 SHARED = {"nn.functional.logsigmoid": "PyTorch copies its input", "special.ndtr": "PyTorch computes it in steps"}
 
 
-def shifted(given: Any) -> tuple[Any, Any]:
+def shifted(tensor: Any) -> tuple[Any, Any]:
     """A copy of a tensor, and the same memory one element further."""
-    memory = torch.zeros(given.numel() + 1, dtype=given.dtype)
-    memory[:-1] = given.reshape(-1)
-    return memory[:-1].view(given.shape), memory[1:].view(given.shape)
+    memory = torch.zeros(tensor.numel() + 1, dtype=tensor.dtype)
+    memory[:-1] = tensor.reshape(-1)
+    return memory[:-1].view(tensor.shape), memory[1:].view(tensor.shape)
 
 
 def repeated(result: Any) -> Any:
@@ -204,19 +206,19 @@ def repeated(result: Any) -> Any:
     return torch.zeros(result.numel() + 1, dtype=result.dtype).as_strided(result.shape, (0,) * result.dim())
 
 
-def shared_with(given: Any, result: Any) -> Iterator[tuple[str, Any, Any]]:
+def shared_with(tensor: Any, result: Any) -> Iterator[tuple[str, Any, Any]]:
     """Inputs and what is written, by what they have to do with each other."""
-    if result.shape == given.shape and result.dtype == given.dtype and result.numel() > 1:
-        itself = given.clone()
+    if result.shape == tensor.shape and result.dtype == tensor.dtype and result.numel() > 1:
+        itself = tensor.clone()
         yield "the input", itself, itself
-        yield "a part of the input", *shifted(given)
+        yield "a part of the input", *shifted(tensor)
     if result.numel() > 1:
-        yield "one element", given, repeated(result)
+        yield "one element", tensor, repeated(result)
     if result.is_floating_point():
-        yield "a leaf", given, torch.zeros_like(result).requires_grad_()
+        yield "a leaf", tensor, torch.zeros_like(result).requires_grad_()
 
 
-@pytest.mark.parametrize("op", [one for one in chosen() if one.supports_out], ids=name_of)
+@pytest.mark.parametrize("op", [item for item in chosen() if item.supports_out], ids=name_of)
 def test_out_in_shared_memory(op: Any) -> None:
     """It is an error where it is one in PyTorch, or it is right: results are computed before they are written."""
     if op.name in DIFFERENT or name_of(op) in DIFFERENT:
@@ -225,16 +227,16 @@ def test_out_in_shared_memory(op: Any) -> None:
     for sample in itertools.islice(op.sample_inputs("cpu", torch.float32) if torch.float32 in op.dtypes else (), 3):
         result, error = seen(op, sample.input, *sample.args, **sample.kwargs)
         if error is None and isinstance(result, torch.Tensor) and isinstance(sample.input, torch.Tensor):
-            for what, given, out in shared_with(sample.input, result):
+            for what, operands, out in shared_with(sample.input, result):
                 taken = Taken()
-                own, arguments = taken(out), (taken(given), *taken(sample.args))
-                _, ours = seen(function, *arguments, **taken(sample.kwargs), out=own)
-                _, theirs = seen(op, given, *sample.args, **sample.kwargs, out=out)
+                local, arguments = taken(out), (taken(operands), *taken(sample.args))
+                _, ours = seen(function, *arguments, **taken(sample.kwargs), out=local)
+                _, theirs = seen(op, operands, *sample.args, **sample.kwargs, out=out)
                 text = f"{name_of(op)} of {sample.summary()}, out= is {what}"
                 if what in ("one element", "a leaf"):
                     assert ours is not None or theirs is None, f"{text}: accepted, not {said_of(theirs)}"
                 elif ours is None:
-                    said = difference(own, result, is_any(op), loosely=10)
+                    said = difference(local, result, is_any(op), loosely=10)
                     assert not said, f"{text}: {said}"
                 else:
                     assert theirs is not None or name_of(op) in SHARED, f"{text}: {said_of(ours)}"
@@ -274,11 +276,11 @@ def compare_ways(op: Any, sample: Any) -> None:
         with contextlib.suppress(NotHereError):
             taken = Taken()
             arguments = taken(sample.args), taken(sample.kwargs)
-            own, first = tensor_of(sample.input.clone()), sample.input.clone()
+            tensor, first = tensor_of(sample.input.clone()), sample.input.clone()
             theirs, error = seen(function, first, *sample.args, **sample.kwargs)
-            ours, wrong = seen(getattr(ow.Tensor, function.__name__), own, *arguments[0], **arguments[1])
+            ours, wrong = seen(getattr(ow.Tensor, function.__name__), tensor, *arguments[0], **arguments[1])
             text = f"{name_of(op)} {way} of {sample.summary()}"
             assert (error is None) == (wrong is None), f"{text}: {said_of(wrong)}, not {said_of(error)}"
             if error is None:
-                said = difference(ours, theirs, is_any(op)) or difference(own, first, is_any(op))
+                said = difference(ours, theirs, is_any(op)) or difference(tensor, first, is_any(op))
                 assert not said, f"{text}: {said}"

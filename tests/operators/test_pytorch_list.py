@@ -81,8 +81,8 @@ def samples_of(op: Any, kind: str, count: int | None, *, graded: bool) -> Iterat
 
 
 def skip_what_differs(op: Any, *reasons: dict[str, str]) -> None:
-    for one in (DIFFERENT, *reasons):
-        if why := one.get(name_of(op)) or one.get(op.name):
+    for item in (DIFFERENT, *reasons):
+        if why := item.get(name_of(op)) or item.get(op.name):
             pytest.skip(why)
 
 
@@ -100,7 +100,7 @@ def test_samples_of_narrow_dtypes(op: Any) -> None:
         compare_all(op, kind, FEW)
 
 
-@pytest.mark.parametrize("op", [one for one in chosen() if one.aliases], ids=name_of)
+@pytest.mark.parametrize("op", [item for item in chosen() if item.aliases], ids=name_of)
 def test_other_names(op: Any) -> None:
     """What PyTorch gives the operator for other names is the same here, as a function and as a method."""
     skip_what_differs(op)
@@ -125,28 +125,28 @@ def test_all_samples(op: Any) -> None:
         compare_all(op, kind, None, strided=True)
 
 
-def all_finite(given: list[Any], theirs: Any) -> Any:
+def all_finite(value: list[Any], theirs: Any) -> Any:
     """The elements of results that are made of numbers alone."""
-    return functools.reduce(lambda a, b: a & b, [torch.isfinite(one) for one in given])
+    return functools.reduce(lambda a, b: a & b, [torch.isfinite(number) for number in value])
 
 
-def defined(given: list[Any], theirs: Any) -> Any:
+def defined(value: list[Any], theirs: Any) -> Any:
     """The elements of which PyTorch has a number."""
     return torch.isfinite(theirs)
 
 
-def in_range(given: list[Any], theirs: Any) -> Any:
+def in_range(value: list[Any], theirs: Any) -> Any:
     """The elements of which PyTorch has a number, of degrees up to those that are undefined here."""
-    return torch.isfinite(theirs) & (given[1].double().abs() <= 1e6)
+    return torch.isfinite(theirs) & (value[1].double().abs() <= 1e6)
 
 
-def of_some_phase(given: list[Any], theirs: Any) -> Any:
+def of_some_phase(value: list[Any], theirs: Any) -> Any:
     """The elements made of numbers alone, of complex numbers not of 0 and such whose phase has a digit."""
-    finite = all_finite(given, theirs)
+    finite = all_finite(value, theirs)
     if not theirs.is_complex():
         return finite
-    phase = (torch.log(given[0].to(torch.complex128)) * given[1]).imag.abs()
-    return finite & (given[0] != 0) & (phase * torch.finfo(theirs.dtype).eps < 1)
+    phase = (torch.log(value[0].to(torch.complex128)) * value[1]).imag.abs()
+    return finite & (value[0] != 0) & (phase * torch.finfo(theirs.dtype).eps < 1)
 
 
 _INFINITE = "of infinite numbers it is their limit here, undefined or another number in PyTorch"
@@ -174,7 +174,7 @@ LARGER = {
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("op", [one for one in chosen() if one.reference_inputs_func is not None], ids=name_of)
+@pytest.mark.parametrize("op", [item for item in chosen() if item.reference_inputs_func is not None], ids=name_of)
 def test_larger_samples(op: Any) -> None:
     """PyTorch's larger samples: extreme numbers, large tensors, every way to broadcast, gaps and offsets."""
     skip_what_differs(op, ROUNDED, LARGER)
@@ -196,11 +196,11 @@ def compare_some(op: Any, function: Callable[..., Any], sample: Any) -> str:
         return compare(op, function, sample, graded=False)
     taken = Taken()
     ours = function(taken(sample.input), *taken(sample.args), **taken(sample.kwargs))
-    given = [torch.as_tensor(one).broadcast_to(theirs.shape) for one in (sample.input, *sample.args)]
-    place = chosen_by(given, theirs)
-    found, wanted, right = ours[tensor_of(place)], theirs[place], Widened().call(op, sample)[place]
-    said = difference(found, wanted)
-    return said if said and is_farther(found, wanted, right) else ""
+    values = [torch.as_tensor(item).broadcast_to(theirs.shape) for item in (sample.input, *sample.args)]
+    key = chosen_by(values, theirs)
+    tensor, wanted, right = ours[tensor_of(key)], theirs[key], Widened().call(op, sample)[key]
+    said = difference(tensor, wanted)
+    return said if said and is_farther(tensor, wanted, right) else ""
 
 
 def compare_all(op: Any, kind: str, count: int | None, *, strided: bool = False) -> None:
@@ -227,17 +227,19 @@ def compare(op: Any, function: Callable[..., Any], sample: Any, *, graded: bool)
     if said or not graded or op.name in DRAWN:
         return said
     results, leaves = differentiable(ours, theirs, taken)
-    weighed = [weights(one) for _, one in results]
-    found = gradients(results, leaves, weighed)
-    if found is None:
+    weighed = [weights(item) for _, item in results]
+    result = gradients(results, leaves, weighed)
+    if result is None:
         return ""
-    said = difference_of_gradients(*found)
-    if said and not any(one is None for side in found for one in side):
+    said = difference_of_gradients(*result)
+    if said and not any(item is None for side in result for item in side):
         widened = Widened()
-        exact = [one for one in flat(widened.call(op, sample)) if isinstance(one, torch.Tensor) and one.requires_grad]
-        wide = [one.to(other.dtype) for one, other in zip(weighed, exact, strict=True)]
-        inputs = [widened(one) for _, one in leaves]
-        return said if is_farther(*found, torch.autograd.grad(exact, inputs, wide, allow_unused=True)) else ""
+        exact = [
+            value for value in flat(widened.call(op, sample)) if isinstance(value, torch.Tensor) and value.requires_grad
+        ]
+        wide = [item.to(other.dtype) for item, other in zip(weighed, exact, strict=True)]
+        inputs = [widened(item) for _, item in leaves]
+        return said if is_farther(*result, torch.autograd.grad(exact, inputs, wide, allow_unused=True)) else ""
     return said
 
 
@@ -260,29 +262,29 @@ class Widened:
         if type(value) in (list, tuple):
             return type(value)(map(self, value))
         if isinstance(value, dict):
-            return {name: self(one) for name, one in value.items()}
+            return {name: self(item) for name, item in value.items()}
         return torch.float64 if value in (torch.float16, torch.bfloat16, torch.float32) else value
 
 
 def is_farther(ours: Any, theirs: Any, exact: Any) -> bool:
     """Whether results of a narrow dtype are farther from the exact ones than PyTorch's."""
-    for one, other, right in zip(*map(flat, (ours, theirs, exact)), strict=True):
+    for tensor, other, right in zip(*map(flat, (ours, theirs, exact)), strict=True):
         if not isinstance(other, torch.Tensor):
             continue
-        if one.dtype.name != str(other.dtype).rpartition(".")[2] or tuple(one.shape) != tuple(other.shape):
+        if tensor.dtype.name != str(other.dtype).rpartition(".")[2] or tuple(tensor.shape) != tuple(other.shape):
             return True
-        if one.dtype.itemsize > 4 or not one.dtype.is_floating_point:
+        if tensor.dtype.itemsize > 4 or not tensor.dtype.is_floating_point:
             return True
-        if farthest(one.detach().double().numpy(), right) > 1.5 * farthest(other.detach().double().numpy(), right):
+        if farthest(tensor.detach().double().numpy(), right) > 1.5 * farthest(other.detach().double().numpy(), right):
             return True
     return False
 
 
-def farthest(found: Any, right: Any) -> float:
+def farthest(number: Any, right: Any) -> float:
     """The largest error; infinite where one of two is a number and the other one is not."""
     right = right.detach().numpy()
     with np.errstate(all="ignore"):
-        errors = np.where((found == right) | (np.isnan(found) & np.isnan(right)), 0, np.abs(found - right))
+        errors = np.where((number == right) | (np.isnan(number) & np.isnan(right)), 0, np.abs(number - right))
     return float(np.nan_to_num(errors, nan=np.inf).max(initial=0))
 
 
@@ -303,9 +305,9 @@ def gradients(results: list[Any], leaves: list[Any], factors: list[Any], *, agai
         )
     except (RuntimeError, NotImplementedError):
         return None
-    made = [tensor_of(one) for one in factors]
-    own = [a for a, _ in leaves]
-    return ow.autograd.grad([a for a, _ in results], own, made, allow_unused=True, create_graph=again), wanted
+    result = [tensor_of(factor) for factor in factors]
+    values = [a for a, _ in leaves]
+    return ow.autograd.grad([a for a, _ in results], values, result, allow_unused=True, create_graph=again), wanted
 
 
 @pytest.mark.parametrize("op", chosen(), ids=name_of)
@@ -340,13 +342,13 @@ def second(op: Any, function: Callable[..., Any], sample: Any) -> str:
     taken = Taken()
     ours = function(taken(sample.input), *taken(sample.args), **taken(sample.kwargs))
     results, leaves = differentiable(ours, theirs, taken)
-    first = gradients(results, leaves, [weights(one) for _, one in results], again=True)
+    first = gradients(results, leaves, [weights(item) for _, item in results], again=True)
     if first is None:
         return ""
     pairs = [(a, b) for a, b in zip(*first, strict=True)
              if a is not None and b is not None and a.requires_grad and b.requires_grad]  # fmt: skip
-    found = gradients(pairs, leaves, [weights(one) for _, one in pairs])
-    return "" if found is None else difference_of_gradients(*found)
+    result = gradients(pairs, leaves, [weights(item) for _, item in pairs])
+    return "" if result is None else difference_of_gradients(*result)
 
 
 @pytest.mark.parametrize("op", chosen(), ids=name_of)
@@ -378,21 +380,21 @@ def compare_forward(op: Any, count: int | None, *kinds: str) -> None:
 def tangents(module: Any, function: Callable[..., Any], sample: Any, taken: Any) -> list[Any]:
     """The tangents of results, where those of differentiable arguments are a cosine."""
     forward = module.autograd.forward_ad
-    known: dict[int, Any] = {}
+    table: dict[int, Any] = {}
 
     def dual(value: Any) -> Any:
         if isinstance(value, torch.Tensor) and value.requires_grad:
             plain, tangent = value.detach(), weights(value)
             if module is not torch:
                 plain, tangent = tensor_of(plain), tensor_of(tangent)
-            return known.setdefault(id(value), forward.make_dual(plain, tangent))
+            return table.setdefault(id(value), forward.make_dual(plain, tangent))
         if type(value) in (list, tuple):
             return type(value)(map(dual, value))
         if isinstance(value, dict):
-            return {name: dual(one) for name, one in value.items()}
+            return {name: dual(item) for name, item in value.items()}
         return value if module is torch else taken(value)
 
     with forward.dual_level():
         result = function(dual(sample.input), *dual(sample.args), **dual(sample.kwargs))
-        found = [forward.unpack_dual(one).tangent for one in flat(result) if isinstance(one, module.Tensor)]
-        return [one if one is None else one.detach().clone() for one in found]
+        results = [forward.unpack_dual(tensor).tangent for tensor in flat(result) if isinstance(tensor, module.Tensor)]
+        return [tensor if tensor is None else tensor.detach().clone() for tensor in results]

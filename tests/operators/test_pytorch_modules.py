@@ -56,19 +56,19 @@ def is_here(info: Any) -> bool:
     return not info.name.startswith("nn.Lazy") and "Transformer" not in info.name and "LinearCross" not in info.name
 
 
-@pytest.mark.parametrize("info", [one for one in modules.module_db if is_here(one)], ids=lambda one: one.name)
+@pytest.mark.parametrize("info", [item for item in modules.module_db if is_here(item)], ids=lambda item: item.name)
 def test_modules(info: Any) -> None:
     for training in (True, False) if info.train_and_eval_differ else (True,):
         torch.manual_seed(0)
         inputs = info.module_inputs_func(
             info, device="cpu", dtype=torch.float64, requires_grad=True, training=training
         )
-        for one in itertools.islice(inputs, 4):
-            compare_module(info, one, training=training)
+        for element in itertools.islice(inputs, 4):
+            compare_module(info, element, training=training)
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("info", [one for one in modules.module_db if is_here(one)], ids=lambda one: one.name)
+@pytest.mark.parametrize("info", [item for item in modules.module_db if is_here(item)], ids=lambda item: item.name)
 def test_all_samples_of_modules(info: Any) -> None:
     """Every sample, also of inputs that lie in memory with gaps."""
     for training, gaps in itertools.product((True, False), (False, True)):
@@ -76,43 +76,45 @@ def test_all_samples_of_modules(info: Any) -> None:
         inputs = info.module_inputs_func(
             info, device="cpu", dtype=torch.float64, requires_grad=True, training=training
         )
-        for one in inputs:
+        for input_ in inputs:
             if gaps and info.name in GAPS:
                 continue
-            if gaps and one.forward_input is not None:
-                one.forward_input.args = with_gaps(one.forward_input.args)
-                one.forward_input.kwargs = with_gaps(one.forward_input.kwargs)
-            compare_module(info, one, training=training)
+            if gaps and input_.forward_input is not None:
+                input_.forward_input.args = with_gaps(input_.forward_input.args)
+                input_.forward_input.kwargs = with_gaps(input_.forward_input.kwargs)
+            compare_module(info, input_, training=training)
 
 
 def with_gaps(value: Any) -> Any:
     """The tensors of a sample, every second element of memory."""
     if isinstance(value, torch.Tensor):
-        made = torch.stack([value.detach(), value.detach()], -1)[..., 0]
-        return made.requires_grad_() if value.requires_grad else made
+        result = torch.stack([value.detach(), value.detach()], -1)[..., 0]
+        return result.requires_grad_() if value.requires_grad else result
     if type(value) in (list, tuple):
         return type(value)(map(with_gaps, value))
-    return {name: with_gaps(one) for name, one in value.items()} if isinstance(value, dict) else value
+    return {name: with_gaps(item) for name, item in value.items()} if isinstance(value, dict) else value
 
 
-def compare_module(info: Any, one: Any, *, training: bool) -> None:
+def compare_module(info: Any, item: Any, *, training: bool) -> None:
     """Results, gradients and states of a module."""
-    made, given = one.constructor_input, one.forward_input
-    theirs = info.module_cls(*made.args, **made.kwargs).double().train(training)
+    constructor_input, forward_input = item.constructor_input, item.forward_input
+    theirs = info.module_cls(*constructor_input.args, **constructor_input.kwargs).double().train(training)
     taken = Taken()
-    ours = named(info.name)(*taken(made.args), **taken(made.kwargs)).double().train(training)
+    ours = named(info.name)(*taken(constructor_input.args), **taken(constructor_input.kwargs)).double().train(training)
     ours.load_state_dict({name: tensor_of(value) for name, value in theirs.state_dict().items()})
-    wanted, error = seen(theirs, *given.args, **given.kwargs)
-    found, own = seen(ours, *taken(given.args), **taken(given.kwargs))
-    text = f"{info.name}{made.args} {made.kwargs} {one.desc}"
-    assert (error is None) == (own is None), f"{text}: {said_of(own)}, not {said_of(error)}"
-    if error is not None or (training and (info.name.split(".")[-1].startswith(DRAWN) or made.kwargs.get("dropout"))):
+    wanted, error = seen(theirs, *forward_input.args, **forward_input.kwargs)
+    grad, local = seen(ours, *taken(forward_input.args), **taken(forward_input.kwargs))
+    text = f"{info.name}{constructor_input.args} {constructor_input.kwargs} {item.desc}"
+    assert (error is None) == (local is None), f"{text}: {said_of(local)}, not {said_of(error)}"
+    if error is not None or (
+        training and (info.name.split(".")[-1].startswith(DRAWN) or constructor_input.kwargs.get("dropout"))
+    ):
         return
-    said = difference(found, wanted)
+    said = difference(grad, wanted)
     assert not said, f"{text}: {said}"
     said = difference([*ours.state_dict().values()], [*theirs.state_dict().values()])
     assert not said, f"{text}: state: {said}"
-    results = [(a, b) for a, b in zip(flat(found), flat(wanted), strict=True)
+    results = [(a, b) for a, b in zip(flat(grad), flat(wanted), strict=True)
                if isinstance(b, torch.Tensor) and b.requires_grad]  # fmt: skip
     leaves = [*zip(ours.parameters(), theirs.parameters(), strict=True)]
     leaves += [(a, b) for b, a in taken.pairs.values() if b.requires_grad and b.is_leaf]
@@ -122,49 +124,57 @@ def compare_module(info: Any, one: Any, *, training: bool) -> None:
             torch.autograd.grad, [b for _, b in results], [b for _, b in leaves], factors, allow_unused=True
         )
         if error is None:
-            found = ow.autograd.grad(
-                [a for a, _ in results], [a for a, _ in leaves], [tensor_of(one) for one in factors], allow_unused=True
+            grad = ow.autograd.grad(
+                [a for a, _ in results],
+                [a for a, _ in leaves],
+                [tensor_of(factor) for factor in factors],
+                allow_unused=True,
             )
-            said = difference_of_gradients(found, wanted)
+            said = difference_of_gradients(grad, wanted)
             assert not said, f"{text}: gradients: {said}"
 
 
-WITH_ERRORS = [one for one in modules.module_db if one.module_error_inputs_func]
+WITH_ERRORS = [item for item in modules.module_db if item.module_error_inputs_func]
 
 
-@pytest.mark.parametrize("info", WITH_ERRORS, ids=lambda one: one.name)
+@pytest.mark.parametrize("info", WITH_ERRORS, ids=lambda item: item.name)
 def test_errors_of_modules(info: Any) -> None:
     for training in (True, False):
         wrong = info.module_error_inputs_func(
             info, device="cpu", dtype=torch.float64, requires_grad=False, training=training
         )
-        for one in wrong:
-            made, given = one.module_error_input.constructor_input, one.module_error_input.forward_input
+        for element in wrong:
+            constructor_input, forward_input = (
+                element.module_error_input.constructor_input,
+                element.module_error_input.forward_input,
+            )
 
-            def use(kind: Any, take: Any, made: Any = made, given: Any = given) -> Any:
-                module = kind(*take(made.args), **take(made.kwargs)).double()
-                return module(*take(given.args), **take(given.kwargs)) if given else module
+            def use(kind: Any, take: Any, result: Any = constructor_input, value: Any = forward_input) -> Any:
+                module = kind(*take(result.args), **take(result.kwargs)).double()
+                return module(*take(value.args), **take(value.kwargs)) if value else module
 
             _, error = seen(use, info.module_cls, lambda value: value)
-            _, own = seen(use, named(info.name), Taken())
-            check_error(own, error, f"{info.name}{made.args} {made.kwargs}")
+            _, local = seen(use, named(info.name), Taken())
+            check_error(local, error, f"{info.name}{constructor_input.args} {constructor_input.kwargs}")
 
 
-def check_error(own: Exception | None, error: Exception | None, text: str) -> None:
-    if error is None or not any(one in str(error) for one in ACCEPTED):
-        assert (own is None) == (error is None), f"{text}: {said_of(own)}, not {said_of(error)}"
-        assert own is None or error is None or of_one_class(own, error), f"{text}: {said_of(own)}, not {said_of(error)}"
+def check_error(local: Exception | None, error: Exception | None, text: str) -> None:
+    if error is None or not any(item in str(error) for item in ACCEPTED):
+        assert (local is None) == (error is None), f"{text}: {said_of(local)}, not {said_of(error)}"
+        assert local is None or error is None or of_one_class(local, error), (
+            f"{text}: {said_of(local)}, not {said_of(error)}"
+        )
 
 
-@pytest.mark.parametrize("info", optimizers.optim_db, ids=lambda one: one.optim_cls.__name__)
+@pytest.mark.parametrize("info", optimizers.optim_db, ids=lambda item: item.optim_cls.__name__)
 def test_optimizers(info: Any) -> None:
     name = info.optim_cls.__name__
-    for one in info.optim_inputs_func(device="cpu"):
-        if "capturable" in one.kwargs or name in {"SparseAdam", "LBFGS"}:
+    for element in info.optim_inputs_func(device="cpu"):
+        if "capturable" in element.kwargs or name in {"SparseAdam", "LBFGS"}:
             continue  # of other devices and layouts; a search whose way rounding decides
-        ours, theirs = (steps(module, name, one.kwargs) for module in (ow, torch))
+        ours, theirs = (steps(module, name, element.kwargs) for module in (ow, torch))
         said = difference(ours, theirs)
-        assert not said, f"{name} {one.desc} {one.kwargs}: {said}"
+        assert not said, f"{name} {element.desc} {element.kwargs}: {said}"
 
 
 def steps(module: Any, name: str, options: dict[str, Any]) -> list[Any]:
@@ -182,14 +192,14 @@ def steps(module: Any, name: str, options: dict[str, Any]) -> list[Any]:
             result = result * further + further
         (result**2).mean().backward()
         optimizer.step()
-    return [one.detach() for one in parameters]
+    return [parameter.detach() for parameter in parameters]
 
 
-@pytest.mark.parametrize("info", optimizers.optim_db, ids=lambda one: one.optim_cls.__name__)
+@pytest.mark.parametrize("info", optimizers.optim_db, ids=lambda item: item.optim_cls.__name__)
 def test_errors_of_optimizers(info: Any) -> None:
     name = info.optim_cls.__name__
-    for one in info.optim_error_inputs_func(device="cpu", dtype=torch.float64):
-        wrong = one.optimizer_error_input
+    for element in info.optim_error_inputs_func(device="cpu", dtype=torch.float64):
+        wrong = element.optimizer_error_input
         taken = Taken()
 
         def take(value: Any, taken: Taken = taken) -> Any:
@@ -199,20 +209,20 @@ def test_errors_of_optimizers(info: Any) -> None:
             continue  # PyTorch warns that it will be an error, which it is here
         _, error = seen(info.optim_cls, wrong.params, **wrong.kwargs)
         with contextlib.suppress(NotHereError):
-            _, own = seen(getattr(ow.optim, name), take(wrong.params), **take(wrong.kwargs))
-            check_error(own, error, f"{name} {wrong.desc} {wrong.kwargs}")
+            _, local = seen(getattr(ow.optim, name), take(wrong.params), **take(wrong.kwargs))
+            check_error(local, error, f"{name} {wrong.desc} {wrong.kwargs}")
 
 
 LISTS = [
-    one for kind in ("unary", "binary", "pointwise", "reduce", "other")
-    for one in getattr(listed, f"foreach_{kind}_op_db")
+    item for kind in ("unary", "binary", "pointwise", "reduce", "other")
+    for item in getattr(listed, f"foreach_{kind}_op_db")
 ]  # fmt: skip
 # What PyTorch's loops over lists do not take, by what PyTorch says.
 TAKEN = ("not implemented for", "Expected a floating point or complex tensor as input")
 OPTIONS = ("disable_fastpath", "is_fastpath")  # of the list's own
 
 
-@pytest.mark.parametrize("op", LISTS, ids=lambda one: one.name)
+@pytest.mark.parametrize("op", LISTS, ids=lambda item: item.name)
 def test_lists(op: Any) -> None:
     for name, kind in itertools.product((op.name, f"{op.name}_"), ("float64", "bfloat16", "int64", "complex128")):
         dtype = getattr(torch, kind)
@@ -220,14 +230,14 @@ def test_lists(op: Any) -> None:
             continue
         torch.manual_seed(0)
         for sample in itertools.islice(op.sample_inputs("cpu", dtype, noncontiguous=False), 4):
-            options = {one: value for one, value in sample.kwargs.items() if one not in OPTIONS}
-            taken, given = Taken(), [one.detach().clone() for one in sample.input]
-            own, arguments, chosen = taken(given), taken(sample.args), taken(options)
-            wanted, error = seen(getattr(torch, name), given, *sample.args, **options)
-            found, wrong = seen(getattr(ow, name), own, *arguments, **chosen)
-            if error is not None and any(one in str(error) for one in TAKEN):
+            options = {item: value for item, value in sample.kwargs.items() if item not in OPTIONS}
+            taken, values = Taken(), [tensor.detach().clone() for tensor in sample.input]
+            local, arguments, chosen = taken(values), taken(sample.args), taken(options)
+            wanted, error = seen(getattr(torch, name), values, *sample.args, **options)
+            result, wrong = seen(getattr(ow, name), local, *arguments, **chosen)
+            if error is not None and any(item in str(error) for item in TAKEN):
                 continue
             check_error(wrong, error, f"{name} of {kind} {sample.args}")
             if error is None:
-                said = difference([own, found], [given, wanted])
+                said = difference([local, result], [values, wanted])
                 assert not said, f"{name} of {kind} {sample.args}: {said}"

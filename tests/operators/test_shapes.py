@@ -60,8 +60,8 @@ def test_lists_are_tuples_of_views_in_the_graph() -> None:
     x = ow.arange(6.0).requires_grad_()
     parts = x.split(4)
     assert type(parts) is tuple
-    assert [one.grad_fn.name() for one in parts] == ["SplitBackward0"] * 2
-    assert [one.output_nr for one in parts] == [0, 1]
+    assert [part.grad_fn.name() for part in parts] == ["SplitBackward0"] * 2
+    assert [part.output_nr for part in parts] == [0, 1]
     (parts[1] * 3).sum().backward()
     assert x.grad.tolist() == [0, 0, 0, 0, 3, 3]
 
@@ -150,10 +150,10 @@ def test_views_without_recording_lead_nowhere() -> None:
         part = x[1:]
         parts = x.split(2)
         product = (x * 1)[1:]
-    for one in (part, *parts):
-        assert one.requires_grad
-        assert one.is_leaf
-        assert one._base is x
+    for tensor in (part, *parts):
+        assert tensor.requires_grad
+        assert tensor.is_leaf
+        assert tensor._base is x
     assert not product.requires_grad
     (part * 2).sum().backward()
     assert part.grad is None

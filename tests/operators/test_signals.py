@@ -23,9 +23,9 @@ def test_windows(name: str, kind: str) -> None:
     function = getattr(ow, name)
     for n in (0, 1, 2, 5, 8):
         symmetric = WINDOWS[name](n).astype(kind)
-        found = function(n, False, dtype=getattr(ow, kind)).numpy()
-        assert found.dtype == kind
-        np.testing.assert_allclose(found, symmetric, atol=1e-7 if kind == "float32" else 1e-15)
+        result = function(n, False, dtype=getattr(ow, kind)).numpy()
+        assert result.dtype == kind
+        np.testing.assert_allclose(result, symmetric, atol=1e-7 if kind == "float32" else 1e-15)
         period = WINDOWS[name](n + 1)[:-1] if n > 1 else np.ones(n)
         np.testing.assert_allclose(function(n).numpy(), period, atol=1e-7)
         assert function(n, True).tolist() == function(n).tolist()
@@ -37,8 +37,8 @@ def test_windows(name: str, kind: str) -> None:
 
 def test_windows_with_parameters() -> None:
     n = np.arange(6) / 5
-    found = ow.hamming_window(6, False, 0.6, 0.4, dtype=ow.float64)
-    np.testing.assert_allclose(found.numpy(), 0.6 - 0.4 * np.cos(2 * np.pi * n), atol=1e-15)
+    window = ow.hamming_window(6, False, 0.6, 0.4, dtype=ow.float64)
+    np.testing.assert_allclose(window.numpy(), 0.6 - 0.4 * np.cos(2 * np.pi * n), atol=1e-15)
     np.testing.assert_allclose(ow.kaiser_window(6, False, 3.5, dtype=ow.float64).numpy(), np.kaiser(6, 3.5), rtol=1e-14)
 
 
@@ -47,18 +47,18 @@ def test_windows_with_parameters() -> None:
 def test_histograms(weighted: bool, density: bool) -> None:
     x = np.concatenate([RNG.normal(size=200), [-1.0, 1.0, 0.0, np.nan]])
     weight = RNG.random(204) if weighted else None
-    given = {"weight": ow.tensor(weight) if weighted else None, "density": density}
+    options = {"weight": ow.tensor(weight) if weighted else None, "density": density}
     for edges in (np.linspace(-1, 1, 9), np.asarray([-2.0, 0.0, 0.5, 3.0]), np.asarray([0.0, 1.0])):
-        hist, found = ow.histogram(ow.tensor(x), ow.tensor(edges), **given)
+        hist, tensor = ow.histogram(ow.tensor(x), ow.tensor(edges), **options)
         finite = ~np.isnan(x)
         wanted, _ = np.histogram(x[finite], edges, weights=None if weight is None else weight[finite], density=density)
         np.testing.assert_allclose(hist.numpy(), wanted, rtol=1e-12)
-        assert found.tolist() == edges.tolist()
+        assert tensor.tolist() == edges.tolist()
     y = x[:200].reshape(10, 20)
     hist, edges = ow.histogram(ow.tensor(y), 7)
-    wanted, places = np.histogram(y, 7)
+    wanted, positions = np.histogram(y, 7)
     assert hist.tolist() == wanted.tolist()
-    np.testing.assert_allclose(edges.numpy(), places)
+    np.testing.assert_allclose(edges.numpy(), positions)
     assert ow.histogram(ow.tensor(y), 4, range=(-1.0, 1.0)).hist.tolist() == np.histogram(y, 4, (-1, 1))[0].tolist()
     assert ow.histogram(ow.ones(3), 2).bin_edges.tolist() == [0.5, 1.0, 1.5]
     assert ow.histogram(ow.ones(0), 2).bin_edges.tolist() == [0.0, 0.5, 1.0]
@@ -75,18 +75,20 @@ def test_gradients_are_numpys(order: int) -> None:
         ({"spacing": (0.5, 2.0)}, (0.5, 2.0), {}), ({"dim": (0, 1)}, (), {"axis": (0, 1)}),
         ({"spacing": (0.5, 2.0), "dim": (1, 0)}, (0.5, 2.0), {"axis": (1, 0)}),
         ({"spacing": 0.25, "dim": (-1,)}, (0.25,), {"axis": (-1,)}),
-        ({"spacing": [ow.tensor(one) for one in PLACES]}, tuple(PLACES), {}),
+        ({"spacing": [ow.tensor(position) for position in PLACES]}, tuple(PLACES), {}),
         ({"spacing": [ow.tensor(PLACES[1])], "dim": 1}, (PLACES[1],), {"axis": 1}),
         ({"spacing": [ow.tensor(PLACES[1])], "dim": (1,)}, (PLACES[1],), {"axis": (1,)}),
     ]  # fmt: skip
     for ours, theirs, named in calls:
-        found = ow.gradient(ow.tensor(x), **ours, edge_order=order)
+        gradient = ow.gradient(ow.tensor(x), **ours, edge_order=order)
         wanted = np.gradient(x, *theirs, **named, edge_order=order)
         wanted = list(wanted) if isinstance(wanted, (tuple, list)) else [wanted]
-        assert len(found) == len(wanted)
-        for one, other in zip(found, wanted, strict=True):
-            np.testing.assert_allclose(one.numpy(), other, rtol=1e-12, atol=1e-12)
-    assert ow.autograd.gradcheck(lambda one: ow.gradient(one, edge_order=order)[1], ow.tensor(x, requires_grad=True))
+        assert len(gradient) == len(wanted)
+        for tensor, other in zip(gradient, wanted, strict=True):
+            np.testing.assert_allclose(tensor.numpy(), other, rtol=1e-12, atol=1e-12)
+    assert ow.autograd.gradcheck(
+        lambda first: ow.gradient(first, edge_order=order)[1], ow.tensor(x, requires_grad=True)
+    )
 
 
 def test_index_reduce_is_a_loop() -> None:
@@ -98,10 +100,10 @@ def test_index_reduce_is_a_loop() -> None:
             for k in set(index.tolist()):
                 parts = [source[:, j] for j in range(5) if index[j] == k]
                 wanted[:, k] = reduce(np.stack(parts + ([x[:, k]] if include else [])), 0)
-            found = ow.index_reduce(
+            result = ow.index_reduce(
                 ow.tensor(x), 1, ow.tensor(index), ow.tensor(source), name, include_self=include
             )
-            np.testing.assert_allclose(found.numpy(), wanted)
+            np.testing.assert_allclose(result.numpy(), wanted)
     y = ow.tensor(x)
     assert y.index_reduce_(0, ow.tensor([2]), ow.tensor(source[:1, :4]), "amax") is y
 
@@ -109,11 +111,11 @@ def test_index_reduce_is_a_loop() -> None:
 def test_copies_share_no_memory() -> None:
     x = ow.arange(6.0)
     parts = [*ow.unsafe_chunk(x, 2), *ow.unsafe_split(x, 4), *ow.unsafe_split_with_sizes(x, (1, 5))]
-    for one in parts:
-        one.zero_()
+    for part in parts:
+        part.zero_()
     assert x.tolist() == [0.0, 1.0, 2.0, 3.0, 4.0, 5.0]
-    found = ow.as_strided_scatter(x.reshape(2, 3).t(), ow.zeros(2), (2,), (2,), 1)
-    assert found.tolist() == [[0.0, 0.0], [1.0, 0.0], [2.0, 5.0]]
+    result = ow.as_strided_scatter(x.reshape(2, 3).t(), ow.zeros(2), (2,), (2,), 1)
+    assert result.tolist() == [[0.0, 0.0], [1.0, 0.0], [2.0, 5.0]]
     assert x.tolist() == [0.0, 1.0, 2.0, 3.0, 4.0, 5.0]
     assert ow.scalar_tensor(2, dtype=ow.int64).dtype == ow.int64
 
@@ -180,15 +182,15 @@ PARITY: dict[str, Callable[[Any, Any], Any]] = {
 def test_pytorchs_values_and_gradients(name: str) -> None:
     torch = pytest.importorskip("torch")
     x = RNG.normal(size=(4, 4)).astype("float32")
-    found = []
+    result = []
     for lib in (ow, torch):
         leaf = lib.tensor(x, requires_grad=True)
         results = PARITY[name](lib, leaf)
         results = list(results) if isinstance(results, (tuple, list)) else [results]
-        if any(one.requires_grad for one in results):
-            sum((one * one).sum() for one in results).backward()
+        if any(tensor.requires_grad for tensor in results):
+            sum((number * number).sum() for number in results).backward()
             results.append(leaf.grad)
-        found.append([one.detach().numpy() for one in results])
-    for one, other in zip(*found, strict=True):
-        assert one.dtype == other.dtype
-        np.testing.assert_allclose(one, other, rtol=1e-5, atol=1e-6)
+        result.append([tensor.detach().numpy() for tensor in results])
+    for item, other in zip(*result, strict=True):
+        assert item.dtype == other.dtype
+        np.testing.assert_allclose(item, other, rtol=1e-5, atol=1e-6)

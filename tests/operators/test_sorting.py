@@ -55,8 +55,8 @@ def test_descending_is_stable_and_has_nan_first(kind: str, size: int) -> None:
 def test_topk_is_the_beginning_of_a_stable_sort(kind: str, k: int, largest: bool) -> None:
     a = elements(kind, 1000)
     values, indices = a.topk(k, largest=largest)
-    wanted, places = a.sort(descending=largest, stable=True)
-    np.testing.assert_array_equal(indices.numpy(), places.numpy()[:, :k])
+    wanted, tensor = a.sort(descending=largest, stable=True)
+    np.testing.assert_array_equal(indices.numpy(), tensor.numpy()[:, :k])
     np.testing.assert_array_equal(wide(values), wide(wanted)[:, :k])
 
 
@@ -77,8 +77,8 @@ def test_medians_of_all_share_their_gradient() -> None:
 
 
 def test_mode_is_the_smallest_of_the_most_frequent_and_its_last_place() -> None:
-    found = ow.tensor([[3, 1, 2, 2, 3], [5, 5, 5, 0, 0]]).mode()
-    assert (found.values.tolist(), found.indices.tolist()) == ([2, 5], [3, 2])
+    result = ow.tensor([[3, 1, 2, 2, 3], [5, 5, 5, 0, 0]]).mode()
+    assert (result.values.tolist(), result.indices.tolist()) == ([2, 5], [3, 2])
 
 
 def test_every_nan_is_unique() -> None:
@@ -101,7 +101,7 @@ def test_nothing() -> None:
     nothing = ow.zeros(0)
     assert nothing.sort().values.shape == (0,)
     assert ow.topk(ow.zeros(3, 0), 0).values.shape == (3, 0)
-    assert [one.shape for one in nothing.unique(return_inverse=True, return_counts=True)] == [(0,)] * 3
+    assert [item.shape for item in nothing.unique(return_inverse=True, return_counts=True)] == [(0,)] * 3
     assert nothing.median().isnan().item()
     assert ow.zeros(0, 3).median(1).values.shape == (0,)
     assert ow.histc(nothing, 2).tolist() == [0, 0]
@@ -109,6 +109,6 @@ def test_nothing() -> None:
 
 def test_results_have_names() -> None:
     a = ow.tensor([2.0, 1.0])
-    for found in (a.sort(), a.topk(1), a.kthvalue(1), a.median(0), a.nanmedian(0), a.mode()):
-        assert found._fields == ("values", "indices")
+    for result in (a.sort(), a.topk(1), a.kthvalue(1), a.median(0), a.nanmedian(0), a.mode()):
+        assert result._fields == ("values", "indices")
     assert type(a.sort()).__name__ == "sort"

@@ -61,7 +61,7 @@ def with_gaps(tensor: Any) -> Any:
 
 
 ORDERS: dict[str, Callable[[Any], Any]] = {
-    "rows": lambda one: one, "transposed": transposed, "reversed": reversed_dims, "channels last": channels_last,
+    "rows": lambda item: item, "transposed": transposed, "reversed": reversed_dims, "channels last": channels_last,
     "gaps": with_gaps,
 }  # fmt: skip
 
@@ -71,17 +71,20 @@ def laid(value: Any, order: Callable[[Any], Any], kind: type) -> Any:
     if isinstance(value, kind):
         return order(value.detach())
     if type(value) in (list, tuple):
-        return type(value)(laid(one, order, kind) for one in value)
+        return type(value)(laid(item, order, kind) for item in value)
     if isinstance(value, dict):
-        return {name: laid(one, order, kind) for name, one in value.items()}
+        return {name: laid(item, order, kind) for name, item in value.items()}
     return value
 
 
 def steps(result: Any) -> list[Any]:
     """Strides of results, without those of dimensions of size 1, which say nothing, and of no elements."""
-    tensors = (one for one in flat(result) if isinstance(one, (torch.Tensor, ow.Tensor)))
-    return [tuple(step for step, size in zip(one.stride(), one.shape, strict=True) if size != 1) if one.numel() else ()
-            for one in tensors]  # fmt: skip
+    tensors = (value for value in flat(result) if isinstance(value, (torch.Tensor, ow.Tensor)))
+    return [
+        tuple(step for step, size in zip(tensor.stride(), tensor.shape, strict=True) if size != 1)
+        if tensor.numel() else ()
+        for tensor in tensors
+    ]
 
 
 def samples_of(op: Any, count: int | None) -> Iterator[Any]:
@@ -99,24 +102,24 @@ def compare(op: Any, count: int | None) -> None:
     function = ours_of(op)
     for sample in samples_of(op, count):
         for name, order in ORDERS.items():
-            given = laid([sample.input, list(sample.args), dict(sample.kwargs)], order, torch.Tensor)
-            theirs, error = seen(op, given[0], *given[1], **given[2])
+            arguments = laid([sample.input, list(sample.args), dict(sample.kwargs)], order, torch.Tensor)
+            theirs, error = seen(op, arguments[0], *arguments[1], **arguments[2])
             with contextlib.suppress(NotHereError):
                 if error is None:
-                    said = difference(op, function, given, steps(theirs))
+                    said = difference(op, function, arguments, steps(theirs))
                     assert not said, f"{name_of(op)} of {sample.summary()}, {name}: {said}"
 
 
-def difference(op: Any, function: Callable[..., Any], given: Any, theirs: list[Any]) -> str:
+def difference(op: Any, function: Callable[..., Any], value: Any, theirs: list[Any]) -> str:
     """What differs between strides with elements, without, and PyTorch's."""
-    own = Taken()(given)
-    found = steps(function(own[0], *own[1], **own[2]))
-    if found != theirs and op.name not in OTHER and not op.name.startswith("fft."):
-        return f"{found}, in PyTorch {theirs}"
-    none = laid(Taken()(given), without_elements, ow.Tensor)
+    local = Taken()(value)
+    actual = steps(function(local[0], *local[1], **local[2]))
+    if actual != theirs and op.name not in OTHER and not op.name.startswith("fft."):
+        return f"{actual}, in PyTorch {theirs}"
+    none = laid(Taken()(value), without_elements, ow.Tensor)
     result, error = seen(function, none[0], *none[1], **none[2])
-    if error is None and steps(result) != found:
-        return f"{steps(result)} on the device meta, {found} on the CPU"
+    if error is None and steps(result) != actual:
+        return f"{steps(result)} on the device meta, {actual} on the CPU"
     return ""
 
 
@@ -143,7 +146,7 @@ INDICES = (
 def test_elements_at_an_index_lie_as_those_they_are_chosen_from(shape: tuple[int, ...], index: str) -> None:
     for name, order in ORDERS.items():
         source = order(torch.arange(float(math.prod(shape))).reshape(shape))
-        own = Taken()([source])[0]
+        local = Taken()([source])[0]
         for lead in range(len(shape)):
 
             def read(m: Any, tensor: Any, at: str = ":, " * lead + index, size: int = shape[lead]) -> Any:
@@ -153,8 +156,8 @@ def test_elements_at_an_index_lie_as_those_they_are_chosen_from(shape: tuple[int
                 wanted = read(torch, source)
             except IndexError:
                 continue
-            found = read(ow, own)
-            assert found.tolist() == wanted.tolist()
-            assert steps(found) == steps(wanted), (name, lead)
+            result = read(ow, local)
+            assert result.tolist() == wanted.tolist()
+            assert steps(result) == steps(wanted), (name, lead)
             if "True" not in index:
-                assert steps(read(ow, own.to("meta"))) == steps(wanted), (name, lead)
+                assert steps(read(ow, local.to("meta"))) == steps(wanted), (name, lead)

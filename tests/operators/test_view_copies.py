@@ -34,8 +34,8 @@ def copying(name: str) -> Callable[..., Any]:
 @pytest.mark.parametrize("name", COPIES)
 def test_values_and_memory(name: str) -> None:
     for dtype in DTYPES:
-        whole = ow.arange(12).to(dtype)
-        for x in (whole.reshape(3, 4), whole.reshape(4, 3).t().contiguous()):
+        full = ow.arange(12).to(dtype)
+        for x in (full.reshape(3, 4), full.reshape(4, 3).t().contiguous()):
             views, copies = getattr(x, name)(*COPIES[name]), copying(name)(x, *COPIES[name])
             assert type(views) is type(copies)
             for view, copy in zip(listed(views), listed(copies), strict=True):
@@ -57,9 +57,9 @@ def test_out(name: str) -> None:
     x = ow.arange(12.0).reshape(3, 4)
     wanted = copying(name)(x, *COPIES[name])
     if isinstance(wanted, tuple):
-        out = [ow.empty(0, dtype=one.dtype) for one in wanted]
+        out = [ow.empty(0, dtype=value.dtype) for value in wanted]
         assert copying(name)(x, *COPIES[name], out=out) is None
-        assert [one.tolist() for one in out] == [one.tolist() for one in wanted]
+        assert [value.tolist() for value in out] == [value.tolist() for value in wanted]
         with pytest.raises(RuntimeError, match="tensors were given as out="):
             copying(name)(x, *COPIES[name], out=out[1:])
         with pytest.raises(TypeError, match="must be Tensor"):

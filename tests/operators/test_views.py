@@ -94,8 +94,8 @@ def gradient(module: Any, name: str) -> np.ndarray[Any, Any]:
     result = run(module, name, x)
     weights = module.from_numpy(np.arange(1.0, result.numel() + 1).reshape(tuple(result.shape)))
     (result * weights).sum().backward()
-    found: np.ndarray[Any, Any] = x.grad.numpy()
-    return found
+    actual: np.ndarray[Any, Any] = x.grad.numpy()
+    return actual
 
 
 @pytest.mark.parametrize("name", BY_HAND)
@@ -121,7 +121,9 @@ def test_gradients_as_pytorch(name: str) -> None:
 UNKNOWN = ("detached write", "strided, out of its view")
 
 
-@pytest.mark.parametrize("name", [one for one in PROGRAMS if "buffer" not in one and one not in UNKNOWN])
+@pytest.mark.parametrize(
+    "name", [program for program in PROGRAMS if "buffer" not in program and program not in UNKNOWN]
+)
 def test_gradients_by_differences(name: str) -> None:
     ow.set_default_dtype(ow.float64)
     try:

@@ -20,13 +20,15 @@ def policy_gradient(torch: Any, _: Path) -> list[float]:
     optimiser = torch.optim.Adam(policy.parameters(), lr=0.02)
     numbers = []
     for _game in range(60):
-        place, terms, rewards = 0, [], []
-        while place < 5 and len(terms) < 20:
-            chances = functional.log_softmax(policy(functional.one_hot(torch.tensor(place), 6).to(torch.float64)), -1)
+        position, terms, rewards = 0, [], []
+        while position < 5 and len(terms) < 20:
+            chances = functional.log_softmax(
+                policy(functional.one_hot(torch.tensor(position), 6).to(torch.float64)), -1
+            )
             action = int(rng.random() < chances[1].exp().item())
             terms.append(chances[action])
-            place = max(0, place + (1 if action else -1))
-            rewards.append(10.0 if place == 5 else -1.0)
+            position = max(0, position + (1 if action else -1))
+            rewards.append(10.0 if position == 5 else -1.0)
         returns = torch.tensor(rewards).flip(0).cumsum(0).flip(0)
         loss = -(torch.stack(terms) * (returns - returns.mean())).sum()
         optimiser.zero_grad()
@@ -57,11 +59,11 @@ def actor_and_critic(torch: Any, _: Path) -> list[float]:
     optimiser = torch.optim.Adam(model.parameters(), lr=0.01, eps=1e-5)
     losses = []
     for _round in range(8):
-        places = torch.from_numpy(rng.normal(size=(20, 4)))
+        tensor = torch.from_numpy(rng.normal(size=(20, 4)))
         actions, moves = torch.from_numpy(rng.integers(0, 3, 20)), torch.from_numpy(rng.normal(size=(20, 2)))
         rewards = (actions == 1).to(torch.float64) - moves.square().sum(-1)
         with torch.no_grad():
-            choice, move, values = model(places)
+            choice, move, values = model(tensor)
             before = choice.log_prob(actions) + move.log_prob(moves)
             gains, gain = torch.zeros_like(rewards), torch.tensor(0.0)
             following = torch.cat([values[1:], torch.zeros(1)])
@@ -71,7 +73,7 @@ def actor_and_critic(torch: Any, _: Path) -> list[float]:
             returns = gains + values
             gains = (gains - gains.mean()) / (gains.std() + 1e-8)
         for _epoch in range(4):
-            choice, move, values = model(places)
+            choice, move, values = model(tensor)
             ratio = (choice.log_prob(actions) + move.log_prob(moves) - before).exp()
             policy = -torch.min(ratio * gains, ratio.clamp(0.8, 1.2) * gains).mean()
             doubt = choice.entropy().mean() + move.entropy().mean()
@@ -107,15 +109,15 @@ def deep_q_learning(torch: Any, _: Path) -> list[float]:
     optimizer = torch.optim.RMSprop(online.parameters(), lr=3e-3, alpha=0.95, eps=1e-4)
     memory: deque[tuple[Any, ...]] = deque(maxlen=64)
     shown = torch.eye(6)
-    losses, place = [], 0
+    losses, key = [], 0
     for step in range(120):
         with torch.no_grad():
-            greedy = online(shown[place]).argmax().item()
+            greedy = online(shown[key]).argmax().item()
         action = int(rng.integers(2)) if rng.random() < 0.5 else greedy
-        new = max(0, place + (1 if action else -1))
+        new = max(0, key + (1 if action else -1))
         done = new == 5
-        memory.append((shown[place], action, 1.0 if done else -0.05, shown[new], done))
-        place = 0 if done else new
+        memory.append((shown[key], action, 1.0 if done else -0.05, shown[new], done))
+        key = 0 if done else new
         if step >= 16 and step % 2 == 0:
             batch = [memory[k] for k in rng.integers(0, len(memory), 16)]
             states, actions, rewards, following, ends = zip(*batch, strict=True)
@@ -128,8 +130,8 @@ def deep_q_learning(torch: Any, _: Path) -> list[float]:
             loss = functional.huber_loss(q, wanted, reduction="mean", delta=0.5)
             optimizer.zero_grad()
             loss.backward()
-            for one in online.parameters():
-                one.grad.data.clamp_(-1, 1)
+            for parameter in online.parameters():
+                parameter.grad.data.clamp_(-1, 1)
             optimizer.step()
             losses.append(loss.item())
         if step % 10 == 9:
@@ -165,7 +167,7 @@ def recommender(torch: Any, _: Path) -> list[float]:
 
     model = fill(torch, Model(), 11)
     optimiser = torch.optim.Adagrad([
-        {"params": [one for name, one in model.named_parameters() if "bias" not in name]},
+        {"params": [parameter for name, parameter in model.named_parameters() if "bias" not in name]},
         {"params": [model.bias.weight, model.mix.bias], "lr": 0.05, "weight_decay": 0.01},
     ], lr=0.1, lr_decay=0.01)  # fmt: skip
     losses = []
@@ -202,9 +204,9 @@ def graph_network(torch: Any, _: Path) -> list[float]:
             chances = (scores - most[targets]).exp()
             sums = torch.zeros(len(x)).index_add(0, targets, chances)
             shares = chances / sums.index_select(0, targets)
-            places = targets.unsqueeze(-1).expand(-1, h.size(1))
-            mean = torch.zeros_like(h).scatter_reduce(0, places, h[sources], reduce="mean", include_self=False)
-            return h + torch.zeros_like(h).scatter_add(0, places, shares.unsqueeze(-1) * h[sources]) + mean
+            positions = targets.unsqueeze(-1).expand(-1, h.size(1))
+            mean = torch.zeros_like(h).scatter_reduce(0, positions, h[sources], reduce="mean", include_self=False)
+            return h + torch.zeros_like(h).scatter_add(0, positions, shares.unsqueeze(-1) * h[sources]) + mean
 
     class Network(nn.Module):
         def __init__(self) -> None:
@@ -216,15 +218,15 @@ def graph_network(torch: Any, _: Path) -> list[float]:
             for layer in self.layers:
                 x = functional.elu(layer(x))
             x = self.norm(x)
-            whole = x.new_zeros(3, 8).index_add_(0, colours, x.detach(), alpha=0.1)
-            return self.head(torch.cat([x, whole.mean(0).expand(len(x), -1)], dim=-1))
+            full = x.new_zeros(3, 8).index_add_(0, colours, x.detach(), alpha=0.1)
+            return self.head(torch.cat([x, full.mean(0).expand(len(x), -1)], dim=-1))
 
     model = fill(torch, Network(), 17)
     optimiser = torch.optim.RAdam(model.parameters(), lr=0.02, weight_decay=1e-3)
-    known = torch.arange(30) % 3 == 0
+    names = torch.arange(30) % 3 == 0
     losses = []
     for _step in range(40):
-        loss = functional.nll_loss(functional.log_softmax(model(features), 1)[known], colours[known])
+        loss = functional.nll_loss(functional.log_softmax(model(features), 1)[names], colours[names])
         optimiser.zero_grad()
         loss.backward()
         optimiser.step()
@@ -253,8 +255,8 @@ def contrastive_learning(torch: Any, _: Path) -> list[float]:
         both = torch.cat([first, second])
         likeness = both @ both.mT / temperature
         likeness = likeness.masked_fill(torch.eye(len(both), dtype=torch.bool), float("-inf"))
-        places = torch.arange(len(first))
-        return functional.cross_entropy(likeness, torch.cat([places + len(first), places]))
+        tensor = torch.arange(len(first))
+        return functional.cross_entropy(likeness, torch.cat([tensor + len(first), tensor]))
 
     query = fill(torch, Encoder(), 32)
     nn.init.constant_(query.body[1].weight, 1.0)
@@ -263,29 +265,29 @@ def contrastive_learning(torch: Any, _: Path) -> list[float]:
     queue = functional.normalize(torch.from_numpy(rng.normal(size=(6, 16))), dim=0)
     optimizer = torch.optim.SGD(query.parameters(), lr=0.05, momentum=0.9, weight_decay=1e-4)
     scheduler = torch.optim.lr_scheduler.CosineAnnealingWarmRestarts(optimizer, T_0=10, T_mult=2)
-    losses, place = [], 0
+    losses, index = [], 0
     for step in range(30):
         views = [points + torch.from_numpy(rng.normal(size=points.shape) * 0.2) for _ in range(2)]
         masks = [torch.from_numpy(rng.random(points.shape) > 0.1) for _ in range(2)]
         first, second = (torch.where(mask, view, 0.0) for mask, view in zip(masks, views, strict=True))
-        found = query(first)
+        result = query(first)
         with torch.no_grad():
             for mine, theirs in zip(key.parameters(), query.parameters(), strict=True):
                 mine.mul_(0.9).add_(theirs, alpha=0.1)
             for (_name, mine), (_, theirs) in zip(key.named_buffers(), query.named_buffers(), strict=True):
                 mine.copy_(theirs)
             wanted = key(second)
-        good = torch.einsum("nc,nc->n", found, wanted).unsqueeze(-1)
-        bad = torch.einsum("nc,ck->nk", found, queue.clone().detach())
+        good = torch.einsum("nc,nc->n", result, wanted).unsqueeze(-1)
+        bad = torch.einsum("nc,ck->nk", result, queue.clone().detach())
         logits = torch.cat([good, bad], dim=1).div_(0.2)
         loss = functional.cross_entropy(logits, logits.new_zeros(len(logits), dtype=torch.long))
-        loss = loss + nearest(found, query(second), 0.5)
+        loss = loss + nearest(result, query(second), 0.5)
         optimizer.zero_grad()
         loss.backward()
         optimizer.step()
         scheduler.step(step + 0.5)
-        queue[:, place : place + 8] = wanted[:8].t()
-        place = (place + 8) % 16
+        queue[:, index : index + 8] = wanted[:8].t()
+        index = (index + 8) % 16
         losses.append(loss.item())
     with torch.no_grad():
         features = functional.normalize(query.eval().body(points), dim=1)
@@ -333,8 +335,8 @@ def mixture_of_experts(torch: Any, _: Path) -> list[float]:
     handle = optimizer.register_step_post_hook(lambda *_: stops.append(1))
     losses = []
     for _step in range(30):
-        found, balance = model(x)
-        loss = functional.mse_loss(found, y) + 0.01 * balance
+        result, balance = model(x)
+        loss = functional.mse_loss(result, y) + 0.01 * balance
         optimizer.zero_grad()
         loss.backward()
         optimizer.step()

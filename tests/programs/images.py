@@ -51,7 +51,7 @@ def convolutional_network(torch: Any, folder: Path) -> list[float]:
     for epoch in range(6):
         if epoch == 3:  # another process would do the same from the file
             parts = {"model": network, "optimiser": optimiser, "schedule": schedule}
-            state = {name: one.state_dict() for name, one in parts.items()}
+            state = {name: part.state_dict() for name, part in parts.items()}
             torch.save(state, folder / "checkpoint")
             state = torch.load(folder / "checkpoint")
             network = Network()
@@ -117,9 +117,9 @@ def distillation(torch: Any, _: Path) -> list[float]:
 
     teacher, pupil = network(8, 18).eval().requires_grad_(False), network(4, 19)
     adapter = fill(torch, nn.Conv2d(8, 16, 1), 20)
-    kept: dict[str, Any] = {}
-    teacher.body.register_forward_hook(lambda _module, _inputs, made: kept.update(teacher=made))
-    pupil.body.register_forward_hook(lambda _module, _inputs, made: kept.update(pupil=made))
+    table: dict[str, Any] = {}
+    teacher.body.register_forward_hook(lambda _module, _inputs, out: table.update(teacher=out))
+    pupil.body.register_forward_hook(lambda _module, _inputs, out: table.update(pupil=out))
     optimiser = torch.optim.SGD(
         [{"params": pupil.parameters()}, {"params": adapter.parameters(), "lr": 0.02}],
         lr=0.1, momentum=0.9, nesterov=True, weight_decay=1e-4,
@@ -132,11 +132,11 @@ def distillation(torch: Any, _: Path) -> list[float]:
     for _step in range(25):
         with torch.no_grad():
             wanted = teacher(images)
-            chances, inside = functional.softmax(wanted / 2, dim=1), kept["teacher"]
-        found = pupil(images)
-        soft = functional.kl_div(functional.log_softmax(found / 2, dim=1), chances, reduction="batchmean")
-        like = functional.mse_loss(adapter(kept["pupil"]), inside)
-        loss = 4 * soft + 0.5 * like + 0.1 * functional.cross_entropy(found, wanted.argmax(1))
+            chances, inside = functional.softmax(wanted / 2, dim=1), table["teacher"]
+        result = pupil(images)
+        soft = functional.kl_div(functional.log_softmax(result / 2, dim=1), chances, reduction="batchmean")
+        like = functional.mse_loss(adapter(table["pupil"]), inside)
+        loss = 4 * soft + 0.5 * like + 0.1 * functional.cross_entropy(result, wanted.argmax(1))
         optimiser.zero_grad()
         loss.backward()
         optimiser.step()
@@ -171,14 +171,16 @@ def segmentation(torch: Any, _: Path) -> list[float]:
             self.head = nn.Conv2d(4, 1, 1)
 
         def forward(self, x: Any) -> Any:
-            kept = []
+            values = []
             for part in self.down:
                 x = torch.utils.checkpoint.checkpoint(part, x, use_reentrant=False)
-                kept.append(x)
+                values.append(x)
                 x = functional.max_pool2d(x, 2)
             x = self.deep(x)
             for up, part in zip(self.up.values(), self.join):  # noqa: B905 - modules of PyTorch
-                x = torch.utils.checkpoint.checkpoint(part, torch.cat([up(x), kept.pop()], dim=1), use_reentrant=False)
+                x = torch.utils.checkpoint.checkpoint(
+                    part, torch.cat([up(x), values.pop()], dim=1), use_reentrant=False
+                )
             return self.head(x)
 
     def dice(logits: Any, wanted: Any) -> Any:
@@ -215,7 +217,7 @@ def vision_transformer(torch: Any, _: Path) -> list[float]:
     rng = np.random.default_rng(31)
     labels = rng.integers(0, 2, 32)
     y, x = np.mgrid[:12, :12]
-    stripes = np.stack([np.sin((x if one else y) * 1.5 + rng.random() * 6) for one in labels])
+    stripes = np.stack([np.sin((x if label else y) * 1.5 + rng.random() * 6) for label in labels])
     images = torch.from_numpy(stripes[:, None] + rng.normal(size=(32, 1, 12, 12)))
     dataset = torch.utils.data.TensorDataset(images, torch.from_numpy(labels))
 
@@ -255,9 +257,9 @@ def vision_transformer(torch: Any, _: Path) -> list[float]:
             return self.head(self.norm(x)[:, 0]), seen
 
     model = fill(torch, Transformer(), 31)
-    decayed = [one for one in model.parameters() if one.ndim > 1]
-    others = [one for one in model.parameters() if one.ndim <= 1]
-    optimizer = torch.optim.AdamW([{"params": decayed, "weight_decay": 0.05}, {"params": others, "weight_decay": 0.0}],
+    decayed = [parameter for parameter in model.parameters() if parameter.ndim > 1]
+    values = [parameter for parameter in model.parameters() if parameter.ndim <= 1]
+    optimizer = torch.optim.AdamW([{"params": decayed, "weight_decay": 0.05}, {"params": values, "weight_decay": 0.0}],
                                   lr=1e-2, betas=(0.9, 0.95))  # fmt: skip
     loader = torch.utils.data.DataLoader(dataset, batch_size=8, shuffle=False, drop_last=True)
     scheduler = torch.optim.lr_scheduler.OneCycleLR(
@@ -294,8 +296,8 @@ def detection(torch: Any, _: Path) -> list[float]:
     corners = rng.integers(0, 9, (6, 2, 2))
     sizes = rng.integers(4, 7, (6, 2, 2))
     images = np.zeros((6, 1, 16, 16))
-    for image, places, lengths in zip(images, corners, sizes, strict=True):
-        for (top, left), (height, width) in zip(places, lengths, strict=True):
+    for image, corner, lengths in zip(images, corners, sizes, strict=True):
+        for (top, left), (height, width) in zip(corner, lengths, strict=True):
             image[0, top : top + height, left : left + width] += 1
     boxes = torch.from_numpy(np.concatenate([corners[..., ::-1], (corners + sizes)[..., ::-1]], -1).astype(float))
     images = torch.from_numpy(images)
@@ -305,7 +307,7 @@ def detection(torch: Any, _: Path) -> list[float]:
     def overlap(a: Any, b: Any) -> Any:
         low, high = torch.maximum(a[:, None, :2], b[None, :, :2]), torch.minimum(a[:, None, 2:], b[None, :, 2:])
         both = (high - low).clamp(min=0).prod(dim=-1)
-        areas = [(one[:, 2:] - one[:, :2]).prod(-1) for one in (a, b)]
+        areas = [(item[:, 2:] - item[:, :2]).prod(-1) for item in (a, b)]
         return both / (areas[0][:, None] + areas[1][None] - both)
 
     model = fill(torch, nn.Sequential(
@@ -315,9 +317,9 @@ def detection(torch: Any, _: Path) -> list[float]:
     optimizer = torch.optim.Rprop(model.parameters(), lr=0.01, etas=(0.5, 1.2), step_sizes=(1e-6, 0.1))
     losses = []
     for _step in range(20):
-        made = model(images).flatten(2).transpose(1, 2)
+        output = model(images).flatten(2).transpose(1, 2)
         total = torch.tensor(0.0)
-        for out, true in zip(made, boxes):  # noqa: B905 - tensors of PyTorch
+        for out, true in zip(output, boxes):  # noqa: B905 - tensors of PyTorch
             shared, whose = overlap(anchors, true).max(dim=1)
             good = shared > 0.3
             good[overlap(anchors, true).argmax(dim=0)] = True
@@ -333,14 +335,14 @@ def detection(torch: Any, _: Path) -> list[float]:
         losses.append(total.item() / len(boxes))
     with torch.no_grad():
         out = model(images).flatten(2).mT[0]
-        found, order = anchors + out[:, 1:], out[:, 0].sigmoid().argsort(descending=True, stable=True)
-        kept = []
-        while order.numel() > 0 and len(kept) < 4:
+        result, order = anchors + out[:, 1:], out[:, 0].sigmoid().argsort(descending=True, stable=True)
+        values = []
+        while order.numel() > 0 and len(values) < 4:
             first, order = order[0], order[1:]
-            kept.append(int(first))
-            order = order[overlap(found[first][None], found[order])[0] <= 0.5]
-        first = overlap(found[kept], boxes[0]).amax(dim=0)
-    return [*losses, *map(float, kept), *first.tolist(), losses[-1]]
+            values.append(int(first))
+            order = order[overlap(result[first][None], result[order])[0] <= 0.5]
+        first = overlap(result[values], boxes[0]).amax(dim=0)
+    return [*losses, *map(float, values), *first.tolist(), losses[-1]]
 
 
 def style_transfer(torch: Any, _: Path) -> list[float]:
@@ -354,8 +356,10 @@ def style_transfer(torch: Any, _: Path) -> list[float]:
     ), 35).requires_grad_(False)  # fmt: skip
     seen: dict[str, Any] = {}
     handles = [
-        network[place].register_forward_hook(lambda _m, _i, made, place=place: seen.__setitem__(str(place), made))
-        for place in (1, 4)
+        network[number].register_forward_hook(
+            lambda _m, _i, result, position=number: seen.__setitem__(str(position), result)
+        )
+        for number in (1, 4)
     ]
 
     def products(features: Any) -> Any:
@@ -364,9 +368,9 @@ def style_transfer(torch: Any, _: Path) -> list[float]:
         return torch.baddbmm(torch.zeros(n, c, c), flat, flat.mT, alpha=1 / (c * h * w))
 
     network(content)
-    wanted = {name: one.detach().clone() for name, one in seen.items()}
+    wanted = {name: item.detach().clone() for name, item in seen.items()}
     network(style)
-    likeness = {name: products(one).detach() for name, one in seen.items()}
+    likeness = {name: products(item).detach() for name, item in seen.items()}
     image = content.clone().requires_grad_(True)
     optimizer = torch.optim.LBFGS([image], lr=0.5, max_iter=5, history_size=6, line_search_fn="strong_wolfe")
     losses: list[float] = []

@@ -29,8 +29,8 @@ def meta_learning(torch: Any, _: Path) -> list[float]:
             loss = functional.mse_loss(torch.func.functional_call(model, parameters, (x,)), y)
             grads = torch.autograd.grad(loss, list(parameters.values()), create_graph=True)
             parameters = {
-                name: one - rates[name.replace(".", "_")] * grad
-                for (name, one), grad in zip(parameters.items(), grads, strict=True)
+                name: number - rates[name.replace(".", "_")] * grad
+                for (name, number), grad in zip(parameters.items(), grads, strict=True)
             }
         return parameters
 
@@ -56,7 +56,7 @@ def private_learning(torch: Any, _: Path) -> list[float]:
     rows = torch.from_numpy(rng.normal(size=(3, 6))[labels] + rng.normal(size=(30, 6)) * 0.5)
     targets = torch.from_numpy(labels)
     model = fill(torch, nn.Sequential(nn.Linear(6, 12), nn.LayerNorm(12), nn.Tanh(), nn.Linear(12, 3)), 52)
-    parameters = {name: one.detach() for name, one in model.named_parameters()}
+    parameters = {name: parameter.detach() for name, parameter in model.named_parameters()}
     criterion = nn.CrossEntropyLoss()
 
     def loss(parameters: Any, row: Any, target: Any) -> Any:
@@ -68,11 +68,11 @@ def private_learning(torch: Any, _: Path) -> list[float]:
     for _step in range(25):
         chosen = torch.from_numpy(np.sort(rng.choice(30, 12, replace=False)))
         gradients, values = each(parameters, rows[chosen], targets[chosen])
-        lengths = torch.stack([one.flatten(1).norm(dim=1) for one in gradients.values()]).norm(dim=0)
+        lengths = torch.stack([gradient.flatten(1).norm(dim=1) for gradient in gradients.values()]).norm(dim=0)
         factor = (1.0 / (lengths + 1e-6)).clamp(max=1.0)
-        for name, one in gradients.items():
-            noise = torch.from_numpy(rng.normal(size=tuple(one.shape[1:]))) * 0.1
-            step = (torch.einsum("n,n...->...", factor, one) + noise) / len(chosen)
+        for name, item in gradients.items():
+            noise = torch.from_numpy(rng.normal(size=tuple(item.shape[1:]))) * 0.1
+            step = (torch.einsum("n,n...->...", factor, item) + noise) / len(chosen)
             parameters[name] = parameters[name] - 0.5 * step
         losses += [values.mean().item(), lengths.max().item()]
 

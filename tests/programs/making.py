@@ -82,10 +82,10 @@ def wasserstein_network(torch: Any, _: Path) -> list[float]:
     generator = fill(torch, nn.Sequential(*layers), 12)
     critic = fill(torch, nn.Sequential(nn.Linear(2, 12), nn.LeakyReLU(0.2), nn.Linear(12, 12), nn.Softplus(2)), 13)
     head = fill(torch, nn.Linear(12, 1, bias=False), 14)
-    for one in (critic[0], critic[2]):
-        nn.utils.spectral_norm(one, n_power_iterations=2)
-        one.weight_u.copy_(torch.full_like(one.weight_u, 12**-0.5))
-        one.weight_v.copy_(torch.full_like(one.weight_v, len(one.weight_v) ** -0.5))
+    for item in (critic[0], critic[2]):
+        nn.utils.spectral_norm(item, n_power_iterations=2)
+        item.weight_u.copy_(torch.full_like(item.weight_u, 12**-0.5))
+        item.weight_v.copy_(torch.full_like(item.weight_v, len(item.weight_v) ** -0.5))
     average = torch.optim.swa_utils.AveragedModel(
         generator, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.9), use_buffers=True,
     )  # fmt: skip
@@ -106,15 +106,15 @@ def wasserstein_network(torch: Any, _: Path) -> list[float]:
         loss.backward()
         nn.utils.clip_grad_value_(parameters, 0.5)
         judges.step()
-        for one in parameters:
-            one.requires_grad_(False)
+        for tensor in parameters:
+            tensor.requires_grad_(False)
         cost = -head(critic(fake)).mean()
         makes.zero_grad()
         cost.backward()
         makes.step()
         average.update_parameters(generator)
-        for one in parameters:
-            one.requires_grad_(True)
+        for parameter in parameters:
+            parameter.requires_grad_(True)
         losses += [cost.item(), loss.item(), penalty.item()]
     average.eval()
     with torch.no_grad():
@@ -140,9 +140,9 @@ def normalizing_flow(torch: Any, _: Path) -> list[float]:
     for _step in range(40):
         z, volume = data, torch.zeros(len(data))
         for mask, scale, shift in zip(masks, scales, shifts):  # noqa: B905 - modules of PyTorch
-            kept = z * mask
-            s, t = scale(kept) * (1 - mask), shift(kept) * (1 - mask)
-            z = kept + (1 - mask) * (z - t) * torch.exp(-s)
+            masked = z * mask
+            s, t = scale(masked) * (1 - mask), shift(masked) * (1 - mask)
+            z = masked + (1 - mask) * (z - t) * torch.exp(-s)
             volume = volume - s.sum(1)
         loss = -(volume - 0.5 * z.square().sum(1) - math.log(2 * math.pi)).mean()
         optimiser.zero_grad()
@@ -180,11 +180,11 @@ def vector_quantizer(torch: Any, _: Path) -> list[float]:
                     total = self.uses.sum()
                     uses = (self.uses + 1e-5) / (total + self.count * 1e-5) * total
                     self.book.copy_(self.sums / uses[:, None])
-            found = functional.embedding(codes, self.book).view(z.size(0), *z.shape[2:], z.size(1)).movedim(-1, 1)
-            loss = 0.25 * functional.mse_loss(found.detach(), z)
+            result = functional.embedding(codes, self.book).view(z.size(0), *z.shape[2:], z.size(1)).movedim(-1, 1)
+            loss = 0.25 * functional.mse_loss(result.detach(), z)
             shares = chosen.mean(0)
             spread = torch.exp(-(shares * (shares + 1e-10).log()).sum())
-            return z + (found - z).detach(), loss, spread
+            return z + (result - z).detach(), loss, spread
 
     class Autoencoder(nn.Module):
         def __init__(self) -> None:
@@ -203,8 +203,8 @@ def vector_quantizer(torch: Any, _: Path) -> list[float]:
     scheduler = torch.optim.lr_scheduler.ExponentialLR(optimizer, gamma=0.98)
     losses = []
     for _epoch in range(25):
-        made, loss, spread = model(images)
-        total = functional.l1_loss(made, images) + loss
+        out, loss, spread = model(images)
+        total = functional.l1_loss(out, images) + loss
         optimizer.zero_grad()
         total.backward()
         optimizer.step()
@@ -263,9 +263,9 @@ def diffusion(torch: Any, _: Path) -> list[float]:
         points = torch.from_numpy(np.stack([np.cos(angle), np.sin(angle)], axis=1))
         noise = torch.from_numpy(rng.normal(size=(48, 2)))
         t = torch.from_numpy(rng.integers(0, steps, 48))
-        kept = left.gather(0, t).unsqueeze(1)
-        noisy = kept.sqrt() * points + (1 - kept).sqrt() * noise
-        weight = (kept / (1 - kept)).clamp(max=5.0).squeeze(1)
+        kept_share = left.gather(0, t).unsqueeze(1)
+        noisy = kept_share.sqrt() * points + (1 - kept_share).sqrt() * noise
+        weight = (kept_share / (1 - kept_share)).clamp(max=5.0).squeeze(1)
         loss = (functional.mse_loss(model(noisy, t), noise, reduction="none").mean(dim=1) * weight).mean()
         optimizer.zero_grad()
         loss.backward()

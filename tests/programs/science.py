@@ -24,13 +24,13 @@ def recurrent_network(torch: Any, _: Path) -> list[float]:
             self.head = nn.Linear(8, 1)
 
         def forward(self, x: Any) -> Any:
-            one = two = (x.new_zeros(len(x), 8), x.new_zeros(len(x), 8))
-            found = []
+            first = two = (x.new_zeros(len(x), 8), x.new_zeros(len(x), 8))
+            results = []
             for value in x.split(1, dim=1):
-                one = self.first(value, one)
-                two = self.second(one[0], two)
-                found.append(self.head(two[0]))
-            return torch.cat(found, dim=1)
+                first = self.first(value, first)
+                two = self.second(first[0], two)
+                results.append(self.head(two[0]))
+            return torch.cat(results, dim=1)
 
     model = fill(torch, Model())
     optimiser = torch.optim.LBFGS(model.parameters(), lr=0.8, max_iter=4, line_search_fn="strong_wolfe")
@@ -124,15 +124,15 @@ def neural_differential_equation(torch: Any, _: Path) -> list[float]:
     model = fill(torch, nn.Sequential(nn.Linear(2, 24), nn.Tanh(), nn.Linear(24, 2)), 10)
 
     def solved(right: Callable[[Any], Any], y: Any) -> Any:
-        found, h = [y], 0.1
+        results, h = [y], 0.1
         for _step in range(15):
-            one = right(y)
-            two = right(y + h / 2 * one)
+            first = right(y)
+            two = right(y + h / 2 * first)
             three = right(y + h / 2 * two)
             four = right(y + h * three)
-            y = y + h / 6 * (one + 2 * two + 2 * three + four)
-            found.append(y)
-        return torch.stack(found)
+            y = y + h / 6 * (first + 2 * two + 2 * three + four)
+            results.append(y)
+        return torch.stack(results)
 
     start = torch.tensor([[2.0, 0.0]])
     with torch.no_grad():
@@ -238,8 +238,8 @@ def fourier_operator(torch: Any, _: Path) -> list[float]:
             self.skips = nn.ModuleList([nn.Conv1d(6, 6, 1) for _ in range(2)])
 
         def forward(self, x: Any) -> Any:
-            places = torch.linspace(0, 1, x.shape[-1]).expand(x.shape)
-            x = self.lift(torch.cat((x, places), dim=1))
+            positions = torch.linspace(0, 1, x.shape[-1]).expand(x.shape)
+            x = self.lift(torch.cat((x, positions), dim=1))
             for waves, skip in zip(self.waves, self.skips):  # noqa: B905 - modules of PyTorch
                 x = functional.gelu(waves(x) + skip(x))
             return self.lower(x)
@@ -247,7 +247,7 @@ def fourier_operator(torch: Any, _: Path) -> list[float]:
     model = Operator()
     for part, seed in ((model.lift, 1), (model.lower, 2), (model.skips, 3)):
         fill(torch, part, seed)
-    assert sum(one.is_complex() for one in model.parameters()) == 2
+    assert sum(parameter.is_complex() for parameter in model.parameters()) == 2
     optimizer = torch.optim.Adam(model.parameters(), lr=0.02)
     scheduler = torch.optim.lr_scheduler.ChainedScheduler([
         torch.optim.lr_scheduler.ConstantLR(optimizer, factor=0.5, total_iters=3),
@@ -255,11 +255,11 @@ def fourier_operator(torch: Any, _: Path) -> list[float]:
     ])  # fmt: skip
     losses = []
     for _step in range(25):
-        found = model(before)
-        loss = (found - after).norm(dim=-1).div(after.norm(dim=-1)).mean()
+        result = model(before)
+        loss = (result - after).norm(dim=-1).div(after.norm(dim=-1)).mean()
         optimizer.zero_grad()
         loss.backward()
-        total = torch.nn.utils.get_total_norm([one.grad for one in model.parameters()])
+        total = torch.nn.utils.get_total_norm([parameter.grad for parameter in model.parameters()])
         torch.nn.utils.clip_grads_with_norm_(model.parameters(), 5.0, total)
         optimizer.step()
         scheduler.step()
@@ -310,8 +310,8 @@ def forecasting(torch: Any, folder: Path) -> list[float]:
     train_loader = data.DataLoader(train, batch_sampler=data.BatchSampler(range(50), 10, False), collate_fn=collate)
     valid_loader = data.DataLoader(valid, batch_size=len(valid), collate_fn=collate)
 
-    def pinball(found: Any, wanted: Any) -> Any:
-        gap = wanted.unsqueeze(-1) - found
+    def pinball(number: Any, wanted: Any) -> Any:
+        gap = wanted.unsqueeze(-1) - number
         return torch.maximum(asked * gap, (asked - 1) * gap).mean()
 
     optimizer = torch.optim.ASGD(model.parameters(), lr=0.1, t0=100)
@@ -334,8 +334,8 @@ def forecasting(torch: Any, folder: Path) -> list[float]:
             torch.save({"model": model.state_dict(), "best": best}, folder / "best.pt")
         elif (waited := waited + 1) > 4:
             break
-    kept = torch.load(folder / "best.pt", weights_only=True, map_location="cpu")
-    assert not model.load_state_dict(kept["model"]).unexpected_keys
+    loaded = torch.load(folder / "best.pt", weights_only=True, map_location="cpu")
+    assert not model.load_state_dict(loaded["model"]).unexpected_keys
     with torch.no_grad():
         ((seen, following),) = valid_loader
         return [*losses, pinball(model(seen), following).item()]

@@ -16,7 +16,7 @@ def character_transformer(torch: Any, _: Path) -> list[float]:
     """Learns a text by heart, and writes it."""
     nn, functional = torch.nn, torch.nn.functional
     letters = sorted(set(TEXT))
-    codes = torch.tensor([letters.index(one) for one in TEXT])
+    codes = torch.tensor([letters.index(character) for character in TEXT])
     size, width, heads = 16, 32, 4
 
     class Block(nn.Module):
@@ -47,9 +47,9 @@ def character_transformer(torch: Any, _: Path) -> list[float]:
             return self.head(self.norm(y))
 
     model = fill(torch, Model())
-    for name, one in model.named_parameters():
+    for name, parameter in model.named_parameters():
         if "norm" in name or "before" in name or "after" in name:
-            nn.init.ones_(one) if name.endswith("weight") else nn.init.zeros_(one)
+            nn.init.ones_(parameter) if name.endswith("weight") else nn.init.zeros_(parameter)
     optimiser = torch.optim.Adam(model.parameters(), lr=3e-3, betas=(0.9, 0.99))
     windows = codes.unfold(0, size + 1, 3)
     losses = []
@@ -77,7 +77,7 @@ def translation(torch: Any, _: Path) -> list[float]:
     words = [torch.from_numpy(rng.integers(3, 9, n)) for n in lengths]
     ends = torch.tensor([2])
     sources = nn.utils.rnn.pad_sequence(words, batch_first=True)
-    targets = nn.utils.rnn.pad_sequence([torch.cat([one.flip(0), ends]) for one in words], batch_first=True)
+    targets = nn.utils.rnn.pad_sequence([torch.cat([item.flip(0), ends]) for item in words], batch_first=True)
     seen = torch.arange(sources.size(1)).unsqueeze(0) < torch.tensor(lengths).unsqueeze(1)
 
     class Encoder(nn.Module):
@@ -116,12 +116,12 @@ def translation(torch: Any, _: Path) -> list[float]:
     losses = []
     for step in range(30):
         states, last = encoder(sources)
-        state, word, found = (last, torch.zeros_like(last)), torch.ones(len(words), dtype=torch.int64), []
-        for place in range(targets.size(1)):
+        state, word, results = (last, torch.zeros_like(last)), torch.ones(len(words), dtype=torch.int64), []
+        for index in range(targets.size(1)):
             logits, state = decoder(word, state, states)
-            found.append(logits)
-            word = targets[:, place] if (step + place) % 2 else logits.argmax(-1)
-        loss = functional.cross_entropy(torch.stack(found, 2), targets, ignore_index=0, label_smoothing=0.05)
+            results.append(logits)
+            word = targets[:, index] if (step + index) % 2 else logits.argmax(-1)
+        loss = functional.cross_entropy(torch.stack(results, 2), targets, ignore_index=0, label_smoothing=0.05)
         optimiser.zero_grad()
         loss.backward()
         nn.utils.clip_grad_norm_(parameters, 0.5, norm_type=float("inf"))
@@ -162,16 +162,22 @@ def masked_words(torch: Any, _: Path) -> list[float]:
     assert len(list(model.parameters())) == len(set(model.state_dict())) - 1
     plain = ("bias", "norm1.weight", "norm2.weight")
     groups = [
-        {"params": [one for name, one in model.named_parameters() if not name.endswith(plain)], "weight_decay": 0.01},
-        {"params": [one for name, one in model.named_parameters() if name.endswith(plain)], "weight_decay": 0.0},
+        {
+            "params": [parameter for name, parameter in model.named_parameters() if not name.endswith(plain)],
+            "weight_decay": 0.01,
+        },
+        {
+            "params": [parameter for name, parameter in model.named_parameters() if name.endswith(plain)],
+            "weight_decay": 0.0,
+        },
     ]
     optimizer = torch.optim.AdamW(groups, lr=0.02, eps=1e-6)
     scheduler = torch.optim.lr_scheduler.LambdaLR(optimizer, lambda step: min((step + 1) / 5, 1 - step / 40))
     losses, parts = [], 2
     for _step in range(30):
         for batch in words.chunk(parts):
-            known = batch != 0
-            chosen = torch.from_numpy(rng.random(tuple(batch.shape)) < 0.25) & known
+            names = batch != 0
+            chosen = torch.from_numpy(rng.random(tuple(batch.shape)) < 0.25) & names
             chosen[:, 1] = True
             labels = batch.masked_fill(~chosen, -100)
             shown = batch.clone()
@@ -195,10 +201,10 @@ def speech_recognition(torch: Any, _: Path) -> list[float]:
     nn, functional = torch.nn, torch.nn.functional
     rng = np.random.default_rng(34)
     texts = [rng.integers(1, 4, n) for n in (3, 2, 4, 3)]
-    sounds = [np.repeat(np.eye(4)[one], 4, axis=0) + rng.normal(size=(4 * len(one), 4)) * 0.1 for one in texts]
-    waves = nn.utils.rnn.pad_sequence([torch.from_numpy(one) for one in sounds], batch_first=True)
-    counts = torch.tensor([len(one) for one in sounds])
-    targets, sizes = torch.from_numpy(np.concatenate(texts)), torch.tensor([len(one) for one in texts])
+    sounds = [np.repeat(np.eye(4)[key], 4, axis=0) + rng.normal(size=(4 * len(key), 4)) * 0.1 for key in texts]
+    waves = nn.utils.rnn.pad_sequence([torch.from_numpy(wave) for wave in sounds], batch_first=True)
+    counts = torch.tensor([len(wave) for wave in sounds])
+    targets, sizes = torch.from_numpy(np.concatenate(texts)), torch.tensor([len(item) for item in texts])
 
     class Model(nn.Module):
         def __init__(self) -> None:
@@ -223,9 +229,9 @@ def speech_recognition(torch: Any, _: Path) -> list[float]:
     scheduler = torch.optim.lr_scheduler.MultiStepLR(optimizer, milestones=[15, 22], gamma=0.5)
     losses = []
     for _epoch in range(25):
-        chances, places = model(waves, counts)
-        loss = criterion(chances.transpose(0, 1), targets, places, sizes)
-        each = functional.ctc_loss(chances.transpose(0, 1), targets, places, sizes, reduction="none")
+        chances, positions = model(waves, counts)
+        loss = criterion(chances.transpose(0, 1), targets, positions, sizes)
+        each = functional.ctc_loss(chances.transpose(0, 1), targets, positions, sizes, reduction="none")
         optimizer.zero_grad()
         (loss + 0.01 * each.max()).backward()
         optimizer.step()
@@ -234,8 +240,8 @@ def speech_recognition(torch: Any, _: Path) -> list[float]:
     model.eval()
     wrong = 0
     with torch.no_grad():
-        chances, places = model(waves, counts)
-        for row, count, text in zip(chances, places, texts, strict=True):
+        chances, positions = model(waves, counts)
+        for row, count, text in zip(chances, positions, texts, strict=True):
             best = torch.unique_consecutive(row[:count].argmax(-1))
             wrong += best[best != 0].tolist() != text.tolist()
     return [*losses, wrong / len(texts)]
@@ -257,9 +263,9 @@ def tagging(torch: Any, _: Path) -> list[float]:
 
         def total(self, scores: Any) -> Any:
             state = self.start + scores[:, 0]
-            for place in range(1, scores.size(1)):
-                new = torch.logsumexp(state.unsqueeze(2) + self.steps, dim=1) + scores[:, place]
-                state = torch.where(mask[:, place].unsqueeze(1), new, state)
+            for index in range(1, scores.size(1)):
+                new = torch.logsumexp(state.unsqueeze(2) + self.steps, dim=1) + scores[:, index]
+                state = torch.where(mask[:, index].unsqueeze(1), new, state)
             return state.logsumexp(1)
 
         def path(self, scores: Any) -> Any:
@@ -270,10 +276,10 @@ def tagging(torch: Any, _: Path) -> list[float]:
 
         def best(self, scores: Any) -> list[list[int]]:
             state, back = self.start + scores[:, 0], []
-            for place in range(1, scores.size(1)):
+            for index in range(1, scores.size(1)):
                 value, which = (state.unsqueeze(2) + self.steps).max(dim=1)
-                state = torch.where(mask[:, place, None], value + scores[:, place], state)
-                back.append(torch.where(mask[:, place, None], which, torch.arange(4)))
+                state = torch.where(mask[:, index, None], value + scores[:, index], state)
+                back.append(torch.where(mask[:, index, None], which, torch.arange(4)))
             ways = []
             for row, last in enumerate(state.argmax(1).tolist()):
                 way = [last]

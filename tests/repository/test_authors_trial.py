@@ -53,7 +53,7 @@ def tensor(values: Array) -> ow.Tensor:
 def over_places(function: Callable[..., Any], *arrays: Array) -> Array:
     """A function of mpmath at every element, in 30 digits."""
     with mpmath.workdps(30):
-        return np.array([float(function(*map(mpmath.mpf, one))) for one in zip(*map(np.ravel, arrays), strict=True)])
+        return np.array([float(function(*map(mpmath.mpf, pair))) for pair in zip(*map(np.ravel, arrays), strict=True)])
 
 
 def focal(x: Array, y: Array) -> Array:
@@ -65,11 +65,11 @@ def focal(x: Array, y: Array) -> Array:
 
 def haversine(lat1: Array, lon1: Array, lat2: Array, lon2: Array) -> Array:
     """The angle between two places as points of space, times the radius."""
-    one, two = (
+    first, two = (
         np.stack([np.cos(lat) * np.cos(lon), np.cos(lat) * np.sin(lon), np.sin(lat)])
         for lat, lon in ((lat1, lon1), (lat2, lon2))
     )  # fmt: skip
-    angle: Array = 2 * np.arcsin(np.linalg.norm(one - two, axis=0) / 2)
+    angle: Array = 2 * np.arcsin(np.linalg.norm(first - two, axis=0) / 2)
     return 6371 * angle
 
 
@@ -77,7 +77,7 @@ def probability(logs: Array, labels: tuple[int, int]) -> float:
     """Of all paths over three classes that read as two labels: their probabilities one by one."""
     total = 0.0
     for path in np.ndindex(*(3,) * len(logs)):
-        read = [one for place, one in enumerate(path) if one and (place == 0 or path[place - 1] != one)]
+        read = [item for index, item in enumerate(path) if item and (index == 0 or path[index - 1] != item)]
         total += np.exp(logs[range(len(path)), path].sum()) if tuple(read) == labels else 0.0
     return total
 
@@ -160,8 +160,8 @@ def test_dropout(library: LoadedPackage) -> None:
 def test_fused_adam(library: LoadedPackage) -> None:
     """Some steps of all parameters at once, against the steps as they are written down, in NumPy."""
     values, grads = [X[0].copy(), Y.copy()], [Y[0].copy(), X - 0.5]
-    weights, slopes = [tensor(one) for one in values], [tensor(one) for one in grads]
-    means, squares = [[ow.zeros_like(one) for one in weights] for _ in range(2)]
+    weights, slopes = [tensor(element) for element in values], [tensor(element) for element in grads]
+    means, squares = [[ow.zeros_like(item) for item in weights] for _ in range(2)]
     for step in range(1, 4):
         library.module.my_adam_(weights, means, squares, slopes, lr=0.1, step=step)
     for weight, value, grad in zip(weights, values, grads, strict=True):
@@ -179,7 +179,7 @@ def test_the_trial_is_whole() -> None:
     """Seventeen operators; and the states of CTC's paths and the draws of dropout, which are made beside them."""
     names = {entry.name for entry in ENTRIES}
     assert len(names - {"_my_ctc_states", "_my_dropout_drawn"}) == len(VALUES) + len({"my_dropout", "my_adam_"}) == 17
-    assert all(one.derived for each in DERIVATIVES.values() for one in each.formulas if each.operator in AUTO)
+    assert all(formula.derived for each in DERIVATIVES.values() for formula in each.formulas if each.operator in AUTO)
 
 
 AUTO = {entry.name for entry in ENTRIES} - {"my_igamma", "my_view_as_complex", "my_adam_"}

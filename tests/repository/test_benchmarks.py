@@ -52,9 +52,9 @@ def test_names_are_unique_and_groups_have_what_the_issue_asks():
 def test_a_case_runs(key):
     case = CASES[key]
     names = libraries.namespace(case, OURS, modules(OURS)[OURS], case.tiny)
-    found = libraries.arrays(eval(case.run, names))
-    assert found
-    assert all(array.dtype == bool or not math.isnan(float(array.sum())) for array in found)
+    result = libraries.arrays(eval(case.run, names))
+    assert result
+    assert all(array.dtype == bool or not math.isnan(float(array.sum())) for array in result)
 
 
 @pytest.mark.parity
@@ -66,11 +66,11 @@ def test_a_case_gives_what_pytorch_gives(key):
 
 @pytest.mark.parametrize("key", [key for key, case in CASES.items() if case.others.get("numpy")])
 def test_a_case_for_numpy_gives_the_same(key):
-    case, found = CASES[key], {}
+    case, results = CASES[key], {}
     for name, module in modules(OURS, "numpy").items():
         names = libraries.namespace(case, name, module, case.tiny)
-        found[name] = libraries.arrays(eval(libraries.statement(case, name), names))
-    for mine, other in zip(found[OURS], found["numpy"], strict=True):
+        results[name] = libraries.arrays(eval(libraries.statement(case, name), names))
+    for mine, other in zip(results[OURS], results["numpy"], strict=True):
         assert mine.shape == other.shape
         assert abs(mine - other.astype(mine.dtype)).max() <= 1e-3 if mine.dtype != bool else (mine == other).all()
 
@@ -92,13 +92,13 @@ def test_other_libraries_run_what_they_have_names_for(name):
 def test_steps_under_numpys_names_have_the_same_loss():
     for case in GROUPS["training"].cases[:2]:
         plain = replace(case, prepare="")  # NumPy has no gradients
-        known = {one: libraries.namespace(plain, one, module, 16) for one, module in modules(OURS, "numpy").items()}
-        loss = eval(case.run, known[OURS]).item()
-        assert eval("loss(m, weights, x, y)", known["numpy"]) == pytest.approx(loss, rel=1e-5)
+        table = {name: libraries.namespace(plain, name, module, 16) for name, module in modules(OURS, "numpy").items()}
+        loss = eval(case.run, table[OURS]).item()
+        assert eval("loss(m, weights, x, y)", table["numpy"]) == pytest.approx(loss, rel=1e-5)
 
 
 @pytest.mark.parametrize(
-    "program", [one for one in PROGRAMS.values() if "cold" not in one.name], ids=lambda one: one.name
+    "program", [item for item in PROGRAMS.values() if "cold" not in item.name], ids=lambda item: item.name
 )
 def test_a_program_compiles(program):
     for name, code in program.code.items():
@@ -223,11 +223,11 @@ def test_nothing_is_quadratic(key):
 
 
 def row(case, ours, theirs, noise=0.02, **more):
-    found = Ratio(ours / theirs, noise)
+    ratio = Ratio(ours / theirs, noise)
     return {
         "case": case, "size": 10, "threads": 1, "target": None, "failed": {}, "seconds": {OURS: ours, BESIDE: theirs},
-        "ratio": {"middle": found.middle, "noise": noise, "verdict": found.verdict()},
-        "others": {BESIDE: {"middle": found.middle, "noise": noise}}, **more,
+        "ratio": {"middle": ratio.middle, "noise": noise, "verdict": ratio.verdict()},
+        "others": {BESIDE: {"middle": ratio.middle, "noise": noise}}, **more,
     }  # fmt: skip
 
 
@@ -399,7 +399,7 @@ def test_a_run_writes_a_table_json_and_a_page(tmp_path, capfd):
     table = capfd.readouterr().out
     results = json.loads((tmp_path / "made" / "results.json").read_text())
     (group,) = results["groups"]
-    assert [found["case"] for found in group["rows"]] == ["a + b"]
+    assert [result["case"] for result in group["rows"]] == ["a + b"]
     assert set(group["rows"][0]["seconds"]) == {OURS, "numpy"}
     assert results["pools"]["all libraries, one thread"]["threads"] == {OURS: 1}
     assert command.main(["--show", str(tmp_path / "made" / "results.json")]) == 0
@@ -433,7 +433,7 @@ def test_a_program_tells_a_number_or_takes_time():
 
 
 def test_the_size_of_an_installation_counts_what_is_required():
-    found = install.size("opweave")
-    assert {"opweave", "numpy", "numba", "llvmlite"} <= set(found["parts"])
-    assert "pytest" not in found["parts"]
-    assert found["megabytes"] == pytest.approx(sum(found["parts"].values()))
+    size = install.size("opweave")
+    assert {"opweave", "numpy", "numba", "llvmlite"} <= set(size["parts"])
+    assert "pytest" not in size["parts"]
+    assert size["megabytes"] == pytest.approx(sum(size["parts"].values()))

@@ -37,8 +37,8 @@ def beyond(now: dict[str, int], before: dict[str, int]) -> list[str]:
 
 @pytest.mark.parametrize("path", hot_paths.PATHS)
 def test_a_hot_path_costs_what_is_recorded(path, counts):
-    found = beyond(counts[hot_paths.PATHS[path]], TABLE[path])
-    assert not found, f"{path}: {'; '.join(found)} ({RENEW})"
+    result = beyond(counts[hot_paths.PATHS[path]], TABLE[path])
+    assert not result, f"{path}: {'; '.join(result)} ({RENEW})"
 
 
 def test_the_table_has_all_paths_and_no_others():

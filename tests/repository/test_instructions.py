@@ -24,19 +24,19 @@ def counts():
 
 def beyond(now: dict[str, float], before: dict[str, float]) -> list[str]:
     """What has become more, beyond the margin and the rounding of the file; vectors that have become fewer."""
-    known = instructions.WHAT if TABLE["llvm-mca"] == instructions.mca_version() else instructions.COUNTS
+    names = instructions.WHAT if TABLE["llvm-mca"] == instructions.mca_version() else instructions.COUNTS
     loops, were = now.get(instructions.LOOPS, 0), before.get(instructions.LOOPS, 0)
     return [
         f"{what}: {now[what]:g}, recorded {before.get(what, 0):g}"
-        for what in known
+        for what in names
         if now[what] > before.get(what, 0) * (1 + MARGIN) + 0.01
     ] + ([f"{instructions.LOOPS}: {loops:g}, recorded {were:g}"] if loops < were * (1 - MARGIN) else [])
 
 
 @pytest.mark.parametrize("row", ROWS)
 def test_a_loop_has_no_more_instructions_than_recorded(row, counts):
-    found = {name: beyond(now, TABLE["kernels"][row][name]) for name, now in counts[row].items()}
-    assert not any(found.values()), f"{row}, of LLVM for llvmlite {llvmlite.__version__}: {found} ({RENEW})"
+    results = {name: beyond(now, TABLE["kernels"][row][name]) for name, now in counts[row].items()}
+    assert not any(results.values()), f"{row}, of LLVM for llvmlite {llvmlite.__version__}: {results} ({RENEW})"
 
 
 def test_the_table_has_all_rows_and_no_others():
@@ -54,8 +54,8 @@ def test_the_table_stands_as_it_is_written():
 
 def test_more_work_is_noticed(counts):
     for name in instructions.PROCESSORS:
-        one, more = counts["sigmoid float32"][name], counts["silu float32"][name]  # the same and a multiplication
-        assert more["all"] > one["all"]
+        count, more = counts["sigmoid float32"][name], counts["silu float32"][name]  # the same and a multiplication
+        assert more["all"] > count["all"]
         assert counts["sin float32"][name]["calls"] > 0
         assert counts["rsqrt float32"][name]["divisions"] > counts["sqrt float32"][name]["divisions"]
     assert beyond({**dict.fromkeys(instructions.WHAT, 0.0), "all": 2.0}, {"all": 1.0}) == ["all: 2, recorded 1"]
@@ -65,8 +65,11 @@ def test_more_work_is_noticed(counts):
 
 def test_reductions_have_loops_over_vectors(counts):
     for row, processors in counts.items():
-        for name, found in processors.items():
-            assert (found.get(instructions.LOOPS, 0) > 0) == (row.split()[0] in instructions.REDUCTIONS), (row, name)
+        for name, processor in processors.items():
+            assert (processor.get(instructions.LOOPS, 0) > 0) == (row.split()[0] in instructions.REDUCTIONS), (
+                row,
+                name,
+            )
 
 
 def test_wider_vectors_need_fewer_instructions(counts):

@@ -166,15 +166,15 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
     package = path.relative_to(ROOT).with_suffix("").parts[:-1]
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
-            yield from ((node.lineno, one.name) for one in node.names)
+            yield from ((node.lineno, name.name) for name in node.names)
         elif isinstance(node, ast.ImportFrom):
             start = ".".join(package[: len(package) - node.level + 1]) if node.level else ""
             base = ".".join(part for part in (start, node.module) if part)
-            for one in node.names:
-                is_module = (ROOT / base.replace(".", "/") / f"{one.name}.py").exists() or (
-                    ROOT / base.replace(".", "/") / one.name / "__init__.py"
+            for item in node.names:
+                is_module = (ROOT / base.replace(".", "/") / f"{item.name}.py").exists() or (
+                    ROOT / base.replace(".", "/") / item.name / "__init__.py"
                 ).exists()
-                yield node.lineno, f"{base}.{one.name}" if is_module else base
+                yield node.lineno, f"{base}.{item.name}" if is_module else base
 
 
 # What is imported where it is used alone: by setuptools itself, when it builds the wheel; from an extra.
@@ -193,22 +193,22 @@ ALLOWED = {
 
 @pytest.mark.parametrize(("folder", "allowed"), ALLOWED.items(), ids=ALLOWED.keys())
 def test_packages_import_only_what_is_below_them(folder: str, allowed: set[str]) -> None:
-    found = [
+    results = [
         f"{path.relative_to(ROOT)}:{line} imports {name}"
         for path in sources(folder)
         for line, name in imports(path)
         if name.partition(".")[0] not in allowed | STANDARD | BESIDES.get(path.relative_to(ROOT).as_posix(), set())
     ]
-    assert found == []
+    assert results == []
 
 
 def inner_imports(folder: str) -> dict[str, set[str]]:
     """What every module of a package imports of that package, wherever in it: also for types, also late."""
-    found: dict[str, set[str]] = {}
+    results: dict[str, set[str]] = {}
     for path in sources(folder):
-        own = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
-        found[own] = {name for _, name in imports(path) if name.partition(".")[0] == folder} - {own}
-    return found
+        module = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        results[module] = {name for _, name in imports(path) if name.partition(".")[0] == folder} - {module}
+    return results
 
 
 def circle_in(graph: dict[str, set[str]]) -> list[str]:
@@ -241,8 +241,8 @@ def test_no_room_of_the_generator_needs_itself() -> None:
     """A folder is a room, and so is each module that lies in none."""
     rooms: dict[str, set[str]] = {}
     for module, names in inner_imports("codegen").items():
-        own, *others = (".".join(one.split(".")[:2]) for one in (module, *names))
-        rooms.setdefault(own, set()).update(one for one in others if one != own)
+        room, *rest = (".".join(text.split(".")[:2]) for text in (module, *names))
+        rooms.setdefault(room, set()).update(item for item in rest if item != room)
     assert len(rooms) > 15
     assert circle_in(rooms) == []
 
@@ -252,8 +252,8 @@ def test_text_is_rendered_where_things_are_written() -> None:
     graph = inner_imports("codegen")
     rooms = {module.split(".")[1] for module, names in graph.items() if "codegen.writing.render" in names}
     assert rooms == {"writing"}
-    known = [path for path in sources("codegen") if "jinja2" in {name for _, name in imports(path)}]
-    assert {path.parent.name for path in known} == {"writing", "reference"}
+    values = [path for path in sources("codegen") if "jinja2" in {name for _, name in imports(path)}]
+    assert {path.parent.name for path in values} == {"writing", "reference"}
 
 
 def layer(module: str) -> int:
@@ -268,14 +268,14 @@ def test_every_part_of_the_runtime_has_a_layer() -> None:
 
 
 def test_lower_layers_know_nothing_of_upper_ones() -> None:
-    found = [
-        f"{path.relative_to(ROOT)}:{line} (layer {layer(own)}) imports {name} (layer {layer(name)})"
+    results = [
+        f"{path.relative_to(ROOT)}:{line} (layer {layer(module)}) imports {name} (layer {layer(name)})"
         for path in sources("runtime")
-        for own in [".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")]
+        for module in [".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")]
         for line, name in imports(path)
-        if name.startswith("runtime") and layer(name) > layer(own) > 0
+        if name.startswith("runtime") and layer(name) > layer(module) > 0
     ]
-    assert found == []
+    assert results == []
 
 
 def is_native(path: Path) -> bool:
@@ -284,7 +284,7 @@ def is_native(path: Path) -> bool:
 
 
 def test_numba_is_used_in_native_code_only() -> None:
-    found = [
+    results = [
         f"{path.relative_to(ROOT)}:{line}"
         for folder in ("runtime", "generated")
         for path in sources(folder)
@@ -292,7 +292,7 @@ def test_numba_is_used_in_native_code_only() -> None:
         for line, name in imports(path)
         if name.partition(".")[0] in {"numba", "llvmlite"}
     ]
-    assert found == []
+    assert results == []
 
 
 # What compiles the function that it decorates, or gives it to the compiler.
@@ -308,7 +308,7 @@ def test_native_code_says_so_where_it_lies() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.FunctionDef)
         for decorator in node.decorator_list
-        if COMPILERS & {one.id for one in ast.walk(decorator) if isinstance(one, ast.Name)}
+        if COMPILERS & {node.id for node in ast.walk(decorator) if isinstance(node, ast.Name)}
     ]
     assert misplaced == []
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
@@ -344,20 +344,20 @@ def test_no_lists_of_operators_in_code() -> None:
     aliases = ", ".join(re.findall(r"^  aliases: \[(.*)\]$", text, re.MULTILINE))
     names |= {word.rpartition(".")[2] for word in aliases.split(", ")} - TYPE_WORDS
     assert len(names) > 100
-    found: dict[str, list[str]] = {}
+    results: dict[str, list[str]] = {}
     for path in [*sources("codegen"), *sources("runtime")]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
                 continue
             word = node.value.partition(".")[0]
             if re.fullmatch(r"\w+(\.\w+)?", node.value) and {word, word.removesuffix("_")} & names:
-                found.setdefault(path.relative_to(ROOT).as_posix(), []).append(f"{node.lineno}: {node.value}")
+                results.setdefault(path.relative_to(ROOT).as_posix(), []).append(f"{node.lineno}: {node.value}")
     unexpected = {
-        path: places for path, places in found.items()
+        path: result for path, result in results.items()
         if path not in WORDS and not any(path.startswith(word) for word in WORDS if word.endswith("/"))
     }  # fmt: skip
     assert unexpected == {}
-    unused = [word for word in WORDS if not any(path.startswith(word) for path in found)]
+    unused = [word for word in WORDS if not any(path.startswith(word) for path in results)]
     assert unused == []
 
 
@@ -365,13 +365,13 @@ def test_no_text_of_a_template_names_an_operator() -> None:
     """Templates know kinds of operators only; `copy_` is the way a composite writes into its first argument."""
     text = (ROOT / "ops.yaml").read_text(encoding="utf-8")
     names = set(re.findall(r"^(?:- func:|  - func:|  -) (\w+)(?=[.(])", text, re.MULTILINE))
-    found = {
+    result = {
         (path.name, word)
         for path in (ROOT / "codegen" / "templates").glob("*.jinja")
         for word in re.findall(r"functions\.(\w+)\(", path.read_text(encoding="utf-8"))
         if word in names | {f"{name}_" for name in names} and path.name != "main.py.jinja"
     }
-    assert found <= {("_operator.jinja", "copy_")}
+    assert result <= {("_operator.jinja", "copy_")}
 
 
 # Where text becomes code in the runtime, and why.
@@ -382,7 +382,7 @@ TEXT_BECOMES_CODE = {
 
 
 def test_no_text_becomes_code_but_that_of_graphs() -> None:
-    places = {
+    members = {
         path.relative_to(ROOT).as_posix()
         for folder in ("runtime", "generated")
         for path in sources(folder)
@@ -390,7 +390,7 @@ def test_no_text_becomes_code_but_that_of_graphs() -> None:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
         if node.func.id in {"exec", "eval", "__import__"}
     }
-    assert places == set(TEXT_BECOMES_CODE)
+    assert members == set(TEXT_BECOMES_CODE)
 
 
 def test_words_of_the_generator_are_those_of_the_runtime() -> None:
@@ -424,8 +424,11 @@ def test_the_generator_knows_the_helpers_as_they_are() -> None:
     wanted = {}
     for name in HELPERS:
         parameters = inspect.signature(getattr(language, name)).parameters.values()
-        least = sum(one.default is one.empty and one.kind is not one.VAR_POSITIONAL for one in parameters)
-        many = any(one.kind is one.VAR_POSITIONAL for one in parameters)
+        least = sum(
+            parameter.default is parameter.empty and parameter.kind is not parameter.VAR_POSITIONAL
+            for parameter in parameters
+        )
+        many = any(parameter.kind is parameter.VAR_POSITIONAL for parameter in parameters)
         wanted[name] = (least, MANY if many else len(parameters))
     assert wanted == HELPERS
 
@@ -433,8 +436,8 @@ def test_the_generator_knows_the_helpers_as_they_are() -> None:
 def test_threads_of_products_do_not_hold_on_to_the_cores() -> None:
     """Set before NumPy is loaded, and only where nobody has set it."""
     code = "import os, runtime, sys; print(os.environ['OPENBLAS_THREAD_TIMEOUT'], 'numpy' in sys.modules)"
-    for given, wanted in (({}, "14 False\n"), ({"OPENBLAS_THREAD_TIMEOUT": "20"}, "20 False\n")):
-        environment = {name: value for name, value in os.environ.items() if name != "OPENBLAS_THREAD_TIMEOUT"} | given
+    for number, wanted in (({}, "14 False\n"), ({"OPENBLAS_THREAD_TIMEOUT": "20"}, "20 False\n")):
+        environment = {name: value for name, value in os.environ.items() if name != "OPENBLAS_THREAD_TIMEOUT"} | number
         done = subprocess.run(
             [sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True, check=True
         )

@@ -20,18 +20,18 @@ FUNCTION = re.compile(r"func: (\w[\w.]*)\(")
 def operators(path: Path) -> set[str]:
     """The names of the operators in the texts of a module."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    texts = [one.value for one in ast.walk(tree) if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+    texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
     return {name for text in texts for name in FUNCTION.findall(text)}
 
 
 def test_no_two_modules_define_one_operator() -> None:
     modules = [path for path in sorted(TESTS.rglob("test_*.py")) if IMPORTS in path.read_text(encoding="utf-8")]
     assert len(modules) > 10
-    own = {entry.name for entry in read_project()[0]}  # which would not be imported beside the project's
+    names = {entry.name for entry in read_project()[0]}  # which would not be imported beside the project's
     owner: dict[str, str] = {}
     twice = []
     for path in modules:
-        for name in operators(path) - own - {READ}:
+        for name in operators(path) - names - {READ}:
             other = owner.setdefault(name, path.name)
             twice += [f"{name}: {other}, {path.name}"] if other != path.name else []
     assert sorted(twice) == []

@@ -27,8 +27,8 @@ def table(text: str) -> dict[str, str]:
 
 
 def test_there_are_exactly_two_commands_each_one_line():
-    found = readme.blocks("Two commands")
-    assert [block.tag for block in found] == ["sh", "sh"]
+    blocks = readme.blocks("Two commands")
+    assert [block.tag for block in blocks] == ["sh", "sh"]
     assert all("\n" not in command for command in readme.commands())
 
 
@@ -95,7 +95,7 @@ def test_the_front_page_is_short():
 
 @pytest.mark.parametrize("number", [0, 1])
 def test_the_first_examples_print_what_they_say(number):
-    example = [one for one in readme.blocks("What it is") if "import generated" in one.text][number]
+    example = [block for block in readme.blocks("What it is") if "import generated" in block.text][number]
     run = subprocess.run(
         [sys.executable, "-c", example.text], cwd=readme.ROOT, capture_output=True, text=True, check=False, timeout=300
     )
@@ -110,16 +110,16 @@ def test_the_first_examples_print_what_they_say(number):
     ],
 )
 def test_a_list_of_words_is_complete(start, words):
-    _, found, rest = readme.section(OPS).partition(start)
-    assert found
+    _, result, rest = readme.section(OPS).partition(start)
+    assert result
     assert set(words) <= set(backticked(rest.split("\n\n")[0]))
 
 
 @pytest.mark.parametrize("row", table(readme.section("Repository layout")).items(), ids=lambda row: row[0])
 def test_the_map_names_what_is_there(row):
-    place, text = row
-    here = readme.ROOT / place
-    assert here.is_dir() if place.endswith("/") else here.is_file()
+    position, text = row
+    here = readme.ROOT / position
+    assert here.is_dir() if position.endswith("/") else here.is_file()
     beside = here if here.is_dir() else here.parent
     for name in backticked(text.split("|")[2]):
         if re.fullmatch(r"[a-z_]+(\.py|/)", name):

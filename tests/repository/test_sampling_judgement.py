@@ -22,7 +22,7 @@ from sampling.tensors import TensorSpec
 
 
 def call_of(source: str, **tensors: TensorSpec) -> Call:
-    return Call(next(one for one in subjects() if one.name == "mul.Tensor"), "function", source, tensors)
+    return Call(next(subject for subject in subjects() if subject.name == "mul.Tensor"), "function", source, tensors)
 
 
 def near(mine: list[float], other: list[float], right: list[float]) -> bool:
@@ -46,8 +46,10 @@ def value(numbers: list[float], dtype: str = "float64") -> Value:
 
 
 def is_settled(mine: Value | None, other: Value | None, right: Value, tolerance: float = 0.0) -> bool:
-    found = chosen(mine, other, right, tolerance)
-    return found is mine or (found is not None and mine is not None and np.array_equal(found.array, mine.array, True))
+    result = chosen(mine, other, right, tolerance)
+    return result is mine or (
+        result is not None and mine is not None and np.array_equal(result.array, mine.array, True)
+    )
 
 
 def test_slopes_decide_over_float64_too():
@@ -62,12 +64,12 @@ def test_slopes_decide_over_float64_too():
 
 
 def test_each_place_is_decided_by_itself():
-    found = chosen(value([1.0, 4.0, np.nan]), value([2.0, 3.0, 5.0]), value([1.0, 3.0, UNKNOWN]), 2e-5)
-    np.testing.assert_array_equal(found.array, [1.0, 3.0, 5.0])
+    result = chosen(value([1.0, 4.0, np.nan]), value([2.0, 3.0, 5.0]), value([1.0, 3.0, UNKNOWN]), 2e-5)
+    np.testing.assert_array_equal(result.array, [1.0, 3.0, 5.0])
 
 
 def test_a_reason_may_hold_at_some_places_only():
-    ours, theirs = (Outcome(results=[value(one)], gradients=[value(one)]) for one in ([1.0, np.nan], [1.0, 2.0]))
+    ours, theirs = (Outcome(results=[value(item)], gradients=[value(item)]) for item in ([1.0, np.nan], [1.0, 2.0]))
     assert only(ours, theirs, np.array([False, True]))
     assert not only(ours, theirs, np.array([True, False]))
 
@@ -89,9 +91,9 @@ def test_slopes_of_products(dtype):
     spec = TensorSpec((3,), dtype, seed=5, grad=True)
     slopes = Slopes(call_of("m.mul(a, m.mul(a, a))", a=spec), ow)
     numbers = spec.elements()
-    (found,) = slopes.outcome(second=False, forward=False).gradients
+    (result,) = slopes.outcome(second=False, forward=False).gradients
     weights = np.array([0.5, 1.0, 1.5]) + (1j * np.array([0.25, -0.25, -0.75]) if dtype == "complex128" else 0)
-    np.testing.assert_allclose(found.array, weights * np.conj(3 * numbers**2), rtol=1e-6)
+    np.testing.assert_allclose(result.array, weights * np.conj(3 * numbers**2), rtol=1e-6)
     (along,) = slopes.outcome(second=False, forward=True).tangents
     np.testing.assert_allclose(along.array, weights * 3 * numbers**2, rtol=1e-6)
     second = slopes.outcome(second=True, forward=False).second

@@ -62,8 +62,8 @@ def readers(path: Path) -> Iterator[str]:
 
 def test_nothing_reads_source_or_documentation_while_a_program_runs() -> None:
     files = sorted((ROOT / "runtime").rglob("*.py"))
-    found = {(path.relative_to(ROOT).as_posix(), what) for path in files for what in readers(path)}
-    assert found == ALLOWED.keys()
+    results = {(path.relative_to(ROOT).as_posix(), what) for path in files for what in readers(path)}
+    assert results == ALLOWED.keys()
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def programs(tree: Any) -> Iterator[list[Any]]:
             elif key == "elementwise":
                 yield from (program for _, program in value)
             elif key in ("reduce", "scan"):
-                yield from (program for one in value for program in programs(one))
+                yield from (program for item in value for program in programs(item))
             elif key not in ("loops", "type", "windows", "tables", "writes", "as_numbers"):
                 yield value
 
@@ -100,8 +100,8 @@ def test_every_tree_is_text_and_a_tree_again() -> None:
         for program in filter(is_plain, programs(facts.get("trees", {}))):
             text = expressions.shown(program)
             body = tuple(ast.parse(text).body)
-            again = [normalised(one) for one in encoded_program(Program(body, text))]
-            assert again == [normalised(one) for one in program], f"{name}: {text}"
+            again = [normalised(item) for item in encoded_program(Program(body, text))]
+            assert again == [normalised(item) for item in program], f"{name}: {text}"
             count += 1
     assert count > 1500
 

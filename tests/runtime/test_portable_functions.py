@@ -30,7 +30,7 @@ def test_branches_and_loops_pass_gradients() -> None:
 def test_functions_of_sizes() -> None:
     assert (ow.sym_int(2.7), ow.sym_float(2), ow.sym_not(0)) == (2, 2.0, True)
     assert (ow.sym_ite(True, 1, 2), ow.sym_sum([1, 2])) == (1, 3)
-    assert [repr(one) for one in (ow.sym_max(1, 2), ow.sym_max(1.0, 2), ow.sym_min(1, 2.0), ow.sym_sqrt(4))] == [
+    assert [repr(item) for item in (ow.sym_max(1, 2), ow.sym_max(1.0, 2), ow.sym_min(1, 2.0), ow.sym_sqrt(4))] == [
         "2", "2.0", "1.0", "2.0"
     ]  # fmt: skip
 
@@ -58,13 +58,13 @@ def test_questions_with_one_answer() -> None:
 def test_tensors_in_files(tmp_path: Path) -> None:
     path = tmp_path / "numbers"
     np.arange(4.0).tofile(path)
-    own = ow.from_file(str(path), size=3, dtype=ow.float64)
-    own[0] = 9
+    file = ow.from_file(str(path), size=3, dtype=ow.float64)
+    file[0] = 9
     assert np.fromfile(path)[0] == 0
     shared = ow.from_file(str(path), shared=True, size=5, dtype=ow.float64)
     shared[4] = 7
     assert np.fromfile(path).tolist() == [0.0, 1.0, 2.0, 3.0, 7.0]
-    assert own.tolist() == [9.0, 1.0, 2.0]
+    assert file.tolist() == [9.0, 1.0, 2.0]
     assert ow.from_file(str(path)).shape == (0,)
     for size in (6, -1):
         with pytest.raises(RuntimeError, match="from_file"):
@@ -92,7 +92,7 @@ def test_tensors_for_tests() -> None:
 
 
 def test_other_spellings() -> None:
-    assert [one.tolist() for one in ow.split(tensor=ow.arange(3), split_size_or_sections=[1, 2])] == [[0], [1, 2]]
+    assert [word.tolist() for word in ow.split(tensor=ow.arange(3), split_size_or_sections=[1, 2])] == [[0], [1, 2]]
     assert ow.tensordot(a=ow.ones(2), b=ow.ones(2), dims=1).item() == 2
     assert 2 <= ow.zeros(1).uniform_(**{"from": 2, "to": 3}).item() < 3
     assert ow.can_cast(from_=ow.int8, to=ow.float32)
@@ -100,9 +100,12 @@ def test_other_spellings() -> None:
     assert ow.signal.windows.hann(3, requires_grad=True).requires_grad
     view = ow.arange(4)
     assert view.narrow_copy(0, 1, 2).data_ptr() != view[1:].data_ptr()
-    assert [one.tolist() for one in ow.lu(ow.tensor([[2.0, 4.0], [4.0, 4.0]]))] == [[[4.0, 4.0], [0.5, 2.0]], [2, 2]]
+    assert [tensor.tolist() for tensor in ow.lu(ow.tensor([[2.0, 4.0], [4.0, 4.0]]))] == [
+        [[4.0, 4.0], [0.5, 2.0]],
+        [2, 2],
+    ]
     assert len(ow.zeros(2, 2).lu(get_infos=True)) == 3
-    assert [found.tolist() for found in ow.zeros(2, 2).lu()] == [[[0.0, 0.0], [0.0, 0.0]], [1, 2]]
+    assert [tensor.tolist() for tensor in ow.zeros(2, 2).lu()] == [[[0.0, 0.0], [0.0, 0.0]], [1, 2]]
 
 
 def test_orders_of_dimensions_that_are_not_clear() -> None:
@@ -110,16 +113,16 @@ def test_orders_of_dimensions_that_are_not_clear() -> None:
     both = [ow.contiguous_format, ow.channels_last]
     for x, order in ((rows, (0, 1, 2, 3)), (last, (0, 2, 3, 1))):
         assert x.dim_order(ambiguity_check=True) == x.dim_order(ambiguity_check=both) == order
-    one = ow.zeros(2, 1, 4, 5)
-    assert one.dim_order() == one.dim_order(ambiguity_check=[ow.contiguous_format]) == (0, 1, 2, 3)
+    tensor = ow.zeros(2, 1, 4, 5)
+    assert tensor.dim_order() == tensor.dim_order(ambiguity_check=[ow.contiguous_format]) == (0, 1, 2, 3)
     for check in (True, both):
         with pytest.raises(RuntimeError, match="fit no order, or more than one"):
-            one.dim_order(ambiguity_check=check)
+            tensor.dim_order(ambiguity_check=check)
     with pytest.raises(RuntimeError, match="fit no order, or more than one"):
         last.dim_order(ambiguity_check=[ow.contiguous_format])
     for wrong in ("C", [1]):
         with pytest.raises(TypeError, match="must be a bool or a list of memory formats"):
-            one.dim_order(ambiguity_check=wrong)
+            tensor.dim_order(ambiguity_check=wrong)
 
 
 def test_asarray_and_histories() -> None:
@@ -127,10 +130,10 @@ def test_asarray_and_histories() -> None:
     y = x * 2
     assert ow.asarray(x, requires_grad=True) is x
     assert ow.asarray(y, requires_grad=True).grad_fn is y.grad_fn
-    for given in (x, y):
-        bare = ow.asarray(given)
+    for tensor in (x, y):
+        bare = ow.asarray(tensor)
         assert not bare.requires_grad
-        assert bare.data_ptr() == given.data_ptr()
+        assert bare.data_ptr() == tensor.data_ptr()
     copied = ow.asarray(y, copy=True, requires_grad=True)
     copied.sum().backward()
     assert x.grad.tolist() == [2.0, 2.0]
@@ -145,27 +148,27 @@ def test_results_that_are_several_come_as_tuples() -> None:
     x = ow.arange(6.0).reshape(2, 3)
     gradients = [ow.gradient(x), ow.gradient(x, dim=(0,)), ow.gradient(x, spacing=[1.0, 2.0])]
     parts = [ow.unsafe_chunk(x, 2), ow.unsafe_split(x, 1), x.unsafe_split_with_sizes([1, 1])]
-    for made in (*gradients, *parts, ow.histogramdd(x, [2, 2, 2]).bin_edges):
-        assert type(made) is tuple
+    for gradient in (*gradients, *parts, ow.histogramdd(x, [2, 2, 2]).bin_edges):
+        assert type(gradient) is tuple
 
 
 def test_fractional_pools_of_large_volumes() -> None:
     """What they read is a few times what they give, whatever there is to choose from."""
     x = ow.arange(64.0**3).reshape(1, 1, 64, 64, 64)
-    found = ow.nn.functional.fractional_max_pool3d(x, 2, output_size=32, _random_samples=ow.full((1, 1, 3), 0.5))
-    assert found.shape == (1, 1, 32, 32, 32)
-    assert found[..., -1, -1, -1].item() == x.numel() - 1
+    result = ow.nn.functional.fractional_max_pool3d(x, 2, output_size=32, _random_samples=ow.full((1, 1, 3), 0.5))
+    assert result.shape == (1, 1, 32, 32, 32)
+    assert result[..., -1, -1, -1].item() == x.numel() - 1
 
 
 def test_results_without_dimensions_are_arrays() -> None:
     """NumPy makes a scalar of some of them, of which native code would read an address."""
     three = ow.tensor(3, dtype=ow.int8)
     for invert in (False, True):
-        for elements, others in ((three, three), (three, ow.tensor([3, 4])), (3, ow.tensor([3])), (three, 3)):
-            found = ow.isin(elements, others, invert=invert)
-            assert type(found._array) is np.ndarray
-            assert found.detach().item() is not invert
+        for elements, rest in ((three, three), (three, ow.tensor([3, 4])), (3, ow.tensor([3])), (three, 3)):
+            result = ow.isin(elements, rest, invert=invert)
+            assert type(result._array) is np.ndarray
+            assert result.detach().item() is not invert
     scalar = np.logical_not(np.zeros((), bool))
     assert type(scalar) is np.bool_
-    made = runtime.tensor.make_tensor(scalar, ow.bool)
-    assert made.view(ow.uint8).item() == 1
+    tensor = runtime.tensor.make_tensor(scalar, ow.bool)
+    assert tensor.view(ow.uint8).item() == 1

@@ -30,16 +30,16 @@ PLACES = ["['a'][0]", "['a'][1][0]", "['a'][1][1]", "['b']['c']", "['d'].left", 
 
 
 def test_leaves_have_places() -> None:
-    found, form = trees.tree_flatten_with_path(TREE)
-    assert [trees.keystr(path) for path, _ in found] == PLACES
-    assert [leaf for _, leaf in found] == [1, 2, 3, 4, 5, 6]
-    assert trees.tree_unflatten([leaf for _, leaf in found], form) == TREE
-    assert [trees.key_get(TREE, path) for path, _ in found] == [1, 2, 3, 4, 5, 6]
+    result, form = trees.tree_flatten_with_path(TREE)
+    assert [trees.keystr(path) for path, _ in result] == PLACES
+    assert [leaf for _, leaf in result] == [1, 2, 3, 4, 5, 6]
+    assert trees.tree_unflatten([leaf for _, leaf in result], form) == TREE
+    assert [trees.key_get(TREE, path) for path, _ in result] == [1, 2, 3, 4, 5, 6]
     named = trees.tree_map_with_path(lambda path, leaf, other: (trees.keystr(path), leaf + other), TREE, TREE)
     assert named["d"].right == ("['d'].right", 12)
     assert trees.arg_tree_leaves(1, [2], c={"d": 3}) == [1, 2, 3]
-    assert trees.tree_all_only(int, lambda one: one > 0, TREE)
-    assert not trees.tree_any_only(float, lambda one: one > 0, TREE)
+    assert trees.tree_all_only(int, lambda first: first > 0, TREE)
+    assert not trees.tree_any_only(float, lambda first: first > 0, TREE)
     assert trees.is_namedtuple(Pair(1, 2))
     assert not trees.is_namedtuple_class(tuple)
 
@@ -67,27 +67,27 @@ def test_dataclasses_and_constants_in_trees() -> None:
     trees.register_constant(Setting)
     tree = Batch(1, [2, Setting(7)], "kept apart")
     assert [trees.keystr(path) for path, _ in trees.tree_leaves_with_path(tree)] == [".images", ".labels[0]"]
-    assert trees.tree_map(lambda one: one * 10, tree) == Batch(10, [20, Setting(7)])
+    assert trees.tree_map(lambda leaf: leaf * 10, tree) == Batch(10, [20, Setting(7)])
     with pytest.raises(TypeError, match="expected a dataclass"):
         trees.register_dataclass(int)
 
 
 def test_dicts_that_forget_their_tensors() -> None:
     first, second = ow.ones(2), ow.ones(2)
-    known = weak.WeakIdKeyDictionary({first: "first"})
-    known[second] = "second"
-    assert known[first], known[second] == ("first", "second")
-    assert second in known
-    assert ow.ones(2) not in known
+    names = weak.WeakIdKeyDictionary({first: "first"})
+    names[second] = "second"
+    assert names[first], names[second] == ("first", "second")
+    assert second in names
+    assert ow.ones(2) not in names
     ref = weak.TensorWeakRef(second)
     del second
     gc.collect()
-    assert list(known.values()) == ["first"]
+    assert list(names.values()) == ["first"]
     assert ref() is None
     with pytest.raises(KeyError):
-        known[ow.ones(2)]
-    del known[first]
-    assert len(known) == 0
+        names[ow.ones(2)]
+    del names[first]
+    assert len(names) == 0
 
 
 def test_guards_decorate_one_function() -> None:
@@ -257,8 +257,8 @@ def test_sobol_points() -> None:
     assert engine.draw_base2(2).shape == (4, 2)
     with pytest.raises(ValueError, match="n to be a power of 2"):
         engine.draw_base2(2)
-    whole = engine.reset().draw(8)
-    np.testing.assert_array_equal(engine.reset().fast_forward(3).draw(2).numpy(), whole[3:5].numpy())
+    full = engine.reset().draw(8)
+    np.testing.assert_array_equal(engine.reset().fast_forward(3).draw(2).numpy(), full[3:5].numpy())
     mixed = [SobolEngine(3, scramble=True, seed=5).draw(16, dtype=ow.float64) for _ in range(2)]
     assert mixed[0].equal(mixed[1])
     assert abs(mixed[0].mean().item() - 0.5) < 0.05
@@ -303,11 +303,11 @@ def test_optimisers_of_others() -> None:
         Descent([ow.nn.Parameter(ow.ones(1))], differentiable).step()
     assert seen == [False, True]
     tensors = [ow.ones(1), ow.ones(2, dtype=ow.float64), ow.zeros(3)]
-    found = conventions._group_tensors_by_device_and_dtype([tensors, [*"abc"]], with_indices=True)
-    assert [(lists[1], places) for lists, places in found.values()] == [(["a", "c"], [0, 2]), (["b"], [1])]
+    dtype = conventions._group_tensors_by_device_and_dtype([tensors, [*"abc"]], with_indices=True)
+    assert [(lists[1], positions) for lists, positions in dtype.values()] == [(["a", "c"], [0, 2]), (["b"], [1])]
     listed = [ow.ones(2, dtype=ow.complex64), ow.ones(1)]
     conventions._view_as_real(listed)
-    assert [one.shape for one in listed] == [(2, 2), (1,)]
+    assert [item.shape for item in listed] == [(2, 2), (1,)]
     assert conventions._get_value(ow.tensor(2.0)) == conventions._dispatch_sqrt(4.0) == 2.0
 
 
@@ -322,8 +322,8 @@ def test_parts_of_checkpoints() -> None:
     assert checkpoint.get_device_states(x) == ([], [])
     checkpoint.set_device_states([], [])
     with checkpoint.set_checkpoint_early_stop(False), checkpoint.set_checkpoint_debug_enabled(True):
-        made = checkpoint.checkpoint(ow.sin, x, use_reentrant=False, context_fn=checkpoint.noop_context_fn)
-    made.sum().backward()
+        result = checkpoint.checkpoint(ow.sin, x, use_reentrant=False, context_fn=checkpoint.noop_context_fn)
+    result.sum().backward()
     np.testing.assert_allclose(x.grad.numpy(), math.cos(1), rtol=1e-6)
 
 
@@ -376,10 +376,10 @@ def test_subclasses_may_have_properties_of_their_own() -> None:
             with ow._C.DisableTorchFunctionSubclass():
                 return super().dtype
 
-    made = ow.ones(2, dtype=ow.float64).as_subclass(Image)
-    assert type(made) is Image
-    assert made.dtype is ow.float64
-    assert copy.deepcopy(made).equal(made)
+    result = ow.ones(2, dtype=ow.float64).as_subclass(Image)
+    assert type(result) is Image
+    assert result.dtype is ow.float64
+    assert copy.deepcopy(result).equal(result)
 
 
 # Images of 6 by 5 to other sizes: a constant one stays so, and a ramp keeps its mean.
@@ -390,10 +390,10 @@ def test_filters_spread_as_wide_as_elements_are_apart(mode: str, size: tuple[int
     small = ow.nn.functional.interpolate(image, size=size, mode=mode, antialias=True)
     np.testing.assert_allclose(small.numpy(), np.full((1, 1, *size), 3.0), rtol=1e-12)
     ramp = ow.arange(30.0, dtype=ow.float64).reshape(1, 1, 6, 5)
-    made = ow.nn.functional.interpolate(ramp, size=size, mode=mode, antialias=True)
-    np.testing.assert_allclose(made.mean().item(), 14.5, rtol=1e-12)
+    result = ow.nn.functional.interpolate(ramp, size=size, mode=mode, antialias=True)
+    np.testing.assert_allclose(result.mean().item(), 14.5, rtol=1e-12)
     if size == (6, 5):
-        np.testing.assert_allclose(made.numpy(), ramp.numpy(), atol=1e-12)
+        np.testing.assert_allclose(result.numpy(), ramp.numpy(), atol=1e-12)
 
 
 @pytest.mark.parity
@@ -460,7 +460,7 @@ def test_older_names_and_permutations() -> None:
     layer(ow.ones(1, 2)).sum().backward()
     with pytest.warns(FutureWarning, match="clip_grad_norm_"):
         ow.nn.utils.clip_grad_norm(layer.parameters(), 0.5)
-    assert ow.nn.utils.get_total_norm([one.grad for one in layer.parameters()]).item() == pytest.approx(0.5)
+    assert ow.nn.utils.get_total_norm([parameter.grad for parameter in layer.parameters()]).item() == pytest.approx(0.5)
     order = ow.tensor([2, 0, 3, 1])
     inverse = ow.nn.utils.rnn.invert_permutation(order)
     assert (order[inverse].tolist(), ow.nn.utils.rnn.invert_permutation(None)) == ([0, 1, 2, 3], None)
@@ -551,7 +551,7 @@ def test_selective_checkpoints_keep_some_results(name: str) -> None:
                 return func(*args, **(kwargs or {}))
 
         x, y = (torch.arange(9.0).reshape(3, 3).mul(step).sin().requires_grad_() for step in (1, 2))
-        whole = torch.autograd.grad(_attention(torch, x, y).sum(), (x, y))
+        full = torch.autograd.grad(_attention(torch, x, y).sum(), (x, y))
         policy = POLICIES[name](torch, checkpoints.CheckpointPolicy)
         result = checkpoints.checkpoint(
             functools.partial(_attention, torch), x, y, use_reentrant=False,
@@ -559,12 +559,12 @@ def test_selective_checkpoints_keep_some_results(name: str) -> None:
         )  # fmt: skip
         with Calls():
             grads = torch.autograd.grad(result.sum(), (x, y))
-        same = [torch.allclose(grad, other) for grad, other in zip(grads, whole, strict=True)]
+        same = [torch.allclose(grad, other) for grad, other in zip(grads, full, strict=True)]
         return same, calls.count("aten.mm.default"), calls.count("aten.sigmoid.default")
 
-    found = counted(ow)
-    assert found[0] == [True, True]
-    assert found == counted(pytest.importorskip("torch"))
+    actual = counted(ow)
+    assert actual[0] == [True, True]
+    assert actual == counted(pytest.importorskip("torch"))
 
 
 def test_errors_of_selective_checkpoints() -> None:

@@ -28,12 +28,12 @@ ABSENT = [
 
 @pytest.mark.parametrize(("module", "name"), ABSENT)
 def test_what_is_not_there_says_so_when_it_is_made(module: str, name: str) -> None:
-    found = getattr(importlib.import_module(f"generated.{module}"), name)
+    result = getattr(importlib.import_module(f"generated.{module}"), name)
     with pytest.raises(NotImplementedError, match="opweave"):
-        found(ow.ones(1))
-    if isinstance(found, type):
-        assert not isinstance(ow.ones(1), found)
-        assert not isinstance(ow.nn.Linear(1, 1), found)
+        result(ow.ones(1))
+    if isinstance(result, type):
+        assert not isinstance(ow.ones(1), result)
+        assert not isinstance(ow.nn.Linear(1, 1), result)
 
 
 def test_what_a_compiler_is_told() -> None:
@@ -62,10 +62,10 @@ def test_nothing_is_fake() -> None:
 
 def test_records_of_a_file(tmp_path: Path) -> None:
     path = tmp_path / "file.pt"
-    with zipfile.ZipFile(path, "w") as made:
-        made.writestr("file/data.pkl", b"pickle")
-        made.writestr("file/data/0", b"0123")
-        made.writestr("file/.data/serialization_id", b"77")
+    with zipfile.ZipFile(path, "w") as file:
+        file.writestr("file/data.pkl", b"pickle")
+        file.writestr("file/data/0", b"0123")
+        file.writestr("file/.data/serialization_id", b"77")
     with ow.PyTorchFileReader(path) as reader:
         assert reader.get_all_records() == ["data.pkl", "data/0", ".data/serialization_id"]
         assert reader.get_record("data/0") == b"0123"
@@ -94,8 +94,8 @@ def test_trees_by_their_classes() -> None:
         if kind not in trees.SUPPORTED_NODES:
             return [tree], trees.LeafSpec()
         values, context = trees.SUPPORTED_NODES[kind].flatten_fn(tree)
-        parts = [flattened(one) for one in values]
-        leaves = [one for part, _ in parts for one in part]
+        parts = [flattened(value) for value in values]
+        leaves = [item for part, _ in parts for item in part]
         return leaves, trees.TreeSpec(kind, context, [form for _, form in parts])
 
     for tree in ({"a": [1, (2, 3)], "b": Pair(4, {"c": 5})}, 6, []):
@@ -107,10 +107,10 @@ def test_trees_by_their_classes() -> None:
 
 
 def test_hints_of_modules_can_be_resolved() -> None:
-    classes = [one for one in vars(ow.nn.modules).values() if isinstance(one, type) and issubclass(one, ow.nn.Module)]
+    classes = [var for var in vars(ow.nn.modules).values() if isinstance(var, type) and issubclass(var, ow.nn.Module)]
     assert len(classes) > 100
-    for one in classes:
-        assert "training" in typing.get_type_hints(one)
+    for class_ in classes:
+        assert "training" in typing.get_type_hints(class_)
 
 
 def test_operations_of_products_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
@@ -280,12 +280,12 @@ def test_tensors_between_devices_that_are_the_cpu() -> None:
     assert first is x
     assert second is not x
     assert second.equal(x)
-    assert [len(one) for one in comm.broadcast_coalesced([x, x], ["cpu"])] == [2]
+    assert [len(item) for item in comm.broadcast_coalesced([x, x], ["cpu"])] == [2]
     assert comm.reduce_add([x, x, x]).equal(3 * x)
-    assert [one.shape for one in comm.reduce_add_coalesced([[x, x[0]], [x, x[0]]])] == [(3, 2), (2,)]
-    assert [one.shape for one in comm.scatter(x, ["cpu", "cpu"])] == [(2, 2), (1, 2)]
+    assert [item.shape for item in comm.reduce_add_coalesced([[x, x[0]], [x, x[0]]])] == [(3, 2), (2,)]
+    assert [item.shape for item in comm.scatter(x, ["cpu", "cpu"])] == [(2, 2), (1, 2)]
     parts = comm.scatter(x, ["cpu", "cpu"], chunk_sizes=[1, 2])
-    assert [one.shape for one in parts] == [(1, 2), (2, 2)]
+    assert [part.shape for part in parts] == [(1, 2), (2, 2)]
     assert comm.gather(parts, 0, "cpu").equal(x)
     out = ow.zeros(3, 2)
     assert comm.gather(parts, out=out) is out

@@ -150,7 +150,7 @@ def test_compilers_import_nothing_from_the_current_folder(tmp_path: Path, monkey
     for name in ("runtime", "numpy", "heapq", "llvmlite"):
         (tmp_path / f"{name}.py").write_text(f"open({str(tmp_path / 'ran')!r}, 'w')")
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(sys, "path", [*(one for one in sys.path if one), str(tmp_path / "none:such")])
+    monkeypatch.setattr(sys, "path", [*(item for item in sys.path if item), str(tmp_path / "none:such")])
     compiler = _start()
     compiler.stdin.close()
     assert compiler.wait(240) == 0

@@ -71,10 +71,10 @@ def test_threads_of_python_share_the_team(address: int) -> None:
             launch(counts, address, 3)
 
     callers = [threading.Thread(target=work, args=(row,)) for row in rows]
-    for one in callers:
-        one.start()
-    for one in callers:
-        one.join()
+    for item in callers:
+        item.start()
+    for caller in callers:
+        caller.join()
     for row in rows:
         alone = row[1] - row[9]  # all of the work was the first part
         assert row[1] == 300
@@ -121,30 +121,30 @@ def test_work_goes_on_alone_while_another_thread_has_the_team() -> None:
     mine = Launcher()
     function: Any = Waiting()
     function.ready = True
-    found = []
+    results = []
     with mine._lock:
         other = threading.Thread(
-            target=lambda: found.append(mine.launch(function, "work", threads=2, alone=lambda name: f"{name} alone"))
+            target=lambda: results.append(mine.launch(function, "work", threads=2, alone=lambda name: f"{name} alone"))
         )
         other.start()
         other.join()
         assert mine.launch(function, "work", threads=2, alone=str) == "work on 2 threads"  # as in a signal handler
-    assert found == ["work alone"]
+    assert results == ["work alone"]
 
 
 def is_free(lock: Any) -> bool:
     """Whether another thread can take a lock."""
-    found: list[bool] = []
+    results: list[bool] = []
 
     def take() -> None:
-        found.append(lock.acquire(blocking=False))
-        if found[0]:
+        results.append(lock.acquire(blocking=False))
+        if results[0]:
             lock.release()
 
     other = threading.Thread(target=take)
     other.start()
     other.join()
-    return found[0]
+    return results[0]
 
 
 def test_an_error_of_the_work_lets_the_next_one_start() -> None:
@@ -213,12 +213,12 @@ def woken(mine: Launcher, address: int) -> int:
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems do not say which cores a thread may run on")
 def test_a_helper_is_woken_on_another_core(address: int) -> None:
     mine, allowed = Launcher(), os.sched_getaffinity(0)
-    others = os.sched_getaffinity(woken(mine, address))
-    assert others < allowed if len(allowed) > 1 else others == allowed
-    assert len(allowed) - len(others) <= 1
+    rest = os.sched_getaffinity(woken(mine, address))
+    assert rest < allowed if len(allowed) > 1 else rest == allowed
+    assert len(allowed) - len(rest) <= 1
     try:
         os.sched_setaffinity(0, {min(allowed)})
-        assert os.sched_getaffinity(woken(mine, address)) == others  # there is no other core
+        assert os.sched_getaffinity(woken(mine, address)) == rest  # there is no other core
     finally:
         os.sched_setaffinity(0, allowed)
 
@@ -258,16 +258,16 @@ def test_there_are_as_many_threads_as_processors_or_as_numba_is_told(told: str) 
 
 
 def test_the_number_of_threads_is_each_threads_own() -> None:
-    before, found = ow.get_num_threads(), []
+    before, results = ow.get_num_threads(), []
 
     def other() -> None:
         ow.set_num_threads(1)
-        found.append(ow.get_num_threads())
+        results.append(ow.get_num_threads())
 
-    one = threading.Thread(target=other)
-    one.start()
-    one.join()
-    assert (found, ow.get_num_threads()) == ([1], before)
+    first = threading.Thread(target=other)
+    first.start()
+    first.join()
+    assert (results, ow.get_num_threads()) == ([1], before)
 
 
 LARGE = """
@@ -301,10 +301,10 @@ def test_threads_that_compile_one_conversion_get_one_and_the_same(monkeypatch: p
     monkeypatch.setattr(compiling, "compile_loop", compile_together)
     results: list[Any] = []
     callers = [threading.Thread(target=lambda: results.append(conversion(ow.uint8, ow.int16))) for _ in range(2)]
-    for one in callers:
-        one.start()
-    for one in callers:
-        one.join()
+    for item in callers:
+        item.start()
+    for caller in callers:
+        caller.join()
     assert len(results) == 2
     assert results[0] is results[1] is conversion(ow.uint8, ow.int16)
 
@@ -315,7 +315,7 @@ def test_records_of_calls_outlive_what_made_them() -> None:
     from runtime.dispatch.native import Records
 
     records = Records()
-    assert any(one is records.kept for one in lasting._kept)
+    assert any(item is records.kept for item in lasting._kept)
 
 
 def test_epochs_begun_by_threads_live_while_their_address_is_told() -> None:
@@ -336,10 +336,10 @@ def test_epochs_begun_by_threads_live_while_their_address_is_told() -> None:
 
     callers = [threading.Thread(target=begin) for _ in range(4)]
     try:
-        for one in callers:
-            one.start()
-        for one in callers:
-            one.join()
+        for item in callers:
+            item.start()
+        for caller in callers:
+            caller.join()
     finally:
         sys.setswitchinterval(interval)
     assert not dead

@@ -45,24 +45,26 @@ def show(plan: Plan) -> None:
     call = draw(plan.seed, plan.start, comparable(ow, torch, plan.only), wide=plan.wide, change=plan.change)
     print(call, flush=True)
     theirs, ours = look(torch, call), look(ow, call)
-    for title, one in (("here", ours), ("PyTorch", theirs)):
-        print(f"  {title}: {answer(one)}")
-    found = difference(call, ours, theirs, (ow, torch), classes=bool(plan.change))
-    print(found, reason(call, found, (ours, theirs)) if found else "")
+    for title, item in (("here", ours), ("PyTorch", theirs)):
+        print(f"  {title}: {answer(item)}")
+    result = difference(call, ours, theirs, (ow, torch), classes=bool(plan.change))
+    print(result, reason(call, result, (ours, theirs)) if result else "")
 
 
-def answer(one: Outcome) -> str:
+def answer(item: Outcome) -> str:
     """An outcome in words."""
-    said = f"{type(one.error).__name__}: {one.error}" if one.error else f"{one.results}"
-    more: Any = one.backward_error or one.gradients
+    said = f"{type(item.error).__name__}: {item.error}" if item.error else f"{item.results}"
+    more: Any = item.backward_error or item.gradients
     return f"{said}\n    backward: {more}" if more else said
 
 
 def covered_operators(words: str) -> str:
     """A pattern of the operators that reasons with these words may hold for."""
-    patterns = [dict(one.patterns).get("operator") for one in known() if words in one.reason]
-    names = {one.name for one in subjects() if any(each is None or each.search(one.name) for each in patterns)}
-    return "|".join(re.escape(one) for one in sorted(names))
+    patterns = [dict(item.patterns).get("operator") for item in known() if words in item.reason]
+    names = {
+        subject.name for subject in subjects() if any(each is None or each.search(subject.name) for each in patterns)
+    }
+    return "|".join(re.escape(name) for name in sorted(names))
 
 
 def main(arguments: list[str]) -> int:
@@ -84,13 +86,13 @@ def main(arguments: list[str]) -> int:
         print("\n".join(stale) or "every reason is shown by its call")
         return int(bool(stale))
     report, classes = Report(), Counter[tuple[str, str]]()
-    for one in hunt(plan):
-        report.add(one)
-        classes[one.name, one.what] += one.ended == DIFFERENT and not one.reason
-        is_new = not one.reason and classes[one.name, one.what] <= options.each
-        is_shown = options.reason in one.reason if options.reason else is_new or options.all
-        if one.ended == DIFFERENT and is_shown:
-            print(f"[{plan.seed}/{one.number}] {one.name} {one.what}: {one.text}\n    {one.call}", flush=True)
+    for item in hunt(plan):
+        report.add(item)
+        classes[item.name, item.what] += item.ended == DIFFERENT and not item.reason
+        is_new = not item.reason and classes[item.name, item.what] <= options.each
+        is_shown = options.reason in item.reason if options.reason else is_new or options.all
+        if item.ended == DIFFERENT and is_shown:
+            print(f"[{plan.seed}/{item.number}] {item.name} {item.what}: {item.text}\n    {item.call}", flush=True)
     for (name, what), times in classes.most_common():
         if times:
             print(f"{times:6} {what} {name}")

@@ -29,7 +29,7 @@ def widened(call: Call) -> Call:
         name: replace(spec, dtype=WIDER.get(spec.dtype, spec.dtype), rounded=spec.rounded or spec.dtype)
         for name, spec in call.tensors.items()
     }
-    source = _DTYPE.sub(lambda found: f"m.{WIDER[found[1]]}", call.source)
+    source = _DTYPE.sub(lambda result: f"m.{WIDER[result[1]]}", call.source)
     return replace(call, source=source, tensors=tensors)
 
 
@@ -47,9 +47,9 @@ def difference(
     call: Call, ours: Outcome, theirs: Outcome, libraries: tuple[Any, Any], *, classes: bool = False
 ) -> Difference | None:
     """What differs, but for numbers that are right by a third answer; `classes`: of errors. The libraries are both."""
-    found = compare(call, ours, theirs, classes=classes)
-    if found is None or found.what not in _NUMBERS or call.is_random:
-        return found
+    result = compare(call, ours, theirs, classes=classes)
+    if result is None or result.what not in _NUMBERS or call.is_random:
+        return result
     return compare(call, ours, settled(call, ours, theirs, *libraries), classes=classes)
 
 
@@ -58,7 +58,7 @@ def settled(call: Call, ours: Outcome, theirs: Outcome, ow: Any, torch: Any) -> 
 
     Further gradients are differences of our first ones, which have been compared before.
     """
-    if any(one.dtype in WIDER for one in (*call.tensors.values(), *_every(theirs))):
+    if any(tensor.dtype in WIDER for tensor in (*call.tensors.values(), *_every(theirs))):
         wide = wide_look(torch, call)
         theirs = theirs if wide.error is not None else _replaced(ours, theirs, wide)
     if not any(spec.grad for spec in call.tensors.values()):
@@ -91,7 +91,7 @@ def _replaced(ours: Outcome, theirs: Outcome, right: Outcome, tolerance: float =
     """PyTorch's outcome with our values where they are right by a third one, of which parts may be missing."""
     afterwards = dict(theirs.afterwards)
     if ours.afterwards.keys() == theirs.afterwards.keys() == right.afterwards.keys():
-        rows = ([one.afterwards[name] for name in afterwards] for one in (ours, theirs, right))
+        rows = ([item.afterwards[name] for name in afterwards] for item in (ours, theirs, right))
         afterwards = dict(zip(afterwards, _chosen(*rows, tolerance), strict=True))
     return replace(
         theirs,
@@ -106,7 +106,7 @@ def _replaced(ours: Outcome, theirs: Outcome, right: Outcome, tolerance: float =
 def _every(outcome: Outcome) -> list[Value]:
     """All tensors of an outcome."""
     rest = (*outcome.gradients, *outcome.second, *outcome.tangents)
-    return [*outcome.results, *outcome.afterwards.values(), *(one for one in rest if one is not None)]
+    return [*outcome.results, *outcome.afterwards.values(), *(item for item in rest if item is not None)]
 
 
 def _chosen(ours: list[Any], theirs: list[Any], right: list[Any], tolerance: float) -> list[Any]:
@@ -140,7 +140,7 @@ def chosen(mine: Value | None, other: Value | None, right: Value | None, toleran
 def as_near(mine: Array, other: Array, wide: Array, tolerance: float, farther: float = FARTHER) -> Array:
     """Where numbers are right within a tolerance, or about as near to the right ones as PyTorch's are."""
     with np.errstate(all="ignore"):
-        near, far = (_distance(one, wide.astype(other.dtype), wide) for one in (mine, other))
+        near, far = (_distance(item, wide.astype(other.dtype), wide) for item in (mine, other))
         finite = np.where(np.abs(wide) < UNKNOWN, np.abs(wide), 0.0)
         size = float(finite.max(initial=0.0))
         worst = min(farther * float(far[np.isfinite(far)].max(initial=0.0)), LARGEST * size)
@@ -148,8 +148,8 @@ def as_near(mine: Array, other: Array, wide: Array, tolerance: float, farther: f
         return np.asarray(np.isfinite(near) & (near <= allowed))
 
 
-def _distance(one: Array, right: Array, wide: Array) -> Array:
+def _distance(array: Array, right: Array, wide: Array) -> Array:
     """How far numbers are from the right ones; those that are infinite or undefined alike are not."""
-    same = (one == right) | (np.isnan(one) & np.isnan(wide))
-    apart = np.abs(one.astype(wide.dtype) - wide)
+    same = (array == right) | (np.isnan(array) & np.isnan(wide))
+    apart = np.abs(array.astype(wide.dtype) - wide)
     return np.where(same, 0.0, np.where(np.isnan(apart), np.inf, apart))

@@ -36,10 +36,10 @@ class Source:
 def base_samples(entry: Entry) -> tuple[ArgumentSample, ...]:
     """The samples that changes start from; none where the schema suggests nothing."""
     try:
-        found = samples_of(entry)
+        samples = samples_of(entry)
     except NoSamplesError:
         return ()
-    return (*found, *further_samples(entry, found))
+    return (*samples, *further_samples(entry, samples))
 
 
 class Drawing:
@@ -57,7 +57,7 @@ class Drawing:
         self.thin = False  # whether operands behind the first one are broadcast
 
     def _dtype(self) -> str:
-        accepted = [one for one in self.dtypes if self._accepts(one)]
+        accepted = [dtype for dtype in self.dtypes if self._accepts(dtype)]
         return self.rng.choice(accepted if accepted and self.rng.random() < 0.9 else self.dtypes)
 
     def _accepts(self, dtype: str) -> bool:
@@ -74,33 +74,33 @@ class Drawing:
     def arguments(self, samples: tuple[ArgumentSample, ...]) -> dict[str, Any]:
         """A value for every argument; what stands at its default is left out at times."""
         start = self.rng.choice(samples) if samples and self.rng.random() < 0.85 else None
-        found = self._of_sample(start) if start is not None else self._of_schema()
-        return {name: self._laid_out(value) for name, value in self._aliased(found).items()}
+        result = self._of_sample(start) if start is not None else self._of_schema()
+        return {name: self._laid_out(value) for name, value in self._aliased(result).items()}
 
     # from samples
 
     def _of_sample(self, sample: ArgumentSample) -> dict[str, Any]:
         rng = self.rng
-        resized = {one: rng.choice(SIZES) for one in range(1, 8)} if rng.random() < 0.4 else {}
+        resized = {index: rng.choice(SIZES) for index in range(1, 8)} if rng.random() < 0.4 else {}
         lead = (rng.choice((1, 2)),) if rng.random() < 0.1 else ()
         some, dropped = rng.random() < 0.5, rng.random() < 0.08
         self.thin = rng.random() < 0.1
         moved = rng.choice(list(sample.by_name)) if rng.random() < 0.35 else ""
-        found = {}
-        for one in self.entry.schema.inputs:
-            value = sample.by_name[one.name]
-            if one.name not in sample.shown and not one.type.is_tensor_like and rng.random() < 0.75:
+        results = {}
+        for input_ in self.entry.schema.inputs:
+            value = sample.by_name[input_.name]
+            if input_.name not in sample.shown and not input_.type.is_tensor_like and rng.random() < 0.75:
                 continue
-            if one.name == moved and not one.type.is_tensor_like:
-                value = self.value(one)
+            if input_.name == moved and not input_.type.is_tensor_like:
+                value = self.value(input_)
             elif isinstance(value, TensorSample):
-                value = self._spec(one.name, value, resized, () if some and found else lead, dropped=dropped)
+                value = self._spec(input_.name, value, resized, () if some and results else lead, dropped=dropped)
             elif isinstance(value, tuple) and value and isinstance(value[0], TensorSample):
-                value = [self._spec(one.name, each, resized, lead, dropped=dropped) for each in value]
+                value = [self._spec(input_.name, each, resized, lead, dropped=dropped) for each in value]
             else:
                 value = plain(value)
-            found[one.name] = value
-        return found
+            results[input_.name] = value
+        return results
 
     def _spec(
         self, name: str, sample: TensorSample, resized: dict[int, int], lead: tuple[int, ...], *, dropped: bool
@@ -117,55 +117,55 @@ class Drawing:
         shape = sample.shape[1:] if dropped else sample.shape
         if said and said != "float64" and within is None:
             within = None if self.rng.random() < 0.1 else _INDICES
-        shape = (*lead, *(resized.get(one, one) for one in shape))
+        shape = (*lead, *(resized.get(size, size) for size in shape))
         if self.thin and name != "self":  # which broadcasts, in place as well
-            shape = tuple(1 if self.rng.random() < 0.4 else one for one in shape)[self.rng.choice((0, 0, 1)) :]
+            shape = tuple(1 if self.rng.random() < 0.4 else size for size in shape)[self.rng.choice((0, 0, 1)) :]
         return TensorSpec(shape, dtype, seed=seed, within=within, symmetric=sample.symmetric, special=self.special)
 
     # from types
 
     def _of_schema(self) -> dict[str, Any]:
-        found: dict[str, Any] = {}
-        for one in self.entry.schema.inputs:
-            optional = one.default is not None or one.type.optional
-            if optional and self.rng.random() < (0.5 if one.type.is_tensor_like else 0.7):
+        results: dict[str, Any] = {}
+        for input_ in self.entry.schema.inputs:
+            optional = input_.default is not None or input_.type.optional
+            if optional and self.rng.random() < (0.5 if input_.type.is_tensor_like else 0.7):
                 continue
-            found[one.name] = self.value(one)
-        return found
+            results[input_.name] = self.value(input_)
+        return results
 
-    def value(self, one: ArgumentSchema) -> Any:
+    def value(self, item: ArgumentSchema) -> Any:
         """A value of an argument's type, now and then none at all."""
-        kind, rng = one.type, self.rng
+        kind, rng = item.type, self.rng
         if kind.optional and rng.random() < 0.1:
             return None
         if kind.is_tensor_list:
-            return [self.tensor(one.name) for _ in range(rng.choice((1, 2, 2, 3)))]
+            return [self.tensor(item.name) for _ in range(rng.choice((1, 2, 2, 3)))]
         if kind.is_list and not kind.is_tensor_like:
             count = kind.size or rng.choice((0, 1, 2, 2, 3))
             count = 1 if rng.random() < 0.1 else count
-            items = [self._plain(kind.element.scalar_base, one) for _ in range(count)]
+            items = [self._plain(kind.element.scalar_base, item) for _ in range(count)]
             return items[0] if items and rng.random() < 0.3 else items
-        return self.tensor(one.name) if kind.is_tensor_like else self._plain(kind.scalar_base, one)
+        return self.tensor(item.name) if kind.is_tensor_like else self._plain(kind.scalar_base, item)
 
     def tensor(self, name: str) -> TensorSpec:
         """A tensor: most have the shape of this call or one that broadcasts with it."""
         rng = self.rng
         draw, shape = rng.random(), self.shape
         if draw < 0.2 and shape:
-            shape = tuple(1 if rng.random() < 0.4 else one for one in shape)[rng.choice((0, 0, 1)) :]
+            shape = tuple(1 if rng.random() < 0.4 else size for size in shape)[rng.choice((0, 0, 1)) :]
         elif draw < 0.35:
             shape = self._shape()
         dtype = self.kinds.get(name) or (self.dtype if rng.random() < 0.92 else rng.choice(self.dtypes))
         within = self.domain.get(name) or (_INDICES if name in self.kinds and rng.random() < 0.9 else None)
         return TensorSpec(shape, dtype, seed=rng.randrange(1 << 30), within=within, special=self.special)
 
-    def _plain(self, base: str, one: ArgumentSchema) -> Any:
+    def _plain(self, base: str, item: ArgumentSchema) -> Any:
         rng = self.rng
         if base in ("int", "SymInt"):
-            symbol = one.default_value
+            symbol = item.default_value
             if isinstance(symbol, Symbol) and symbol.name in REDUCTIONS:
                 return rng.choice(list(REDUCTIONS.values()))
-            if one.name.rstrip("s0123456789") == "dim":
+            if item.name.rstrip("s0123456789") == "dim":
                 return rng.choice((0, 0, 1, -1, -1, -2, 2, 3))
             return rng.choice((*self.shape, *INTEGERS) if rng.random() < 0.5 else INTEGERS)
         if base == "bool":
@@ -177,25 +177,25 @@ class Drawing:
         if base == "ScalarType":
             return Source(f"m.{rng.choice(self.dtypes if rng.random() < 0.8 else ALL)}")
         if base == "str":
-            default = one.default_value
+            default = item.default_value
             return default if isinstance(default, str) and rng.random() < 0.5 else rng.choice(TEXTS)
         return Source(rng.choice(_WORDS.get(base, ("None",))))
 
     # memory
 
-    def _aliased(self, found: dict[str, Any]) -> dict[str, Any]:
+    def _aliased(self, results: dict[str, Any]) -> dict[str, Any]:
         """At times, one tensor is another one again, or its transpose."""
-        names = [name for name, value in found.items() if isinstance(value, TensorSpec)]
+        names = [name for name, value in results.items() if isinstance(value, TensorSpec)]
         if len(names) > 1 and self.rng.random() < 0.06:
             first, second = sorted(self.rng.sample(names, 2), key=names.index)
-            turned = self.rng.random() < 0.4 and len(found[first].shape) > 1
+            turned = self.rng.random() < 0.4 and len(results[first].shape) > 1
             layout = "transposed" if turned else "contiguous"
-            found = {**found, second: replace(found[first], same_as=first, layout=layout)}
-        return found
+            results = {**results, second: replace(results[first], same_as=first, layout=layout)}
+        return results
 
     def _laid_out(self, value: Any) -> Any:
         if isinstance(value, list):
-            return [self._laid_out(one) for one in value]
+            return [self._laid_out(item) for item in value]
         if isinstance(value, TensorSpec) and not value.same_as and self.layouts and self.rng.random() < 0.7:
             return with_layout(value, self.rng)
         return value
@@ -206,8 +206,8 @@ def plain(value: Any) -> Any:
     if isinstance(value, Symbol):
         return REDUCTIONS.get(value.name) or Source(f"m.{value.name}")
     if isinstance(value, IndexSample):
-        return Source(f"({''.join(_index(one) + ', ' for one in value.items)})")
-    return [plain(one) for one in value] if isinstance(value, tuple) else value
+        return Source(f"({''.join(_index(item) + ', ' for item in value.items)})")
+    return [plain(item) for item in value] if isinstance(value, tuple) else value
 
 
 def _index(item: Any) -> str:
@@ -217,11 +217,11 @@ def _index(item: Any) -> str:
 
 
 def _listed(item: Any) -> Any:
-    return [_listed(one) for one in item] if isinstance(item, tuple) else item
+    return [_listed(element) for element in item] if isinstance(item, tuple) else item
 
 
 def _flat(values: Any) -> list[Any]:
-    return [leaf for one in values for leaf in _flat(one)] if isinstance(values, tuple) else [values]
+    return [leaf for value in values for leaf in _flat(value)] if isinstance(values, tuple) else [values]
 
 
 def _indices() -> Any:

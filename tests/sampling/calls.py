@@ -47,17 +47,17 @@ class Subject:
     def ways(self) -> list[str]:
         """How it can be called."""
         entry = self.entry
-        found = ["function"] * (2 * bool(self.functions)) + ["out"] * (entry.out is not None and bool(self.functions))
+        result = ["function"] * (2 * bool(self.functions)) + ["out"] * (entry.out is not None and bool(self.functions))
         for name in self.methods:
             is_inplace = entry.inplace is not None and name == entry.inplace.name.base
-            found.append("property" if name == entry.as_property else "inplace" if is_inplace else "method")
-        return sorted(set(found), key=found.index) + ["function"] * bool(self.functions)
+            result.append("property" if name == entry.as_property else "inplace" if is_inplace else "method")
+        return sorted(set(result), key=result.index) + ["function"] * bool(self.functions)
 
     def among(self, ours: Any, theirs: Any) -> Subject | None:
         """The operator by those of its names that both libraries have; None if there are none."""
-        mine = tuple(one for one in self.functions if has(ours, one))
-        functions = tuple(one for one in mine if has(theirs, one))
-        methods = tuple(one for one in self.methods if has(theirs, f"Tensor.{one}"))
+        mine = tuple(function for function in self.functions if has(ours, function))
+        functions = tuple(item for item in mine if has(theirs, item))
+        methods = tuple(method for method in self.methods if has(theirs, f"Tensor.{method}"))
         name, overload = self.entry.schema.name, ""
         if mine and not functions:
             packet, which = getattr(theirs.ops.aten, name.base, None), name.overload or "default"
@@ -84,9 +84,9 @@ class Call:
         return tuple(sorted({spec.dtype for spec in self.tensors.values()}))
 
     def __str__(self) -> str:
-        given = "; ".join(f"{name} = {spec}" for name, spec in self.tensors.items())
+        arguments = "; ".join(f"{name} = {spec}" for name, spec in self.tensors.items())
         shown = f"{self.source} ({self.order})" if self.order else self.source
-        return f"{shown}  where {given}" if given else shown
+        return f"{shown}  where {arguments}" if arguments else shown
 
 
 def has(module: Any, path: str) -> bool:
@@ -102,14 +102,16 @@ def subjects() -> tuple[Subject, ...]:
     diagnostics = Diagnostics()
     entries = read_operators(ROOT / "ops.yaml", diagnostics)
     diagnostics.raise_if_any()
-    by_name = {(one.schema.name.base, one.schema.name.overload): one for one in entries}
+    by_name = {(entry.schema.name.base, entry.schema.name.overload): entry for entry in entries}
     # Another name of an operator has the domain and the samples of that one.
-    known = (
-        replace(one, sampling=by_name[one.alias_of, one.schema.name.overload].sampling) if one.alias_of else one
-        for one in entries
+    names = (
+        replace(entry, sampling=by_name[entry.alias_of, entry.schema.name.overload].sampling)
+        if entry.alias_of
+        else entry
+        for entry in entries
     )
-    made = (Subject(one, function_paths(one), base_samples(one), methods(one)) for one in known)
-    return tuple(one for one in made if one.ways)
+    result = (Subject(name, function_paths(name), base_samples(name), methods(name)) for name in names)
+    return tuple(value for value in result if value.ways)
 
 
 def draw(
@@ -121,10 +123,10 @@ def draw(
 
     What is drawn depends on the operator and the turn, so that calls stay what they are when there are more operators.
     """
-    turn, place = divmod(number, len(among))
+    turn, key = divmod(number, len(among))
     order = list(range(len(among)))
     random.Random(f"{seed}/{turn}").shuffle(order)
-    subject = among[order[place]]
+    subject = among[order[key]]
     rng = random.Random(f"{seed}/{subject.name}/{turn}")
     drawing = Drawing(subject.entry, rng, ALL) if wide and rng.random() < 0.5 else Drawing(subject.entry, rng)
     changing = random.Random(f"{seed}/{subject.name}/{turn}/x") if change else None
@@ -145,22 +147,22 @@ class Writer:
     def call(self) -> Call:
         """The call."""
         entry, rng = self.subject.entry, self.rng
-        given = self.drawing.arguments(self.subject.samples)
+        options = self.drawing.arguments(self.subject.samples)
         if self.way == "inplace":  # elements that share a place have no order in which they are written
-            given = {name: _apart(value) for name, value in given.items()}
+            options = {name: _apart(value) for name, value in options.items()}
         changing = self.changing
         spoiled_out = self.change == "spoiled" and self.way == "out" and changing and changing.random() < 0.5
         if changing is not None and not spoiled_out:
-            given = CHANGES[self.change](entry, given, changing)
+            options = CHANGES[self.change](entry, options, changing)
         with_grad = rng.random() < 0.4
         texts = {
-            one.name: self.text(one.name, given[one.name], with_grad=with_grad)
-            for one in entry.schema.inputs if one.name in given
+            input_.name: self.text(input_.name, options[input_.name], with_grad=with_grad)
+            for input_ in entry.schema.inputs if input_.name in options
         }  # fmt: skip
         arguments = list(entry.schema.inputs)
         overload = ""
         if self.way in ("method", "inplace", "property"):
-            first = next((one for one in arguments if one.name == "self"), arguments[0])
+            first = next((argument for argument in arguments if argument.name == "self"), arguments[0])
             arguments.remove(first)
             name = rng.choice(self.method_names())
             head = f"{texts.get(first.name, 'None')}.{name}"
@@ -168,18 +170,18 @@ class Writer:
         else:
             head, overload = f"m.{rng.choice(self.subject.functions)}", self.subject.overload
         words = self.words(arguments, texts)
-        if "nonsense" in given:
+        if "nonsense" in options:
             words.append("nonsense=1")
         if self.way == "out":
-            words.append(f"out={self.out(given, changing if spoiled_out else None)}")
+            words.append(f"out={self.out(options, changing if spoiled_out else None)}")
             if overload and entry.out is not None:
                 overload = f"{entry.schema.name.base}.{entry.out.name.overload}"
         is_random = "nondeterministic_seeded" in entry.tags or entry.name.startswith(("empty", "new_empty"))
-        order = rng.choice(("", "second", "forward")) if any(one.grad for one in self.tensors.values()) else ""
-        if order == "forward" and any(one.shares for one in self.tensors.values()):
+        order = rng.choice(("", "second", "forward")) if any(tensor.grad for tensor in self.tensors.values()) else ""
+        if order == "forward" and any(tensor.shares for tensor in self.tensors.values()):
             order = ""  # the tangent of such memory would share places as well
         source = head if self.way == "property" else f"{head}({', '.join(words)})"
-        return Call(self.subject, self.way, source, self.tensors, is_random, given, overload, order)
+        return Call(self.subject, self.way, source, self.tensors, is_random, options, overload, order)
 
     def method_names(self) -> list[str]:
         """The methods of this way of calling."""
@@ -192,20 +194,24 @@ class Writer:
     def words(self, arguments: list[ArgumentSchema], texts: dict[str, str]) -> list[str]:
         """The arguments as they stand in the brackets: by position as far as that goes, then by name."""
         words, by_name, late = [], False, self.behind_deprecated()
-        plain = self.subject.overload or self.subject.name[0] == "_" or any("__" in one for one in self.subject.methods)
-        for one in arguments:
-            if one.name not in texts:
+        plain = (
+            self.subject.overload
+            or self.subject.name[0] == "_"
+            or any("__" in method for method in self.subject.methods)
+        )
+        for argument in arguments:
+            if argument.name not in texts:
                 by_name = True
                 continue
-            by_name = by_name or one.kwarg_only or (self.rng.random() < 0.15 and not plain)
-            name = "input" if one.name == "self" else one.name
-            by_name = by_name or one.name in late
-            words.append(f"{name}={texts[one.name]}" if by_name else texts[one.name])
+            by_name = by_name or argument.kwarg_only or (self.rng.random() < 0.15 and not plain)
+            name = "input" if argument.name == "self" else argument.name
+            by_name = by_name or argument.name in late
+            words.append(f"{name}={texts[argument.name]}" if by_name else texts[argument.name])
         return words
 
     def behind_deprecated(self) -> set[str]:
         """Arguments that stand behind `size_average` in PyTorch's function, which we have by name only."""
-        orders = [[two.name for two in one.init or ()] for one in self.subject.entry.modules]
+        orders = [[two.name for two in module.init or ()] for module in self.subject.entry.modules]
         late = {name for names in orders if _DEPRECATED in names for name in names[names.index(_DEPRECATED) :]}
         return late - {"weight"}
 
@@ -218,27 +224,27 @@ class Writer:
                 value = replace(value, grad=True)
             if value.same_as:
                 value = replace(value, same_as=self.names.get(value.same_as, ""))
-            made = chr(ord("a") + len(self.tensors))
-            self.tensors[made] = value
-            self.names.setdefault(name, made)
-            return made
+            result = chr(ord("a") + len(self.tensors))
+            self.tensors[result] = value
+            self.names.setdefault(name, result)
+            return result
         if isinstance(value, list):
-            return f"[{', '.join(self.text(name, one, with_grad=with_grad) for one in value)}]"
+            return f"[{', '.join(self.text(name, item, with_grad=with_grad) for item in value)}]"
         if isinstance(value, float) and not abs(value) < float("inf"):
             return f"float('{value}')"
         return str(value) if not isinstance(value, (str, bool, int, float, complex)) else repr(value)
 
-    def out(self, given: dict[str, Any], spoiling: random.Random | None = None) -> str:
+    def out(self, arguments: dict[str, Any], spoiling: random.Random | None = None) -> str:
         """Tensors to write results into: empty ones most often, else of some shape and dtype, or one of the inputs."""
         rng, entry = self.rng, self.subject.entry
         assert entry.out is not None
-        made = []
-        for one in entry.out.out_arguments:
+        results = []
+        for out_argument in entry.out.out_arguments:
             shape: tuple[int, ...] = (0,)
-            dtype = "int64" if one.name in ("indices", "indexes") else self.drawing.dtype
+            dtype = "int64" if out_argument.name in ("indices", "indexes") else self.drawing.dtype
             if rng.random() < 0.25:
                 dtype = rng.choice(ALL)
-            tensors = [value for value in given.values() if isinstance(value, TensorSpec)]
+            tensors = [value for value in arguments.values() if isinstance(value, TensorSpec)]
             if rng.random() < 0.6:
                 shape = rng.choice(tensors).shape if tensors and rng.random() < 0.8 else (2, 3)
             spec = TensorSpec(shape, dtype, seed=rng.randrange(1 << 30))
@@ -253,8 +259,8 @@ class Writer:
                 spec = replace(self.tensors[other], same_as=self.tensors[other].same_as or other, grad=False)
                 turned = len(spec.shape) > 1 and rng.random() < 0.5
                 spec = replace(spec, layout="transposed" if turned else "contiguous")
-            made.append(self.text(one.name, spec))
-        return made[0] if len(made) == 1 else f"({', '.join(made)})"
+            results.append(self.text(out_argument.name, spec))
+        return results[0] if len(results) == 1 else f"({', '.join(results)})"
 
 
 def _apart(value: Any) -> Any:

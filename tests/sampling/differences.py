@@ -54,8 +54,8 @@ class Known:
             "operator": call.subject.name, "call": str(call), "what": difference.what, "text": difference.text,
             "kernel": call.subject.entry.kind,
         }  # fmt: skip
-        found = all(pattern.search(fields[name]) for name, pattern in self.patterns)
-        return found and (not self.proof or answers is None or holds(self.proof, call, *answers))
+        result = all(pattern.search(fields[name]) for name, pattern in self.patterns)
+        return result and (not self.proof or answers is None or holds(self.proof, call, *answers))
 
 
 @functools.cache
@@ -76,7 +76,7 @@ def known() -> tuple[Known, ...]:
 
 def reason(call: Call, difference: Difference, answers: tuple[Outcome, Outcome] | None = None) -> str:
     """Why a difference between two answers, ours and PyTorch's, is there; "" if nothing says so."""
-    return next((one.reason for one in known() if one.holds(call, difference, answers)), "")
+    return next((item.reason for item in known() if item.holds(call, difference, answers)), "")
 
 
 def compare(call: Call, ours: Outcome, theirs: Outcome, *, classes: bool = False) -> Difference | None:
@@ -93,18 +93,18 @@ def compare(call: Call, ours: Outcome, theirs: Outcome, *, classes: bool = False
     if len(ours.results) != len(theirs.results):
         return Difference("shape", f"{len(ours.results)} results, PyTorch {len(theirs.results)}")
     # Functions of integers are computed in float32, and gradients go through the dtype of the result.
-    kinds = [one.dtype for one in (*call.tensors.values(), *theirs.results) if one.dtype]
-    coarse = max((TOLERANCE.get(one, TOLERANCE["float32"]) for one in kinds), default=0.0)
+    kinds = [tensor.dtype for tensor in (*call.tensors.values(), *theirs.results) if tensor.dtype]
+    coarse = max((TOLERANCE.get(kind, TOLERANCE["float32"]) for kind in kinds), default=0.0)
     layout: Difference | None = None
     for mine, other in zip(ours.results, theirs.results, strict=True):
-        found = unequal(mine, other, values=not call.is_random, coarse=coarse)
-        if found and found.what != "strides":
-            return found
-        layout = layout or found
+        result = unequal(mine, other, values=not call.is_random, coarse=coarse)
+        if result and result.what != "strides":
+            return result
+        layout = layout or result
     for name, mine in ours.afterwards.items():
-        found = unequal(mine, theirs.afterwards[name], values=not call.is_random, coarse=coarse)
-        told = found and Difference("memory", f"{name} afterwards: {found.what} {found.text}")
-        if found and found.what != "strides":
+        result = unequal(mine, theirs.afterwards[name], values=not call.is_random, coarse=coarse)
+        told = result and Difference("memory", f"{name} afterwards: {result.what} {result.text}")
+        if result and result.what != "strides":
             return told
         layout = layout or told
     return of_gradients(ours, theirs, coarse) or layout
@@ -112,9 +112,9 @@ def compare(call: Call, ours: Outcome, theirs: Outcome, *, classes: bool = False
 
 def of_errors(ours: BaseException, theirs: BaseException) -> Difference | None:
     """Two errors are alike where an `except` that catches PyTorch's catches ours as well."""
-    if isinstance(ours, next((one for one in _CLASSES if isinstance(theirs, one)), Exception)):
+    if isinstance(ours, next((class_ for class_ in _CLASSES if isinstance(theirs, class_)), Exception)):
         return None
-    shown = (f"{type(one).__name__}: {(str(one).strip().splitlines() or [''])[0]}"[:150] for one in (ours, theirs))
+    shown = (f"{type(item).__name__}: {(str(item).strip().splitlines() or [''])[0]}"[:150] for item in (ours, theirs))
     return Difference("error", ", PyTorch ".join(shown))
 
 
@@ -137,22 +137,24 @@ def _pass(
         text = f"{'' if mine else 'PyTorch: '}{type(error).__name__}: {error}"[:300]
         return Difference(f"{which}backward", text)
     if bool(ours) != bool(theirs):
-        if not which and any(one is not None and one.array is not None and np.any(one.array) for one in ours or theirs):
+        if not which and any(
+            tensor is not None and tensor.array is not None and np.any(tensor.array) for tensor in ours or theirs
+        ):
             return Difference("backward", f"{len(ours)} gradients, PyTorch {len(theirs)}")
         theirs, ours = theirs or [None] * len(ours), ours or [None] * len(theirs)
     if len(ours) != len(theirs):  # another number of results takes part
         return None
-    for one, third in zip(ours, theirs, strict=True):
-        if one is None or third is None:
-            rest = one or third
+    for item, third in zip(ours, theirs, strict=True):
+        if item is None or third is None:
+            rest = item or third
             zero = None if rest is None or rest.array is None else np.zeros_like(rest.array)
             if zero is not None and gap(rest.array, zero, max(coarse, TOLERANCE.get(rest.dtype, 0.0)) * 8):
-                text = f"{'none' if one is None else 'some'}, where PyTorch has the contrary"
+                text = f"{'none' if item is None else 'some'}, where PyTorch has the contrary"
                 return Difference(f"{which}gradient", text)
             continue
-        found = unequal(one, third, strides=False, coarse=coarse, slack=8)
-        if found:
-            return Difference(f"{which}gradient", f"{found.what}: {found.text}")
+        result = unequal(item, third, strides=False, coarse=coarse, slack=8)
+        if result:
+            return Difference(f"{which}gradient", f"{result.what}: {result.text}")
     return None
 
 
@@ -170,21 +172,21 @@ def unequal(
     if mine.shape != other.shape:
         return Difference("shape", f"{mine.shape}, PyTorch {other.shape}")
     if values:
-        found = gap(mine.array, other.array, max(coarse, TOLERANCE.get(mine.dtype, 0.0)) * slack)
-        if found:
-            return Difference("values", found)
+        result = gap(mine.array, other.array, max(coarse, TOLERANCE.get(mine.dtype, 0.0)) * slack)
+        if result:
+            return Difference("values", result)
     # The stride of a dimension that has no second element says nothing.
     told = [
-        [stride for stride, size in zip(one.strides, one.shape, strict=True) if size > 1] for one in (mine, other)
+        [stride for stride, size in zip(array.strides, array.shape, strict=True) if size > 1] for array in (mine, other)
     ]
     if strides and mine.array.size and told[0] != told[1]:
         return Difference("strides", f"{mine.strides}, PyTorch {other.strides} of {mine.shape}")
     return None
 
 
-def _near(one: Any, other: Any) -> bool:
+def _near(first: Any, other: Any) -> bool:
     try:
-        return bool(one == other or abs(one - other) <= 1e-5 * abs(other) or (np.isnan(one) and np.isnan(other)))
+        return bool(first == other or abs(first - other) <= 1e-5 * abs(other) or (np.isnan(first) and np.isnan(other)))
     except (TypeError, ValueError, RuntimeError):
         return False
 
@@ -203,5 +205,5 @@ def gap(mine: Any, other: Any, tolerance: float) -> str:
             wrong = ~same & (far | ~np.isfinite(mine) | ~np.isfinite(other))
     if not np.any(wrong):
         return ""
-    place = tuple(int(one) for one in np.argwhere(wrong)[0]) if wrong.ndim else ()
-    return f"{mine[place]!r} at {list(place)}, PyTorch {other[place]!r} ({int(wrong.sum())} of {wrong.size})"
+    key = tuple(int(index) for index in np.argwhere(wrong)[0]) if wrong.ndim else ()
+    return f"{mine[key]!r} at {list(key)}, PyTorch {other[key]!r} ({int(wrong.sum())} of {wrong.size})"

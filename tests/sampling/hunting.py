@@ -69,24 +69,24 @@ class Report:
     compared: Counter[str] = field(default_factory=Counter)  # results by operator
     by_dtype: dict[str, Counter[str]] = field(default_factory=dict)  # how calls ended by a dtype of their tensors
 
-    def add(self, found: Finding) -> None:
+    def add(self, result: Finding) -> None:
         """Count a finding."""
         self.calls += 1
-        self.ended[found.ended] += 1
-        self.compared[found.name] += found.ended == SAME
-        for dtype in found.dtypes:
-            self.by_dtype.setdefault(dtype, Counter())[found.ended] += 1
-        if found.ended == DIFFERENT:
-            self.reasons[found.reason] += 1
-            if not found.reason:
-                self.findings.append(found)
+        self.ended[result.ended] += 1
+        self.compared[result.name] += result.ended == SAME
+        for dtype in result.dtypes:
+            self.by_dtype.setdefault(dtype, Counter())[result.ended] += 1
+        if result.ended == DIFFERENT:
+            self.reasons[result.reason] += 1
+            if not result.reason:
+                self.findings.append(result)
 
 
 def comparable(ours: Any, theirs: Any, only: str = "") -> tuple[Subject, ...]:
     """The operators that two libraries have by one of their names."""
 
-    chosen = (one for one in subjects() if not only or re.fullmatch(rf"({only})(\.\w+)?", one.name))
-    return tuple(found for one in chosen if (found := one.among(ours, theirs)) is not None)
+    chosen = (subject for subject in subjects() if not only or re.fullmatch(rf"({only})(\.\w+)?", subject.name))
+    return tuple(result for item in chosen if (result := item.among(ours, theirs)) is not None)
 
 
 def judge(
@@ -102,10 +102,10 @@ def judge(
     note("ours")
     ours = look(ow, call)
     note("theirs")  # who is asked again where numbers differ
-    found = difference(call, ours, theirs, (ow, torch), classes=right is not None)
-    if found is None:
+    result = difference(call, ours, theirs, (ow, torch), classes=right is not None)
+    if result is None:
         return finding(RAISE if ours.error else SAME)
-    return finding(DIFFERENT, found.what, found.text, reason(call, found, (ours, theirs)), str(call))
+    return finding(DIFFERENT, result.what, result.text, reason(call, result, (ours, theirs)), str(call))
 
 
 def work(plan: Plan, progress: Path, results: Path) -> None:
@@ -123,8 +123,8 @@ def work(plan: Plan, progress: Path, results: Path) -> None:
 
             right = draw(plan.seed, number, among, wide=plan.wide) if plan.change else None
 
-            def note(who: str, known: tuple[Any, ...] = (number, call.subject.name, str(call))) -> None:
-                progress.write_text(json.dumps((who, *known)), encoding="utf-8")
+            def note(who: str, names: tuple[Any, ...] = (number, call.subject.name, str(call))) -> None:
+                progress.write_text(json.dumps((who, *names)), encoding="utf-8")
 
             print(json.dumps(asdict(judge(call, number, ow, torch, note, right))), file=lines)
             number += 1

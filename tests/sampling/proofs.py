@@ -23,11 +23,11 @@ _DIGITS = {"f": 1e-5, "d": 1e-12, "F": 1e-5, "D": 1e-12, "e": 4e-3}
 
 def holds(proof: str, call: Call, ours: Outcome, theirs: Outcome) -> bool:
     """Whether a proof is true."""
-    written = {one for one in call.tensors if f"out={one}" in call.source}
-    arrays = {name: one.array for name, one in theirs.afterwards.items() if name not in written}
+    written = {tensor for tensor in call.tensors if f"out={tensor}" in call.source}
+    arrays = {name: operand.array for name, operand in theirs.afterwards.items() if name not in written}
     if call.way == "inplace":
         arrays["a"] = call.tensors["a"].elements()
-    results = {"ours": [one.array for one in ours.results], "theirs": [one.array for one in theirs.results]}
+    results = {"ours": [result.array for result in ours.results], "theirs": [result.array for result in theirs.results]}
     functions = {"exact": exact, "same": same, "dag": dag, "hermitian": hermitian, "only": partial(only, ours, theirs)}
     names = {"np": np, "mp": mpmath, "call": str(call), **functions}
     try:
@@ -37,19 +37,19 @@ def holds(proof: str, call: Call, ours: Outcome, theirs: Outcome) -> bool:
         return False
 
 
-def exact(function: Callable[..., Any], found: Array, *arguments: Array, ulps: float = 1.0) -> bool:
+def exact(function: Callable[..., Any], tensor: Array, *arguments: Array, ulps: float = 1.0) -> bool:
     """Whether numbers are those of a function of mpmath at finite arguments, in the digits of their dtype."""
-    tolerance = _DIGITS[found.dtype.char] * ulps
-    for place in np.ndindex(found.shape):
-        given = [np.broadcast_to(one, found.shape)[place] for one in arguments]
-        if not all(np.isfinite(one) for one in given):
+    tolerance = _DIGITS[tensor.dtype.char] * ulps
+    for key in np.ndindex(tensor.shape):
+        values = [np.broadcast_to(argument, tensor.shape)[key] for argument in arguments]
+        if not all(np.isfinite(value) for value in values):
             continue
-        wanted = complex(function(*(one.item() for one in given)))
+        wanted = complex(function(*(value.item() for value in values)))
         if wanted.imag or not np.isfinite(wanted):  # at a pole, or outside of the domain
-            if np.isfinite(found[place]):
+            if np.isfinite(tensor[key]):
                 return False
             continue
-        if not abs(found[place] - wanted) <= tolerance * max(abs(wanted), 1e-3):
+        if not abs(tensor[key] - wanted) <= tolerance * max(abs(wanted), 1e-3):
             return False
     return True
 
@@ -59,20 +59,20 @@ def only(ours: Outcome, theirs: Outcome, where: Array) -> bool:
     pairs: list[tuple[Value | None, Value | None]] = []
     for name in ("results", "gradients", "second", "tangents"):
         pairs += zip(getattr(ours, name), getattr(theirs, name), strict=True)
-    arrays = [(one.array, other.array) for one, other in pairs if one is not None and other is not None]
-    return all(one is None or other is None or np.all(where | near(one, other)) for one, other in arrays)
+    arrays = [(item.array, other.array) for item, other in pairs if item is not None and other is not None]
+    return all(item is None or other is None or np.all(where | near(item, other)) for item, other in arrays)
 
 
-def near(one: Array, other: Array, tolerance: float = 0.0) -> Array:
+def near(first: Array, other: Array, tolerance: float = 0.0) -> Array:
     """Where numbers are equal, as far as their dtype has digits beside the largest."""
     size = float(np.abs(other[np.isfinite(other)]).max(initial=1.0))
-    apart = np.abs(one - other) <= (tolerance or 10 * _DIGITS.get(other.dtype.char, 0.0)) * size
-    return apart & np.isfinite(other) | (one == other) | (np.isnan(one) & np.isnan(other))
+    apart = np.abs(first - other) <= (tolerance or 10 * _DIGITS.get(other.dtype.char, 0.0)) * size
+    return apart & np.isfinite(other) | (first == other) | (np.isnan(first) & np.isnan(other))
 
 
-def same(one: Array, other: Array, tolerance: float = 0.0) -> bool:
+def same(first: Array, other: Array, tolerance: float = 0.0) -> bool:
     """Whether numbers are equal, as far as their dtype has digits beside the largest."""
-    return one.shape == other.shape and bool(np.all(near(one, other, tolerance)))
+    return first.shape == other.shape and bool(np.all(near(first, other, tolerance)))
 
 
 def dag(matrix: Array) -> Array:

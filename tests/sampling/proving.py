@@ -22,26 +22,26 @@ def call_of(seen: str, among: tuple[Subject, ...]) -> tuple[Call, bool] | None:
     return None if subject is None else (draw(int(seed), int(turn), (subject,), change="".join(change)), bool(change))
 
 
-def shows(one: Known, ours: Any, theirs: Any, among: tuple[Subject, ...]) -> str:
+def shows(item: Known, ours: Any, theirs: Any, among: tuple[Subject, ...]) -> str:
     """What the call of a reason shows instead of it; empty if it is that."""
-    drawn = call_of(one.seen, among)
+    drawn = call_of(item.seen, among)
     if drawn is None:
         return "there is no such operator"
     call, changed = drawn
     answers = look(ours, call), look(theirs, call)
-    found = difference(call, *answers, (ours, theirs), classes=changed)
-    if found is None:
-        return "" if one.varies else f"nothing differs in {call}"
-    told = reason(call, found, answers)
-    return "" if told == one.reason else f"{found.what}: {found.text} ({told or 'no reason'})"
+    result = difference(call, *answers, (ours, theirs), classes=changed)
+    if result is None:
+        return "" if item.varies else f"nothing differs in {call}"
+    told = reason(call, result, answers)
+    return "" if told == item.reason else f"{result.what}: {result.text} ({told or 'no reason'})"
 
 
 def unseen() -> list[str]:
     """The reasons that no call shows, with what their call shows instead."""
     ours, theirs = importlib.import_module("generated"), importlib.import_module("torch")
     among = comparable(ours, theirs)
-    found = ((one, shows(one, ours, theirs, among)) for one in known() if one.seen)
-    return [f"{one.reason}\n    {one.seen}: {instead}" for one, instead in found if instead]
+    result = ((item, shows(item, ours, theirs, among)) for item in known() if item.seen)
+    return [f"{item.reason}\n    {item.seen}: {instead}" for item, instead in result if instead]
 
 
 def fixed() -> list[str]:
@@ -56,5 +56,5 @@ def returned(seen: str, ours: Any, theirs: Any, among: tuple[Subject, ...]) -> s
         return "there is no such operator"
     call, changed = drawn
     answers = look(ours, call), look(theirs, call)
-    found = difference(call, *answers, (ours, theirs), classes=changed)
-    return "" if found is None or reason(call, found, answers) else f"{call}: {found.what}: {found.text}"
+    result = difference(call, *answers, (ours, theirs), classes=changed)
+    return "" if result is None or reason(call, result, answers) else f"{call}: {result.what}: {result.text}"

@@ -19,19 +19,21 @@ _OF_TENSORS = {
 }  # fmt: skip
 
 
-def retype(entry: Entry, given: Given, rng: random.Random) -> Given:
+def retype(entry: Entry, arguments: Given, rng: random.Random) -> Given:
     """The arguments with one of them, a number or several, of another type; the same ones where none is a number."""
-    names = [one.name for one in entry.schema.inputs if one.name in given and _is_plain(given[one.name])]
+    names = [
+        input_.name for input_ in entry.schema.inputs if input_.name in arguments and _is_plain(arguments[input_.name])
+    ]
     if not names:
-        return given
+        return arguments
     name = rng.choice(names)
-    value = given[name]
-    return {**given, name: _list(value, rng) if isinstance(value, list) else _number(value, rng)}
+    value = arguments[name]
+    return {**arguments, name: _list(value, rng) if isinstance(value, list) else _number(value, rng)}
 
 
 def _is_plain(value: Any) -> bool:
     if isinstance(value, list):
-        return bool(value) and all(type(one) in _OF_NUMPY for one in value)
+        return bool(value) and all(type(item) in _OF_NUMPY for item in value)
     return type(value) in _OF_NUMPY
 
 
@@ -50,11 +52,11 @@ def _number(value: Any, rng: random.Random) -> Source:
 
 def _list(values: list[Any], rng: random.Random) -> Any:
     """Several numbers: in another container, or one of them of another type."""
-    texts = ", ".join(str(one) if isinstance(one, (bool, int)) else f"float('{one}')" for one in values)
+    texts = ", ".join(str(value) if isinstance(value, (bool, int)) else f"float('{value}')" for value in values)
     draw = rng.random()
     if draw < 0.4:
-        place = rng.randrange(len(values))
-        return [*values[:place], _number(values[place], rng), *values[place + 1 :]]
+        key = rng.randrange(len(values))
+        return [*values[:key], _number(values[key], rng), *values[key + 1 :]]
     containers = (f"({texts},)", f"m.Size([{texts}])", f"np.array([{texts}])", f"m.tensor([{texts}])",
                   f"iter([{texts}])")  # fmt: skip
     return Source(rng.choice(containers))

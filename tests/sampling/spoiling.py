@@ -17,19 +17,24 @@ Given = dict[str, Any]
 _CATEGORIES = (("bool",), INTEGRAL, FLOATING, COMPLEX)
 
 
-def spoil(entry: Entry, given: Given, rng: random.Random) -> Given:
+def spoil(entry: Entry, arguments: Given, rng: random.Random) -> Given:
     """The arguments with one of them changed, dropped, or one more."""
-    ways = [(one, way) for one in entry.schema.inputs if one.name in given for way in _ways(one, given[one.name])]
+    ways = [
+        (input_, way)
+        for input_ in entry.schema.inputs
+        if input_.name in arguments
+        for way in _ways(input_, arguments[input_.name])
+    ]
     if not ways or rng.random() < 0.04:
-        return {**given, "nonsense": 1}
+        return {**arguments, "nonsense": 1}
     argument, way = rng.choice(ways)
-    made = way(given[argument.name], rng)
-    if made is _DROPPED:
-        return {name: value for name, value in given.items() if name != argument.name}
-    return {**given, argument.name: made}
+    result = way(arguments[argument.name], rng)
+    if result is _DROPPED:
+        return {name: value for name, value in arguments.items() if name != argument.name}
+    return {**arguments, argument.name: result}
 
 
-def _ways(one: ArgumentSchema, value: Any) -> list[Callable[[Any, random.Random], Any]]:
+def _ways(item: ArgumentSchema, value: Any) -> list[Callable[[Any, random.Random], Any]]:
     """What can be wrong with the value of an argument."""
     if isinstance(value, TensorSpec):
         if value.values is not None or value.same_as:
@@ -43,7 +48,7 @@ def _ways(one: ArgumentSchema, value: Any) -> list[Callable[[Any, random.Random]
         return [_word, _word, _number]
     if isinstance(value, bool) or value is None or isinstance(value, Source):
         return [_word]
-    is_dim = one.name.startswith("dim") or one.name == "axis"
+    is_dim = item.name.startswith("dim") or item.name == "axis"
     return [_far, _far, _word] if is_dim else [_negative, _negative, _far, _word, _fraction]
 
 
@@ -65,9 +70,9 @@ def _less_rank(value: TensorSpec, _rng: random.Random) -> TensorSpec:
 def _other_size(value: TensorSpec, rng: random.Random) -> TensorSpec:
     if not value.shape:
         return _more_rank(value, rng)
-    place = rng.randrange(len(value.shape))
+    key = rng.randrange(len(value.shape))
     sizes = list(value.shape)
-    sizes[place] += rng.choice((1, 2))
+    sizes[key] += rng.choice((1, 2))
     return replace(value, shape=tuple(sizes), layout="contiguous")
 
 

@@ -22,7 +22,7 @@ LAYOUTS = (
 FLOATING = ("float16", "bfloat16", "float32", "float64")
 COMPLEX = ("complex64", "complex128")
 _UNMIXED = ("uint16", "uint32", "uint64")  # test_unsigned.py has these
-INTEGRAL = tuple(one for one in DTYPES if "int" in one and one not in _UNMIXED)
+INTEGRAL = tuple(item for item in DTYPES if "int" in item and item not in _UNMIXED)
 _SPECIAL = (0.0, -0.0, 1.0, -1.0, 0.5, math.inf, -math.inf, math.nan, 1e30, -1e-30, 3.0, 100.0, -7.0)
 
 
@@ -67,12 +67,12 @@ class TensorSpec:
         kind = np.dtype("float32" if self.dtype == "bfloat16" else self.dtype)
         if self.values is not None:
             with np.errstate(all="ignore"):
-                made = np.array(self.values, dtype=np.float64 if kind.kind == "f" else None)
-                return made.astype(kind).reshape(self.shape)
-        made = self._drawn(np.random.default_rng(self.seed), kind)
-        if self.symmetric and made.ndim > 1 and made.shape[-1] == made.shape[-2] and kind.kind in "fc":
-            made = ((made + np.conj(np.swapaxes(made, -1, -2))) / 2).astype(kind)
-        return made
+                array = np.array(self.values, dtype=np.float64 if kind.kind == "f" else None)
+                return array.astype(kind).reshape(self.shape)
+        array = self._drawn(np.random.default_rng(self.seed), kind)
+        if self.symmetric and array.ndim > 1 and array.shape[-1] == array.shape[-2] and kind.kind in "fc":
+            array = ((array + np.conj(np.swapaxes(array, -1, -2))) / 2).astype(kind)
+        return array
 
     def _drawn(self, source: np.random.Generator, kind: np.dtype[Any]) -> Array:
         low, high = self.within.finite if self.within else USUAL
@@ -88,19 +88,19 @@ class TensorSpec:
             return source.integers(first, max(last, first) + 1, self.shape).astype(kind)
         # Multiples of 1/64 are the same numbers in every floating dtype.
         margin = min(0.125, (high - low) / 16)
-        made = np.round((low + margin + (high - low - 2 * margin) * source.random(self.shape)) * 64) / 64
+        result = np.round((low + margin + (high - low - 2 * margin) * source.random(self.shape)) * 64) / 64
         if self.special:
-            made = np.where(source.random(self.shape) < 0.5, made, source.choice(_SPECIAL, self.shape))
+            result = np.where(source.random(self.shape) < 0.5, result, source.choice(_SPECIAL, self.shape))
         if kind.kind == "c":
             other = np.round(source.uniform(low, high, self.shape) * 64) / 64
-            made = made + 1j * other
+            result = result + 1j * other
         with np.errstate(all="ignore"):
-            return np.asarray(made).astype(kind)
+            return np.asarray(result).astype(kind)
 
-    def build(self, module: Any, made: dict[str, Any]) -> Any:
+    def build(self, module: Any, out: dict[str, Any]) -> Any:
         """The tensor in a library; `made` holds those that were made before."""
         if self.same_as:
-            other = made[self.same_as]
+            other = out[self.same_as]
             return other.transpose(-1, -2) if self.layout == "transposed" and other.ndim > 1 else other
         array = np.asarray(self.elements())
         layout = self.layout
@@ -109,7 +109,7 @@ class TensorSpec:
             return self._leaf(module.from_numpy(array).to(getattr(module, self.dtype)).clone())
         memory = np.zeros(size, array.dtype)
         view = np.lib.stride_tricks.as_strided(
-            memory[offset:], self.shape, [one * memory.itemsize for one in strides]
+            memory[offset:], self.shape, [stride * memory.itemsize for stride in strides]
         ) if array.size else array  # fmt: skip
         if array.size:
             view[...] = array
@@ -120,8 +120,8 @@ class TensorSpec:
             result = owned.as_strided(self.shape, strides, offset)
         return self._leaf(result)
 
-    def _leaf(self, made: Any) -> Any:
-        return made.detach().requires_grad_() if self.grad else made
+    def _leaf(self, tensor: Any) -> Any:
+        return tensor.detach().requires_grad_() if self.grad else tensor
 
 
 def _as_bfloat16(array: Array) -> Array:
@@ -158,7 +158,7 @@ def places(layout: str, shape: tuple[int, ...]) -> tuple[Strides, int, int]:
 
 def with_layout(spec: TensorSpec, rng: random.Random) -> TensorSpec:
     """The tensor in a layout that can hold its elements."""
-    fit = [one for one in LAYOUTS if (spec.values is None and not spec.symmetric) or one not in _SHARING]
+    fit = [layout for layout in LAYOUTS if (spec.values is None and not spec.symmetric) or layout not in _SHARING]
     return replace(spec, layout=rng.choice(fit))
 
 

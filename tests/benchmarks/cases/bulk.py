@@ -37,8 +37,8 @@ def square(draw: Draw, n: int) -> dict[str, Any]:
 
 def _case(name: str, inputs: Inputs, run: str, numpy: str | None = "", size: int = M, **more: Any) -> Case:
     """NumPy's names are the same when `numpy` is left out; None when it has none."""
-    others = {} if numpy is None else {"numpy": numpy or run}
-    return Case(name, inputs, run, size=size, tiny=more.pop("tiny", 144), others=others, **more)
+    rest = {} if numpy is None else {"numpy": numpy or run}
+    return Case(name, inputs, run, size=size, tiny=more.pop("tiny", 144), others=rest, **more)
 
 
 _F32, _F64 = vectors(), vectors(np.float64)

@@ -18,13 +18,14 @@ def inputs(layer: Layer) -> Callable[[Draw, int], dict[str, Any]]:
     """Images and kernels of a layer, of the images as many as asked for, and what gives the gradients."""
     batch, inside, side, outside, kernel, stride, padding, groups = layer
     shape = (outside, inside // groups, kernel, kernel)
-    places = (side + 2 * padding - kernel) // stride + 1
+    positions = (side + 2 * padding - kernel) // stride + 1
 
     def made(draw: Draw, n: int) -> dict[str, Any]:
         count = min(n, batch)
         return {
             "x": draw.normal(count, inside, side, side), "w": draw.weight(*shape).array,
-            "g": draw.normal(count, outside, places, places), "back": back, "options": (stride, padding, 1, groups),
+            "g": draw.normal(count, outside, positions, positions),
+            "back": back, "options": (stride, padding, 1, groups),
         }  # fmt: skip
 
     return made
@@ -33,8 +34,8 @@ def inputs(layer: Layer) -> Callable[[Draw, int], dict[str, Any]]:
 def back(m: Any, which: str, x: Any, w: Any, g: Any, options: tuple[int, ...]) -> Any:
     """The gradient of the input or of the kernels."""
     leaf = (x if which == "input" else w).detach().requires_grad_()
-    made = m.conv2d(leaf if which == "input" else x, w if which == "input" else leaf, None, *options)
-    return m.autograd.grad(made, leaf, g)[0]
+    result = m.conv2d(leaf if which == "input" else x, w if which == "input" else leaf, None, *options)
+    return m.autograd.grad(result, leaf, g)[0]
 
 
 def cases(network: str, layer: Layer) -> list[Case]:
@@ -42,11 +43,11 @@ def cases(network: str, layer: Layer) -> list[Case]:
     batch, inside, side, outside, kernel, stride, _, groups = layer
     name = f"{network}: {batch}x{inside}x{side}x{side}, {kernel}x{kernel} to {outside}"
     name += f", stride {stride}" * (stride > 1) + f", {groups} groups" * (groups > 1)
-    made = inputs(layer)
+    result = inputs(layer)
     return [
-        Case(name, made, "m.conv2d(x, w, None, *options)", batch, tiny=2, tolerance=1e-3),
-        Case(f"{name}, input", made, "back(m, 'input', x, w, g, options)", batch, tiny=2, tolerance=1e-2),
-        Case(f"{name}, kernels", made, "back(m, 'kernels', x, w, g, options)", batch, tiny=2, tolerance=1e-1),
+        Case(name, result, "m.conv2d(x, w, None, *options)", batch, tiny=2, tolerance=1e-3),
+        Case(f"{name}, input", result, "back(m, 'input', x, w, g, options)", batch, tiny=2, tolerance=1e-2),
+        Case(f"{name}, kernels", result, "back(m, 'kernels', x, w, g, options)", batch, tiny=2, tolerance=1e-1),
     ]
 
 

@@ -131,7 +131,7 @@ def slope(y, of):
 
 
 def _cases() -> tuple[Case, ...]:
-    names = [one.strip() for text in _IDIOMS.values() for line in text.split("\n") for one in line.split(";")]
+    names = [word.strip() for text in _IDIOMS.values() for line in text.split("\n") for word in line.split(";")]
     return tuple(
         Case(name, _inputs, name, size=8, tiny=8, setup=SETUP + _MORE, tolerance=1e-4) for name in names if name
     )

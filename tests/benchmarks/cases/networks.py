@@ -116,9 +116,9 @@ def case(name: str, make: Callable[[Any], Any], count: int, side: int, threads: 
 NETWORKS = Group(
     "networks", "Whole networks", "Modules; forward, backward, a step of SGD with momentum.",
     tuple(
-        case(*one, threads)
+        case(*item, threads)
         for threads in (1, 0)
-        for one in (("ResNet-18", resnet, 16, 64), ("ResNet-18", resnet, 4, 224), ("MobileNetV2", mobilenet, 8, 96))
+        for item in (("ResNet-18", resnet, 16, 64), ("ResNet-18", resnet, 4, 224), ("MobileNetV2", mobilenet, 8, 96))
     ),
     threads=0, target=1.0,
 )  # fmt: skip

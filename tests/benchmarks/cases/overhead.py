@@ -21,9 +21,9 @@ def small(draw: Draw, n: int) -> dict[str, Any]:
 
 def _case(name: str, run: str, numpy: str | None = "", **more: Any) -> Case:
     """NumPy's names are the same when `numpy` is left out; None when it has none."""
-    others = {} if numpy is None else {"numpy": numpy or run}
+    rest = {} if numpy is None else {"numpy": numpy or run}
     return Case(
-        name, small, run, size=10, tiny=10, others=others, differentiable=more.pop("differentiable", True), **more
+        name, small, run, size=10, tiny=10, others=rest, differentiable=more.pop("differentiable", True), **more
     )
 
 

@@ -68,7 +68,7 @@ def transformer_step(m: Any, weights: dict[str, Any], tokens: Any, following: An
     leaves = [
         weights["embedding"],
         weights["position"],
-        *(one for layer in weights["layers"] for one in layer.values()),
+        *(value for layer in weights["layers"] for value in layer.values()),
     ]
     return descend(m, loss, leaves)
 

@@ -65,9 +65,9 @@ def test_a_package_of_ones_own_has_every_rule(tmp_path: Path) -> None:
     for name in names:
         letters = ("x", "y", "z")[: KERNEL_FUNCTIONS[name]]
         kind = "  promote: bool\n" if name in QUESTIONS else ""
-        made = "  promote: real_to_complex\n" if name == "complex" else ""
+        result = "  promote: real_to_complex\n" if name == "complex" else ""
         schema = f"f_{name}({', '.join(f'Tensor {letter}' for letter in letters)}) -> Tensor"
-        entries.append(f"- func: {schema}\n{kind}{made}  elementwise: {name}({', '.join(letters)})\n")
+        entries.append(f"- func: {schema}\n{kind}{result}  elementwise: {name}({', '.join(letters)})\n")
         formulas += [] if kind else [f"- name: f_{name}\n  {', '.join(letters)}: auto\n"]
     ops, derivatives = tmp_path / "ops.yaml", tmp_path / "derivatives.yaml"
     ops.write_text("\n".join(entries), encoding="utf-8")
@@ -79,9 +79,9 @@ def test_a_package_of_ones_own_has_every_rule(tmp_path: Path) -> None:
 
 
 def test_no_rule_and_no_reason_is_left_over() -> None:
-    known = {*KERNEL_FUNCTIONS, *OPERATOR_FUNCTIONS}
-    assert set(RULES) <= known
-    assert {name.partition(".")[0] for name in WITHOUT} <= {*known, "bits"}
+    members = {*KERNEL_FUNCTIONS, *OPERATOR_FUNCTIONS}
+    assert set(RULES) <= members
+    assert {name.partition(".")[0] for name in WITHOUT} <= {*members, "bits"}
     assert set(SAME.values()) <= set(RULES)
 
 
@@ -213,44 +213,44 @@ OF_THE_PROJECT = {
 @pytest.fixture(scope="module")
 def kernels() -> dict[str, Program]:
     """The elementwise operators of one expression."""
-    found, _ = read_project()
+    result, _ = read_project()
     return {
-        one.name: one.kernel.cases[0].program for one in found
-        if isinstance(one.kernel, ElementwiseKernel) and len(one.kernel.cases) == 1
+        value.name: value.kernel.cases[0].program for value in result
+        if isinstance(value.kernel, ElementwiseKernel) and len(value.kernel.cases) == 1
     }  # fmt: skip
 
 
 @pytest.mark.parametrize(("name", "target"), OF_THE_PROJECT, ids=map(" ".join, OF_THE_PROJECT))
 def test_what_is_derived_of_an_operator(name: str, target: str, kernels: dict[str, Program]) -> None:
-    made = derive(kernels[name], target)
-    assert "; ".join(made.source.split("\n")) == OF_THE_PROJECT[name, target]
+    result = derive(kernels[name], target)
+    assert "; ".join(result.source.split("\n")) == OF_THE_PROJECT[name, target]
 
 
 def test_several_results() -> None:
     """The gradients of results are called by their names; one without a gradient takes no part."""
-    made = derive(program("t = exp(x)\nt, t * y, x"), "x", {"a": "grad_a", "b": "grad_b", "c": ""})
-    assert made.source == "grad_a * a + grad_b * b"
+    result = derive(program("t = exp(x)\nt, t * y, x"), "x", {"a": "grad_a", "b": "grad_b", "c": ""})
+    assert result.source == "grad_a * a + grad_b * b"
 
 
 def test_a_tangent() -> None:
-    made = derive_tangent(program("x / y"), ["x", "y"])
-    assert made.source == "x_t / y - y_t * (result / y)"
-    made = derive_tangent(program("x * sigmoid(x) * y"), ["x", "y"])
-    assert made.source == (
+    tangent = derive_tangent(program("x / y"), ["x", "y"])
+    assert tangent.source == "x_t / y - y_t * (result / y)"
+    tangent = derive_tangent(program("x * sigmoid(x) * y"), ["x", "y"])
+    assert tangent.source == (
         "sigmoid_x = sigmoid(x)\nx_t * (sigmoid_x + x * sigmoid_x * (1 - sigmoid_x)) * y + y_t * x * sigmoid_x"
     )
 
 
 def test_names_that_mean_something_else() -> None:
     """A name that a formula makes up is neither an argument nor what a caller says is taken."""
-    made = derive(program("tanh(x) * tanh_x"), "x", taken=["tanh_x_2"])
-    assert made.source == "tanh_x_3 = tanh(x)\ngrad * (1 - tanh_x_3 * tanh_x_3) * tanh_x"
+    result = derive(program("tanh(x) * tanh_x"), "x", taken=["tanh_x_2"])
+    assert result.source == "tanh_x_3 = tanh(x)\ngrad * (1 - tanh_x_3 * tanh_x_3) * tanh_x"
 
 
 def test_a_formula_grows_with_its_kernel_and_no_faster() -> None:
     lines = ["t0 = x"] + [f"t{n + 1} = sin(t{n}) * t{n}" for n in range(60)] + ["t60"]
-    made = derive(program("\n".join(lines)), "x")
-    assert len(made.lets) < 300
+    result = derive(program("\n".join(lines)), "x")
+    assert len(result.lets) < 300
     with pytest.raises(NotDerivableError, match="the formula becomes too large"):
         derive(program("\n".join([f"x = sin(x) * {n}.5 + x * cos(x)" for n in range(2000)] + ["x"])), "x")
 
@@ -323,17 +323,17 @@ WITHOUT_PYTORCH = {
 
 
 def points(name: str) -> tuple[tuple[float, ...], ...]:
-    return (*(PAIRS if KERNEL_FUNCTIONS[name] == 2 else [(one,) for one in POINTS]), *MORE.get(name, ()))
+    return (*(PAIRS if KERNEL_FUNCTIONS[name] == 2 else [(point,) for point in POINTS]), *MORE.get(name, ()))
 
 
 def in_torch(torch: Any) -> dict[str, Any]:
     """The functions of a formula, of PyTorch."""
-    found = {
+    results = {
         name: getattr(torch, name, None) or getattr(torch.special, name, None)
         for name in KERNEL_FUNCTIONS
     }
     polygamma = torch.special.polygamma
-    return found | {
+    return results | {
         "trigamma": lambda x: polygamma(1, x), "where": lambda c, a, b: torch.where(torch.as_tensor(c), a, b),
         "normal_cdf": torch.special.ndtr, "pi": math.pi,
     }  # fmt: skip
@@ -344,12 +344,12 @@ def test_a_question_has_no_slope(name: str) -> None:
     assert derived(f"{name}(x)") == "0"
 
 
-def evaluated(made: Program, values: dict[str, Any]) -> Any:
+def evaluated(program: Program, values: dict[str, Any]) -> Any:
     """A formula over tensors of PyTorch."""
     values = dict(values)
-    for statement in made.lets:
+    for statement in program.lets:
         exec(ast.unparse(statement), values)
-    return eval(ast.unparse(made.result), values)
+    return eval(ast.unparse(program.result), values)
 
 
 class Tensors(ast.NodeTransformer):
@@ -359,9 +359,9 @@ class Tensors(ast.NodeTransformer):
         return ast.parse(f"tensor({float(node.value)!r})", mode="eval").body
 
 
-def torch_value(made: Program, values: dict[str, Any]) -> Any:
+def torch_value(program: Program, values: dict[str, Any]) -> Any:
     """A formula over tensors of PyTorch, numbers among them."""
-    tree = Tensors().visit(ast.Module([copy.deepcopy(one) for one in made.body], []))
+    tree = Tensors().visit(ast.Module([copy.deepcopy(statement) for statement in program.body], []))
     return evaluated(Program(tuple(ast.fix_missing_locations(tree).body), ""), values)
 
 
@@ -390,21 +390,21 @@ def test_a_rule_against_pytorch(name: str) -> None:
     call = f"{name}({', '.join(letters)})"
     for point in points(name):
         tensors = {
-            letter: torch.tensor(one, dtype=torch.float64, requires_grad=True)
-            for letter, one in zip(letters, point, strict=True)
+            letter: torch.tensor(item, dtype=torch.float64, requires_grad=True)
+            for letter, item in zip(letters, point, strict=True)
         }
         theirs = eval(call, {**functions, **tensors})
         wanted = torch.autograd.grad(theirs, list(tensors.values()), create_graph=True, materialize_grads=True)
-        for place, letter in enumerate(letters):
-            expected = OTHERS.get((name, point), [one.item() for one in wanted])[place]
+        for index, letter in enumerate(letters):
+            expected = OTHERS.get((name, point), [value.item() for value in wanted])[index]
             grad = torch.tensor(1.0, dtype=torch.float64)
             got = evaluated(derive(program(call), letter), {**functions, **tensors, "grad": grad, "result": theirs})
             got = torch.as_tensor(got, dtype=torch.float64)
-            if math.isnan(expected) and any(math.isinf(one) for one in point):
+            if math.isnan(expected) and any(math.isinf(item) for item in point):
                 continue
             assert got.item() == pytest.approx(expected, rel=1e-12, abs=1e-15, nan_ok=True), (point, letter)
-            if all(map(math.isfinite, point)) and 0 not in point and expected == wanted[place].item():
-                second = second_order(torch, wanted[place], tensors), second_order(torch, got, tensors)
+            if all(map(math.isfinite, point)) and 0 not in point and expected == wanted[index].item():
+                second = second_order(torch, wanted[index], tensors), second_order(torch, got, tensors)
                 assert second[1] == pytest.approx(second[0], rel=1e-9, abs=1e-12, nan_ok=True), (point, letter)
 
 
@@ -412,8 +412,8 @@ def second_order(torch: Any, first: Any, tensors: dict[str, Any]) -> list[float]
     """The derivatives of a derivative."""
     if not first.requires_grad:
         return [0.0] * len(tensors)
-    found = torch.autograd.grad(first, list(tensors.values()), retain_graph=True, materialize_grads=True)
-    return [one.item() for one in found]
+    grad = torch.autograd.grad(first, list(tensors.values()), retain_graph=True, materialize_grads=True)
+    return [tensor.item() for tensor in grad]
 
 
 LIMITS = {
@@ -443,14 +443,14 @@ def test_limits(source: str, at: float) -> None:
     """The derivative of a kernel at a place where its formula as it comes would be NaN."""
     torch = pytest.importorskip("torch")
     x, grad = torch.tensor(at, dtype=torch.float64), torch.tensor(1.0, dtype=torch.float64)
-    made = derive(program(source), "x")
+    result = derive(program(source), "x")
     values = {**in_torch(torch), "x": x, "grad": grad, "floor_divide": torch.floor_divide}
     values["heaviside"] = lambda a, b: torch.heaviside(torch.as_tensor(a, dtype=torch.float64), b)
     values["hypot"] = lambda a, b: torch.hypot(a, torch.as_tensor(b, dtype=torch.float64))
     values["maximum"] = lambda a, b: torch.maximum(a, torch.as_tensor(b, dtype=torch.float64))
     values["imag"] = torch.zeros_like
     values |= {"max": values["maximum"], "result": evaluated(program(source), values)}
-    assert float(evaluated(made, values)) == LIMITS[source, at]
+    assert float(evaluated(result, values)) == LIMITS[source, at]
 
 
 def made_up(source: random.Random, names: list[str], levels: int) -> str:
@@ -487,9 +487,9 @@ def test_random_kernels_against_pytorch(seed: int) -> None:
     wanted = torch.autograd.grad(result, [values["x"], values["y"]], materialize_grads=True)
     values |= {"grad": torch.tensor(2.0, dtype=torch.float64), "result": result}
     values |= {f"{name}_t": torch.tensor(number, dtype=torch.float64) for name, number in (("x", 3.0), ("y", 5.0))}
-    for one, name in zip(wanted, ("x", "y"), strict=True):
+    for value, name in zip(wanted, ("x", "y"), strict=True):
         got = torch_value(derive(program(text), name), values).item()
-        assert got == pytest.approx(2 * one.item(), rel=1e-8, abs=1e-8), text
+        assert got == pytest.approx(2 * value.item(), rel=1e-8, abs=1e-8), text
     got = torch_value(derive_tangent(program(text), ["x", "y"]), values).item()
     assert got == pytest.approx(3 * wanted[0].item() + 5 * wanted[1].item(), rel=1e-7, abs=1e-7), text
 
@@ -499,27 +499,27 @@ def test_random_kernels_against_pytorch(seed: int) -> None:
 
 def automatic() -> list[tuple[str, int]]:
     """The operators with a gradient by `auto`, with the number of their tensors."""
-    found, derivatives = read_project()
+    result, derivatives = read_project()
     return [
-        (one.name.split(".")[0], len(one.schema.inputs)) for one in found
-        if one.name in derivatives and {each.name for each in one.schema.inputs} == {
-            name for formula in derivatives[one.name].formulas if formula.derived for name in formula.arguments
-        } and len(one.schema.returns) == 1
-        and all(each.type.is_tensor and each.name not in dict(one.fixed_dtypes) for each in one.schema.inputs)
+        (value.name.split(".")[0], len(value.schema.inputs)) for value in result
+        if value.name in derivatives and {each.name for each in value.schema.inputs} == {
+            name for formula in derivatives[value.name].formulas if formula.derived for name in formula.arguments
+        } and len(value.schema.returns) == 1
+        and all(each.type.is_tensor and each.name not in dict(value.fixed_dtypes) for each in value.schema.inputs)
     ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("name", "count"), automatic())
 @pytest.mark.filterwarnings("ignore::RuntimeWarning")
 def test_the_loop_and_the_operators_agree_at_the_edges(name: str, count: int) -> None:
-    places = np.array([0.0, -0.0, 0.5, 1.0, -1.0, 3.0, 800.0, INF, -INF, NAN])
-    grids = np.meshgrid(*[places] * count)
-    found = []
+    array = np.array([0.0, -0.0, 0.5, 1.0, -1.0, 3.0, 800.0, INF, -INF, NAN])
+    grids = np.meshgrid(*[array] * count)
+    results = []
     for graph in (False, True):
-        leaves = [ow.tensor(one.ravel().tolist(), dtype=ow.float64).requires_grad_() for one in grids]
+        leaves = [ow.tensor(grid.ravel().tolist(), dtype=ow.float64).requires_grad_() for grid in grids]
         total = getattr(functions, name)(*leaves).sum()
-        found.append([one.tolist() for one in ow.autograd.grad(total, leaves, create_graph=graph)])
-    np.testing.assert_allclose(found[0], found[1], rtol=1e-12)
+        results.append([tensor.tolist() for tensor in ow.autograd.grad(total, leaves, create_graph=graph)])
+    np.testing.assert_allclose(results[0], results[1], rtol=1e-12)
 
 
 OPERATORS = """\
@@ -574,8 +574,8 @@ def lines(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ModuleType]:
     """A package whose formulas have lines."""
     folder = tmp_path_factory.mktemp("lines")
     for name, text in (("ops.yaml", OPERATORS), ("derivatives.yaml", FORMULAS)):
-        own = (ROOT / name).read_text(encoding="utf-8")
-        (folder / name).write_text(own + "\n" + text, encoding="utf-8")
+        source = (ROOT / name).read_text(encoding="utf-8")
+        (folder / name).write_text(source + "\n" + text, encoding="utf-8")
     options = [f"--ops={folder / 'ops.yaml'}", f"--derivatives={folder / 'derivatives.yaml'}"]
     assert main([*options, f"--out={folder / 'auto_lines'}"]) == 0
     checked = ["soft_step", "soft_step_by_hand", "polar_parts"]
@@ -591,10 +591,10 @@ def lines(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ModuleType]:
 @pytest.mark.parametrize("name", ["soft_step", "soft_step_by_hand"])
 def test_formulas_of_several_lines(lines: ModuleType, name: str, graph: bool) -> None:
     x, y = lines.tensor([0.0, 1.0]).requires_grad_(), lines.tensor([2.0, 3.0]).requires_grad_()
-    found = lines.autograd.grad(getattr(lines, name)(x, y, 2).sum(), [x, y], create_graph=graph)
-    s = [1 / (1 + math.exp(-2 * one)) for one in (0.0, 1.0)]
-    np.testing.assert_allclose(found[0].tolist(), [b * 2 * a * (1 - a) for a, b in zip(s, (2, 3), strict=True)], 1e-6)
-    np.testing.assert_allclose(found[1].tolist(), s, 1e-6)
+    grad = lines.autograd.grad(getattr(lines, name)(x, y, 2).sum(), [x, y], create_graph=graph)
+    s = [1 / (1 + math.exp(-2 * number)) for number in (0.0, 1.0)]
+    np.testing.assert_allclose(grad[0].tolist(), [b * 2 * a * (1 - a) for a, b in zip(s, (2, 3), strict=True)], 1e-6)
+    np.testing.assert_allclose(grad[1].tolist(), s, 1e-6)
 
 
 def test_lines_over_tensors(lines: ModuleType) -> None:

@@ -96,7 +96,7 @@ def library(files: tuple[Path, Path]) -> Iterator[LoadedPackage]:
 @pytest.mark.parametrize(("name", "target"), SHOWN)
 def test_the_text(name: str, target: str, files: tuple[Path, Path]) -> None:
     _, derivatives = load(*files)
-    (formula,) = (one for one in derivatives[name].formulas if one.arguments == (target,))
+    (formula,) = (item for item in derivatives[name].formulas if item.arguments == (target,))
     assert formula.text == SHOWN[name, target]
 
 
@@ -104,7 +104,7 @@ def test_the_text(name: str, target: str, files: tuple[Path, Path]) -> None:
 def test_check_finds_nothing(name: str, files: tuple[Path, Path], library: LoadedPackage) -> None:
     """Backward, forward, second order and complex numbers, in every case."""
     entries, derivatives = load(*files)
-    (entry,) = (one for one in entries if one.name == name)
+    (entry,) = (item for item in entries if item.name == name)
     assert verify(entry, derivatives[name], library) == []
 
 
@@ -113,8 +113,8 @@ def test_no_gradient_for_what_is_missing(library: LoadedPackage) -> None:
     x, bias = ow.tensor([0.5, 1.0], requires_grad=True), ow.tensor([0.25, 0.5], requires_grad=True)
     y = ow.squashed(x, bias=bias)
     gradients = ow.autograd.grad(y.sum(), (x, bias))
-    for one in gradients:
-        assert (one == 1 - y * y).all()
+    for gradient in gradients:
+        assert (gradient == 1 - y * y).all()
 
 
 def test_a_case_with_a_loop_is_rejected(tmp_path: Path) -> None:

@@ -70,8 +70,8 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ModuleType]:
 
 def leaves(count: int, kind: str = "complex128") -> list[ow.Tensor]:
     generator = np.random.default_rng(count)
-    made = generator.uniform(0.5, 2, (count, 3)) * np.exp(1j * generator.uniform(0.2, 1.2, (count, 3)))
-    return [ow.from_numpy(one).to(getattr(ow, kind)).requires_grad_() for one in made]
+    result = generator.uniform(0.5, 2, (count, 3)) * np.exp(1j * generator.uniform(0.2, 1.2, (count, 3)))
+    return [ow.from_numpy(value).to(getattr(ow, kind)).requires_grad_() for value in result]
 
 
 def test_auto_conjugates(package: ModuleType) -> None:
@@ -142,8 +142,8 @@ FORMULAS = {
 
 @pytest.mark.parametrize("source", FORMULAS)
 def test_conjugated(source: str) -> None:
-    made = conjugated(Program(tuple(ast.parse(source).body), source), {"grad"})
-    assert "\n".join(ast.unparse(one) for one in made.body) == FORMULAS[source]
+    result = conjugated(Program(tuple(ast.parse(source).body), source), {"grad"})
+    assert "\n".join(ast.unparse(statement) for statement in result.body) == FORMULAS[source]
 
 
 @pytest.mark.parametrize(("source", "found"), [("sin(self) * self", ""), ("t = abs(self)\nt * self", "abs")])

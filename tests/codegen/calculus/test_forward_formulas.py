@@ -204,14 +204,14 @@ def report(operators: str, derivatives: str, folder: Path) -> list[str]:
     try:
         build(folder / "ops.yaml", folder / "derivatives.yaml")
     except CodegenError as error:
-        return [str(one).split("\n")[0].removeprefix(f"{folder}/") for one in error.diagnostics]
+        return [str(diagnostic).split("\n")[0].removeprefix(f"{folder}/") for diagnostic in error.diagnostics]
     return []
 
 
 @pytest.mark.parametrize(("operator", "line", "expected"), FORMULAS.values(), ids=FORMULAS.keys())
 def test_formulas(operator: str, line: str, expected: str | None, tmp_path: Path) -> None:
-    found = report(OPERATORS, f"{HEADS[operator]}  {line}\n", tmp_path)
-    assert found == ([] if expected is None else [f"derivatives.yaml:{expected}"])
+    result = report(OPERATORS, f"{HEADS[operator]}  {line}\n", tmp_path)
+    assert result == ([] if expected is None else [f"derivatives.yaml:{expected}"])
 
 
 LINEAR_IN = {
@@ -238,8 +238,8 @@ LINEAR_IN = {
 def test_linear_in(schema: str, kernel: str, words: str, expected: str | None, tmp_path: Path) -> None:
     operators = f"- func: {schema}\n  linear_in: {words}\n  {kernel}\n"
     operators += "- func: mul(Tensor self, Scalar other) -> Tensor\n  elementwise: self * other\n"
-    found = report(operators, "[]\n", tmp_path)
-    assert [one for one in found if "linear" in one] == ([] if expected is None else [expected])
+    result = report(operators, "[]\n", tmp_path)
+    assert [value for value in result if "linear" in value] == ([] if expected is None else [expected])
 
 
 # Reductions and scans that are linear in `self`, or not: nothing has to be said where they are.
@@ -281,9 +281,9 @@ def test_reductions_that_are_linear(kernel: str, expected: bool, tmp_path: Path)
     head = "- func: f(Tensor self, Tensor weight, int dim) -> Tensor\n  dtypes: floating\n"
     path.write_text(f"{head}  {kernel}\n", encoding="utf-8")
     diagnostics = Diagnostics()
-    found = read_operators(path, diagnostics)
+    operators = read_operators(path, diagnostics)
     diagnostics.raise_if_any()
-    assert is_linear({one.name: one for one in found}["f"], ["self"]) is expected
+    assert is_linear({operator.name: operator for operator in operators}["f"], ["self"]) is expected
 
 
 def test_every_code_has_a_row() -> None:
@@ -389,9 +389,9 @@ def test_an_operator_without_a_forward_formula_is_differentiated_by_its_gradient
     with dual_level():
         d = make_dual(x, t)
         y = package.own_cube(d)
-        found = unpack_dual(y).tangent
-        assert found.tolist() == [3.0, 6.0]
-        (second,) = package.autograd.grad(found.sum(), x)
+        tangent = unpack_dual(y).tangent
+        assert tangent.tolist() == [3.0, 6.0]
+        (second,) = package.autograd.grad(tangent.sum(), x)
         assert second.tolist() == [6.0, 6.0]
         z = make_dual(package.tensor([1.0, 2.0]), t) * 1
         view = z[1:]

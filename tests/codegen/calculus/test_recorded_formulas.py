@@ -166,7 +166,7 @@ def ow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
 
 def orders(ow: Any, function: Callable[[Any], Any], points: list[float], *, last: bool) -> list[list[float]]:
     """The derivatives of the first three orders; where `last`, each is computed by the loop of its formula."""
-    found = []
+    results = []
     for order in range(1, 4):
         x = ow.tensor(points, dtype=ow.float64, requires_grad=True)
         value = function(x).sum()
@@ -175,8 +175,8 @@ def orders(ow: Any, function: Callable[[Any], Any], points: list[float], *, last
                 value = (x * 0).sum()
             (slope,) = ow.autograd.grad(value, x, create_graph=not last or step < order - 1)
             value = slope.sum()
-        found.append(slope.tolist())
-    return found
+        results.append(slope.tolist())
+    return results
 
 
 @pytest.mark.parametrize("last", [False, True])
@@ -186,8 +186,8 @@ def test_three_orders(ow: Any, name: str, *, last: bool) -> None:
     operator = getattr(ow, row.func.partition("(")[0])
     points = [*row.taken, *row.else_zero]
     with mpmath.workdps(40):
-        for order, found in enumerate(orders(ow, lambda x: operator(x, *row.arguments), points, last=last), 1):
-            for point, number in zip(points, found, strict=True):
+        for order, result in enumerate(orders(ow, lambda x: operator(x, *row.arguments), points, last=last), 1):
+            for point, number in zip(points, result, strict=True):
                 exact = float(mpmath.diff(row.exact, point, order)) if point in row.taken else 0.0
                 assert number == pytest.approx(exact, rel=1e-11, abs=1e-12), (order, point)
 
@@ -199,18 +199,18 @@ def test_along_a_dimension(ow: Any, name: str) -> None:
     guarded, plain = (
         orders(ow, lambda x: operator(x, 0), [0.5, middle, 2.0], last=False) for middle in (0.0, 1.0)
     )  # fmt: skip
-    for found, other in zip(guarded, plain, strict=True):
-        assert found[1] == 0
+    for result, other in zip(guarded, plain, strict=True):
+        assert result[1] == 0
         # Of a sum that is squared the middle element has a part in the derivatives of the others.
-        assert found[::2] == pytest.approx(other[::2]) if name == "scan" else all(map(math.isfinite, found))
+        assert result[::2] == pytest.approx(other[::2]) if name == "scan" else all(map(math.isfinite, result))
 
 
 def test_masks_and_neighbours(ow: Any) -> None:
     mask = ow.tensor([True, False, True])
     for function in (lambda x: ow.guard_mask(x, mask), ow.guard_neighbour):
-        for order, found in enumerate(orders(ow, function, [0.5, 0.0, 2.0], last=False), 1):
+        for order, result in enumerate(orders(ow, function, [0.5, 0.0, 2.0], last=False), 1):
             exact = [float(mpmath.diff(mpmath.log, point, order)) for point in (0.5, 2)]
-            assert found == pytest.approx([exact[0], 0, exact[1]])
+            assert result == pytest.approx([exact[0], 0, exact[1]])
 
 
 @pytest.mark.parametrize("name", ROWS)
@@ -225,19 +225,19 @@ def test_forward_over_reverse(ow: Any, name: str) -> None:
     def value(x: Any) -> Any:
         return operator(x, *row.arguments)
 
-    (_, found) = ow.func.jvp(ow.func.grad(lambda x: value(x).sum()), (x,), (ones,))
+    (_, tensor) = ow.func.jvp(ow.func.grad(lambda x: value(x).sum()), (x,), (ones,))
     again = ow.func.grad(lambda x: ow.func.jvp(value, (x,), (ones,))[1].sum())(x)
     expected = orders(ow, value, points, last=False)[1]
-    assert found.tolist() == pytest.approx(expected, rel=1e-11)
+    assert tensor.tolist() == pytest.approx(expected, rel=1e-11)
     assert again.tolist() == pytest.approx(expected, rel=1e-11)
 
 
 def mixtures() -> Iterator[tuple[str, str, str]]:
     """Every operator with the dtypes that its operands may have."""
     for name, of in EXACT_NAMES.items():
-        others: tuple[str, ...] = ("float64", "float32") if "other" in of else ("bool",)
-        others += ("int64",) if name == "exact_operands" else ()
-        yield from ((name, of_self, of_other) for of_self in ("float64", "float32") for of_other in others)
+        rest: tuple[str, ...] = ("float64", "float32") if "other" in of else ("bool",)
+        rest += ("int64",) if name == "exact_operands" else ()
+        yield from ((name, of_self, of_other) for of_self in ("float64", "float32") for of_other in rest)
 
 
 @pytest.mark.parametrize(("name", "of_self", "of_other"), [*mixtures()])
@@ -246,14 +246,14 @@ def test_recorded_gradients_are_those_of_the_loop(ow: Any, name: str, of_self: s
     points = {"self": [1.1, -1.3, 0.7, 2.3], "other": [1.0, 2.0, -1.0, 0.0]}
     tensors = {key: ow.tensor(points[key]).to(getattr(ow, kinds[key])) for key in points}
     leaves = [tensors[key].requires_grad_() for key in EXACT_NAMES[name] if tensors[key].dtype.is_floating_point]
-    given = [tensors["self"]] if name in ("exact_pinball", "exact_loop") else list(tensors.values())
-    result = getattr(ow, name)(*given, (0.3, 0.1) if name == "exact_loop" else 0.3)
+    arguments = [tensors["self"]] if name in ("exact_pinball", "exact_loop") else list(tensors.values())
+    result = getattr(ow, name)(*arguments, (0.3, 0.1) if name == "exact_loop" else 0.3)
     loop = ow.autograd.grad(result.sum(), leaves, retain_graph=True)
     operators = ow.autograd.grad(result.sum(), leaves, create_graph=True)
     digits = 1e-14 if result.dtype is ow.float64 and of_self == "float64" else 2e-7
-    for one, other in zip(loop, operators, strict=True):
-        assert other.dtype is one.dtype
-        assert other.tolist() == pytest.approx(one.tolist(), rel=digits, abs=digits)
+    for tensor, other in zip(loop, operators, strict=True):
+        assert other.dtype is tensor.dtype
+        assert other.tolist() == pytest.approx(tensor.tolist(), rel=digits, abs=digits)
 
 
 def test_check_sees_numbers_that_float32_rounds(ow: Any, tmp_path: Path) -> None:

@@ -41,7 +41,7 @@ DIFFERENTIABLE = [entry for entry in ENTRIES if entry.name in DERIVATIVES]
 PARTS = (ReduceDefinition, *IN_PYTHON)  # with more to check than a derivative
 CHECKED = [entry for entry in ENTRIES if entry.name in DERIVATIVES or isinstance(entry.kernel, PARTS)]
 BY_NAME = {entry.name: entry for entry in DIFFERENTIABLE}
-CATALOGUE = {code: one for code, one in read_catalogue().items() if code.startswith("check-") and one.ops}
+CATALOGUE = {code: item for code, item in read_catalogue().items() if code.startswith("check-") and item.ops}
 
 
 WARNINGS = ("check-overflow",)
@@ -336,9 +336,9 @@ def rows(*, fixed: bool = False) -> tuple[str, str]:
         lines = "".join(f"  {k}: {v}\n" for k, v in texts.items())
         formulas.append(f"- name: h_{name}{arguments} -> Tensor\n{lines}" if texts else "")
     ops.append(UNCHECKED if not fixed else "")
-    for one in CATALOGUE.values():
-        ops.append(one.fixed_ops if fixed else one.ops)
-        text = one.fixed_derivatives if fixed else one.derivatives
+    for value in CATALOGUE.values():
+        ops.append(value.fixed_ops if fixed else value.ops)
+        text = value.fixed_derivatives if fixed else value.derivatives
         formulas.append(text if text != NO_ENTRIES else "")
     return "\n".join(ops), "\n".join(formulas)
 
@@ -372,11 +372,11 @@ def test_report(name, faulty, library, capsys, planned):
     assert main(["check", *faulty, f"w_{name}"]) == 1
     printed = capsys.readouterr()
     headline, source, carets = printed.err.splitlines()[:3]
-    place, _, said = headline.partition(": error: ")
-    line, column = (int(word) for word in place.split(":")[-2:])
+    position, _, said = headline.partition(": error: ")
+    line, column = (int(word) for word in position.split(":")[-2:])
     text = Path(faulty[3]).read_text(encoding="utf-8").splitlines()[line - 1]
     assert said == expected
-    assert place == f"{faulty[3]}:{line}:{column}"
+    assert position == f"{faulty[3]}:{line}:{column}"
     assert text.lstrip("- ").startswith(f"{key}: ")
     assert source.endswith(f" | {text}")
     assert carets.index("^") - source.index(text) == column - 1 == text.index(": ") + 2
@@ -427,7 +427,7 @@ def test_terms_that_stay_finite(source):
 def test_the_mended_examples_of_the_catalogue(tmp_path):
     """In a process of its own, because the names are those of the errors."""
     options = write(tmp_path / "files", "fixed", fixed=True)
-    names = [name for one in CATALOGUE.values() for name in names_of(one.fixed_ops)]
+    names = [name for value in CATALOGUE.values() for name in names_of(value.fixed_ops)]
     command = [sys.executable, "-m", "codegen", "check", *options, *names]
     done = subprocess.run(command, cwd=ROOT, env=os.environ.copy(), capture_output=True, text=True, check=False)
     assert (done.stderr, done.returncode) == ("", 0)
@@ -453,10 +453,10 @@ def test_what_a_formula_alone_cannot_cause(code, library, monkeypatch):
     plain = Subject.gradients
 
     def tampered(self, points, weights, dtype="", *, graph=False):
-        return [TAMPERED[code](one, dtype, graph) for one in plain(self, points, weights, dtype, graph=graph)]
+        return [TAMPERED[code](item, dtype, graph) for item in plain(self, points, weights, dtype, graph=graph)]
 
     monkeypatch.setattr(Subject, "gradients", tampered)
-    assert code in {one.code for one in verify(BY_NAME["sin"], DERIVATIVES["sin"], library)}
+    assert code in {diagnostic.code for diagnostic in verify(BY_NAME["sin"], DERIVATIVES["sin"], library)}
 
 
 # -- the command -----------------------------------------------------------------------------------------------------
@@ -471,8 +471,8 @@ def test_what_passed_is_remembered(capsys, planned):
     for extra in ([], [], ["--force"], ["--seed", "5"]):
         assert main(["check", *project(), "mul", "exp", *extra]) == 0
         lines.append(capsys.readouterr().out.split(": ")[-1].split(";")[0])
-    fresh, known = ("3 entries, 7 formulas, 0 from the cache", "3 entries, 7 formulas, 3 from the cache")
-    assert lines == [fresh, known, fresh, fresh]
+    fresh, names = ("3 entries, 7 formulas, 0 from the cache", "3 entries, 7 formulas, 3 from the cache")
+    assert lines == [fresh, names, fresh, fresh]
 
 
 def test_an_error_is_found_again(faulty, library, capsys, planned):
@@ -516,7 +516,7 @@ def test_what_takes_long_is_shared_among_the_cores(seconds, cores, alone, librar
     monkeypatch.setattr(many.time, "monotonic", lambda: now[0])
     monkeypatch.setattr(warming.os, "sched_getaffinity", lambda _: range(cores), raising=False)
     blocks = [types.SimpleNamespace(entry=entry, derivative=None) for entry in DIFFERENTIABLE[:5]]
-    assert [block.entry.name for block, _ in many.verify_many(blocks, library)] == [one.entry.name for one in blocks]
+    assert [block.entry.name for block, _ in many.verify_many(blocks, library)] == [block.entry.name for block in blocks]
     assert len(here) == alone
     assert [*here, *elsewhere] == [block.entry.name for block in blocks]
 
@@ -583,10 +583,10 @@ def test_the_cache_file_lies_where_caches_lie(tmp_path, monkeypatch):
 
 
 def test_what_two_processes_pass_is_kept(tmp_path):
-    one, other = Passed(cache_file()), Passed(cache_file())
-    one.add("a")
+    first, other = Passed(cache_file()), Passed(cache_file())
+    first.add("a")
     other.add("b")
-    one.save()
+    first.save()
     other.save()
     both = Passed(cache_file())
     assert ("a" in both, "b" in both, "c" in both) == (True, True, False)
@@ -600,7 +600,7 @@ def test_what_passed_survives_a_process_that_ends_without_a_word(tmp_path, monke
     assert ("a" in Passed(cache_file()), "b" in Passed(cache_file())) == (True, False)  # one write a second at most
     monkeypatch.setattr(check_cache, "_PAUSE", 0.0)
     passed.add("c")
-    assert all(one in Passed(cache_file()) for one in "abc")
+    assert all(item in Passed(cache_file()) for item in "abc")
 
 
 @pytest.mark.parametrize(
@@ -622,7 +622,7 @@ def test_a_folder_that_cannot_be_written_to_is_no_error(tmp_path, monkeypatch):
     passed.add("a")
     passed.save()
     assert "a" not in Passed(passed.path)
-    assert [one.name for one in tmp_path.rglob("*")] == ["file"]
+    assert [path.name for path in tmp_path.rglob("*")] == ["file"]
 
 
 SMALL = """\

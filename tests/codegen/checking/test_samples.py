@@ -22,7 +22,7 @@ from codegen.schema import parse_schema
 
 def read(schema: str, *lines: str, folder: Path) -> Sampling:
     head = f"- func: f({schema}) -> Tensor\n  composite: raise_error('f')\n"
-    text = head + "".join(f"  {one}\n" for one in lines)
+    text = head + "".join(f"  {line}\n" for line in lines)
     path = folder / "ops.yaml"
     path.write_text(text, encoding="utf-8")
     diagnostics = Diagnostics()
@@ -137,9 +137,9 @@ SHOWN = [
 @pytest.mark.parametrize(("expression", "domain", "points"), SHOWN)
 def test_what_an_expression_shows_of_its_arguments(expression, domain, points):
     schema = parse_schema("f(Tensor self, Tensor other, Scalar by) -> Tensor")
-    found = with_implied(Sampling(), [ast.parse(expression).body], schema)
-    assert [(name, str(interval)) for name, interval in found.domain] == domain
-    assert dict(found.points) == dict(points)
+    result = with_implied(Sampling(), [ast.parse(expression).body], schema)
+    assert [(name, str(interval)) for name, interval in result.domain] == domain
+    assert dict(result.points) == dict(points)
     said = Sampling(domain=(("self", Interval(4, 5, True, True)),), points=(("self", (7.0,)),))
     assert dict(with_implied(said, [ast.parse(expression).body], schema).domain)["self"].low == 4
     assert dict(with_implied(said, [ast.parse(expression).body], schema).points)["self"] == (7.0,)
@@ -160,8 +160,8 @@ def test_numbers_are_distinct_and_exact_in_single_precision():
 
 
 def test_numbers_depend_on_the_seed_alone():
-    one, again, other = (values_of(self=TensorSample((5,)), seed=seed) for seed in ("a", "a", "b"))
-    assert one == again != other
+    first, again, other = (values_of(self=TensorSample((5,)), seed=seed) for seed in ("a", "a", "b"))
+    assert first == again != other
 
 
 @pytest.mark.parametrize(
@@ -192,10 +192,10 @@ def test_other_dtypes():
         mask=TensorSample((20,)), index=TensorSample((30,), "int64"),
         few=TensorSample((30,), "int32", Interval(-1, 3, False, True)), given=TensorSample((2,), "int64", None, (7, 8)),
     )  # fmt: skip
-    assert {name: sorted(set(one.elements)) for name, one in drawn.items() if name != "bound"} == {
+    assert {name: sorted(set(value.elements)) for name, value in drawn.items() if name != "bound"} == {
         "mask": [False, True], "index": [0, 1], "few": [0, 1, 2, 3], "given": [7, 8]
     }  # fmt: skip
-    assert [one.dtype for name, one in drawn.items() if name != "bound"] == ["bool", "int64", "int32", "int64"]
+    assert [value.dtype for name, value in drawn.items() if name != "bound"] == ["bool", "int64", "int32", "int64"]
 
 
 @pytest.mark.parametrize(
@@ -214,9 +214,9 @@ def test_shape_of_values(values, shape):
     [(math.exp, math.exp(0.5)), (math.sin, math.cos(0.5)), (lambda x: 1 / x, -4), (lambda x: x**5, 5 * 0.5**4)],
 )
 def test_differences_are_far_more_exact_than_the_tolerance(function, derivative):
-    (found,), smooth = difference(lambda step: [function(0.5 + step)])
+    (number,), smooth = difference(lambda step: [function(0.5 + step)])
     assert smooth
-    assert abs(found - derivative) < 1e-10 * max(1, abs(derivative))
+    assert abs(number - derivative) < 1e-10 * max(1, abs(derivative))
 
 
 def test_a_kink_shows_in_the_differences():
@@ -229,7 +229,7 @@ def test_agreement():
     assert not agrees(1.0, 1.0 + 2e-6)
     assert agrees(1e6, 1e6 + 0.5)
     assert not agrees(0.0, 2e-6)
-    assert not any(agrees(one, one) for one in (math.nan, math.inf))
+    assert not any(agrees(item, item) for item in (math.nan, math.inf))
     assert (first_gap([1, 2], [1, 2]), first_gap([1, 2], [1, 3])) == (None, 1)
 
 

@@ -95,8 +95,8 @@ def test_a_command_imports_no_other(name: str) -> None:
     program = "import sys; from codegen.__main__ import parser; parser(sys.argv[1:]); print(*sys.modules)"
     command = [sys.executable, "-c", program, name or "generate"]
     modules = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout.split()
-    others = {COMMANDS[other].__name__ for other in COMMANDS if other != (name or "generate")}
-    assert not others.intersection(modules)
+    names = {COMMANDS[other].__name__ for other in COMMANDS if other != (name or "generate")}
+    assert not names.intersection(modules)
     assert not [module for module in modules if module.startswith(("codegen.checking", "codegen.reference"))]
 
 
@@ -168,7 +168,7 @@ def test_explain_several_overloads(said) -> None:
 
 def test_explain_finds_kernels_written_by_hand(said) -> None:
     main([])
-    (line,) = (one for one in said("explain", "total.n")[1].split("\n") if one.startswith("  CPU: "))
+    (line,) = (word for word in said("explain", "total.n")[1].split("\n") if word.startswith("  CPU: "))
     label, path, number = STOP.fullmatch(line).groups()
     assert label == "  CPU: runtime.kernels.creation.operator.to_copy"
     assert Path(path).read_text().split("\n")[int(number) - 1].startswith("def to_copy(")
@@ -325,11 +325,11 @@ def test_every_stop_of_every_operator_is_there(whole) -> None:
     count = 0
     for block in whole.blocks:
         for line in explanation.full(block):
-            found = STOP.fullmatch(line)
-            if found is None:
+            match = STOP.fullmatch(line)
+            if match is None:
                 assert "(not there)" not in line
                 continue
-            label, path, number = found[1].split()[-1].rpartition(".")[2], found[2], int(found[3])
+            label, path, number = match[1].split()[-1].rpartition(".")[2], match[2], int(match[3])
             if not Path(path).is_absolute() and not Path(path).exists():
                 path = str(ROOT / path)
             text = files.setdefault(path, Path(path).read_text().split("\n"))[number - 1]
@@ -396,7 +396,7 @@ def test_list_what_was_asked_for(said, project: Path, words: str, names: list[st
     (project / "ops.yaml").write_text(OPS.replace("  promote: bool\n", "  promote: bool\n  dtypes: [bool, float16]\n"))
     status, out, err = said("list", "--json", *words.split())
     assert (status, err) == (0, "")
-    assert [one["name"] for one in json.loads(out)] == names
+    assert [entry["name"] for entry in json.loads(out)] == names
     assert main(["list", *words.split()]) == 0
 
 
@@ -585,7 +585,7 @@ def test_warm_in_processes(project: Path, monkeypatch: pytest.MonkeyPatch) -> No
     assert [loop.operator for loop in loops] == ["twice", "twice", "total"]
     outcomes = list(warming.compile_loops(project / "many_pack", loops, ["float32"]))
     assert {outcome.loop for outcome in outcomes} == set(loops)
-    assert [(one.compiled + one.present, one.failed) for one in outcomes] == [(1, ()), (1, ()), (1, ())]
+    assert [(outcome.compiled + outcome.present, outcome.failed) for outcome in outcomes] == [(1, ()), (1, ()), (1, ())]
 
 
 class Terminal(io.StringIO):

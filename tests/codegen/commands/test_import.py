@@ -350,36 +350,43 @@ def test_what_is_only_written_in_place_gets_a_functional_form(
 
 @corpus.needed
 def test_all_that_pytorch_only_writes_in_place_can_be_imported() -> None:
-    found = Diagnostics()
-    groups = group(read_native_functions(corpus.path("native_functions.yaml"), found))
-    alone = [one for one in groups if one.functional is None and one.inplace is not None]
-    made = [one for one in with_functional_forms(alone) if one.functional is not None]
-    assert len(made) == len(alone) > 40
-    Path("ops.yaml").write_text(text_of_operators(make(made, {}, (), Bases())), encoding="utf-8")
-    read_operators("ops.yaml", found)
-    assert [str(one) for one in found.errors] == []
+    diagnostics = Diagnostics()
+    groups = group(read_native_functions(corpus.path("native_functions.yaml"), diagnostics))
+    alone = [item for item in groups if item.functional is None and item.inplace is not None]
+    results = [
+        group_
+        for group_ in with_functional_forms(alone)
+        if group_.functional is not None
+    ]
+    assert len(results) == len(alone) > 40
+    Path("ops.yaml").write_text(text_of_operators(make(results, {}, (), Bases())), encoding="utf-8")
+    read_operators("ops.yaml", diagnostics)
+    assert [str(error) for error in diagnostics.errors] == []
 
 
 @corpus.needed
 def test_all_of_pytorch_can_be_imported_and_loads_but_for_kernels() -> None:
-    found = Diagnostics()
-    functions = read_native_functions(corpus.path("native_functions.yaml"), found)
-    derivatives = read_pytorch_derivatives(corpus.path("derivatives.yaml"), functions, found)
-    groups = [one for one in group(functions) if one.functional is not None]
-    chosen = [one for one in groups if one.functional.name in derivatives][::5]
-    made = make(chosen, derivatives, (), Bases())
-    Path("ops.yaml").write_text(text_of_operators(made), encoding="utf-8")
-    Path("derivatives.yaml").write_text(text_of_derivatives(made), encoding="utf-8")
-    read_operators("ops.yaml", found)
-    assert [str(one) for one in found.errors] == []
-    place = Location("ops.yaml", 0, 0)
+    diagnostics = Diagnostics()
+    functions = read_native_functions(corpus.path("native_functions.yaml"), diagnostics)
+    derivatives = read_pytorch_derivatives(corpus.path("derivatives.yaml"), functions, diagnostics)
+    groups = [item for item in group(functions) if item.functional is not None]
+    chosen = [item for item in groups if item.functional.name in derivatives][::5]
+    result = make(chosen, derivatives, (), Bases())
+    Path("ops.yaml").write_text(text_of_operators(result), encoding="utf-8")
+    Path("derivatives.yaml").write_text(text_of_derivatives(result), encoding="utf-8")
+    read_operators("ops.yaml", diagnostics)
+    assert [str(error) for error in diagnostics.errors] == []
+    position = Location("ops.yaml", 0, 0)
     entries = [
-        Entry(one.schema, place, "", "operators", one.variants, tags=one.tags, linear_in=one.linear_in) for one in made
+        Entry(value.schema, position, "", "operators", value.variants, tags=value.tags, linear_in=value.linear_in)
+        for value in result
     ]
-    found = Diagnostics()
-    read_derivatives("derivatives.yaml", entries, found)
-    assert [str(one) for one in found.errors if one.code != "derivative-waits"] == []  # what says so has a kernel now
-    assert len(made) > 100
+    diagnostics = Diagnostics()
+    read_derivatives("derivatives.yaml", entries, diagnostics)
+    assert [
+        str(error) for error in diagnostics.errors if error.code != "derivative-waits"
+    ] == []  # what says so has a kernel now
+    assert len(result) > 100
 
 
 def test_what_only_writes(capsys: pytest.CaptureFixture[str]) -> None:

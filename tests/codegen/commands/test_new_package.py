@@ -103,10 +103,10 @@ class Machine:
 @pytest.fixture(scope="module")
 def machine(tmp_path_factory: pytest.TempPathFactory) -> Machine:
     folder = tmp_path_factory.mktemp("machine")
-    made = Machine(folder)
-    made.run(sys.executable, "-m", "venv", "--without-pip", made.environment)
+    result = Machine(folder)
+    result.run(sys.executable, "-m", "venv", "--without-pip", result.environment)
     # NumPy and the others are found where this test runs; its own opweave is not, whichever way it was installed.
-    purelib = made.run(made.bin / "python", "-c", "import sysconfig; print(sysconfig.get_path('purelib'))").strip()
+    purelib = result.run(result.bin / "python", "-c", "import sysconfig; print(sysconfig.get_path('purelib'))").strip()
     Path(purelib, "around.pth").write_text(sysconfig.get_path("purelib") + "\n")
     (folder / "opweave").mkdir()
     for name in SOURCES:
@@ -114,9 +114,9 @@ def machine(tmp_path_factory: pytest.TempPathFactory) -> Machine:
             shutil.copytree(ROOT / name, folder / "opweave" / name, ignore=shutil.ignore_patterns("__pycache__"))
         else:
             shutil.copy(ROOT / name, folder / "opweave")
-    made.install("./opweave")
+    result.install("./opweave")
     shutil.rmtree(folder / "opweave")
-    return made
+    return result
 
 
 def test_an_installed_opweave_generates(machine: Machine) -> None:
@@ -185,8 +185,8 @@ def test_its_stubs_are_found(project: Machine) -> None:
     (project.folder / "typed.py").write_text(TYPED)
     words = ["--strict", "--no-error-summary", "--python-executable", project.bin / "python", "typed.py"]
     lines = project.run(sys.executable, "-m", "mypy", *words, status=1).splitlines()
-    found = [re.match(r"typed.py:(\d+): error: .*\[(.*)\]$", line) for line in lines]
-    assert {int(match[1]): match[2] for match in found if match} == COMPLAINTS
+    results = [re.match(r"typed.py:(\d+): error: .*\[(.*)\]$", line) for line in lines]
+    assert {int(match[1]): match[2] for match in results if match} == COMPLAINTS
 
 
 def test_the_project_has_nothing_left_to_fill_in() -> None:

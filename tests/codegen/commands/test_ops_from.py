@@ -266,7 +266,7 @@ def test_the_runtime_finds_what_is_tagged() -> None:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.isprintable()
     }  # fmt: skip
     entries, _ = read_project()
-    there = {entry.name for entry in entries if {str(one.name) for one in entry.schemas} & looked_up}
+    there = {entry.name for entry in entries if {str(schema.name) for schema in entry.schemas} & looked_up}
     assert {"add.Tensor", "neg", "sum.dim_IntList"} <= there
     assert {entry.name for entry in entries if ENGINE in entry.tags} == there
 

@@ -167,12 +167,12 @@ def all_pairs(kind: str) -> tuple[np.ndarray, np.ndarray]:
 
 
 def tensor(array: np.ndarray, kind: str) -> Any:
-    made = ow.from_numpy(array)
-    return made.to(ow.bfloat16) if kind == "bfloat16" else made
+    result = ow.from_numpy(array)
+    return result.to(ow.bfloat16) if kind == "bfloat16" else result
 
 
-def numpy_of(found: Any) -> np.ndarray:
-    return (found.float() if found.dtype is ow.bfloat16 else found).numpy()
+def numpy_of(tensor: Any) -> np.ndarray:
+    return (tensor.float() if tensor.dtype is ow.bfloat16 else tensor).numpy()
 
 
 CASES = [
@@ -184,13 +184,13 @@ CASES = [
 def test_an_expression_is_what_numpy_says(package: Any, number: int, kind: str) -> None:
     row = ROWS[number]
     a, b = all_pairs(kind)
-    found = getattr(package, f"f{number}")(tensor(a, kind), tensor(b, kind))
+    result = getattr(package, f"f{number}")(tensor(a, kind), tensor(b, kind))
     wide = {"float16": "f4", "bfloat16": "f4"}.get(kind, "i8" if kind in INTEGERS else kind)
     with np.errstate(all="ignore"):
         wanted = np.asarray(eval(row.reference, {"np": np}, {"a": a.astype(wide), "b": b.astype(wide)}))
         if not row.bool:
             wanted = wanted.astype(a.dtype)
-    got = numpy_of(found)
+    got = numpy_of(result)
     assert got.dtype == (np.dtype(bool) if row.bool else a.dtype)
     if kind in EPSILON and not row.bool:
         np.testing.assert_allclose(got, wanted, rtol=EPSILON[kind], atol=0)
@@ -247,6 +247,6 @@ def test_division_of_the_smallest_integer_does_not_trap(package: Any) -> None:
     for kind in INTEGERS[1:]:
         least = np.iinfo(kind).min
         operands = (ow.from_numpy(np.array([value], kind)) for value in (least, -1))
-        found = getattr(package, f"f{number}")(*operands)
-        assert found.tolist() == [least]
+        result = getattr(package, f"f{number}")(*operands)
+        assert result.tolist() == [least]
     assert math.isnan(getattr(package, f"f{number}")(ow.tensor([0.0]), ow.tensor([0.0])).item())

@@ -196,17 +196,17 @@ ROWS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("row", ROWS, ids=[f"{row.name} {place}" for place, row in enumerate(ROWS)])
+@pytest.mark.parametrize("row", ROWS, ids=[f"{row.name} {index}" for index, row in enumerate(ROWS)])
 def test_values(package, row):
-    found = getattr(package, row.name)(ow.from_numpy(row.points), *row.arguments).numpy()
+    result = getattr(package, row.name)(ow.from_numpy(row.points), *row.arguments).numpy()
     expected = row.reference(row.points)
-    np.testing.assert_allclose(found, expected, rtol=row.error, atol=row.error * 0.1)
+    np.testing.assert_allclose(result, expected, rtol=row.error, atol=row.error * 0.1)
 
 
 def test_igamma(package):
     a, x = GRID
-    found = package.lower_gamma(ow.from_numpy(a), ow.from_numpy(x)).numpy()
-    np.testing.assert_allclose(found, special.gammainc(a, x), rtol=1e-12, atol=1e-14)
+    result = package.lower_gamma(ow.from_numpy(a), ow.from_numpy(x)).numpy()
+    np.testing.assert_allclose(result, special.gammainc(a, x), rtol=1e-12, atol=1e-14)
 
 
 @pytest.mark.parametrize("dtype", ["float16", "bfloat16", "float32", "float64", "int32"])
@@ -214,10 +214,10 @@ def test_dtypes(package, dtype):
     """Loops compute in the dtype that other kernels compute in."""
     x = ow.tensor([0.25, 1.5, 3.0]).to(getattr(ow, dtype))
     exact = np.polyval(COEFFICIENTS, x.to(ow.float64).numpy())
-    found = package.polynomial(x, COEFFICIENTS)
-    assert found.dtype.name == ("float32" if dtype == "int32" else dtype)
+    result = package.polynomial(x, COEFFICIENTS)
+    assert result.dtype.name == ("float32" if dtype == "int32" else dtype)
     error = {"float16": 2e-3, "bfloat16": 1.6e-2, "float64": 1e-14}.get(dtype, 1e-6)
-    np.testing.assert_allclose(found.to(ow.float64).numpy(), exact, rtol=error)
+    np.testing.assert_allclose(result.to(ow.float64).numpy(), exact, rtol=error)
 
 
 def test_whole_numbers_stay_whole(package):

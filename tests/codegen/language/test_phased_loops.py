@@ -206,8 +206,8 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
 
 def of_every_element(function: Callable[..., Any], arrays: list[Any], numbers: tuple[Any, ...]) -> list[Any]:
     """Each result of a function, as an array."""
-    given = [function(*values, *numbers) for values in zip(*(one.ravel() for one in arrays), strict=True)]
-    rows = [one if isinstance(one, tuple) else (one,) for one in given]
+    arguments = [function(*values, *numbers) for values in zip(*(array.ravel() for array in arrays), strict=True)]
+    rows = [argument if isinstance(argument, tuple) else (argument,) for argument in arguments]
     return [np.array(part, arrays[0].dtype).reshape(arrays[0].shape) for part in zip(*rows, strict=True)]
 
 
@@ -221,12 +221,12 @@ def test_values(case: str, size: int, package: Any) -> None:
         draw = np.random.default_rng(size).uniform(-3, 5, (tensors, 2, size, 2))
         if kind not in ("float32", "float64"):
             draw = abs(draw * 20)
-        arrays = [one.astype(kind) for one in draw]
-        for made in (arrays, [one[0, :, 0] for one in arrays], [one.T[::-1] for one in arrays]):
-            found = getattr(package, name)(*map(from_numpy, made), *numbers)
-            expected = of_every_element(function, made, numbers)
-            results = found if isinstance(found, tuple) else [found]
-            assert all(tuple(one.shape) == made[0].shape for one in results)
+        arrays = [array.astype(kind) for array in draw]
+        for out in (arrays, [array[0, :, 0] for array in arrays], [array.T[::-1] for array in arrays]):
+            result = getattr(package, name)(*map(from_numpy, out), *numbers)
+            expected = of_every_element(function, out, numbers)
+            results = result if isinstance(result, tuple) else [result]
+            assert all(tuple(item.shape) == out[0].shape for item in results)
             for ours, theirs in zip(results, expected, strict=bool(size)):
                 tolerance = 1e-5 if kind == "float32" else 1e-14
                 np.testing.assert_allclose(ours.numpy(), theirs, rtol=tolerance, atol=tolerance)
@@ -257,9 +257,9 @@ def test_complex_numbers(package: Any, kind: str) -> None:
             z, n = z * z + c, n + 1
         return n
 
-    found = package.escape_steps(from_numpy(values)).numpy()
-    assert found.dtype == {"complex64": "float32", "complex128": "float64"}[kind]
-    np.testing.assert_array_equal(found, [steps(one) for one in values])
+    result = package.escape_steps(from_numpy(values)).numpy()
+    assert result.dtype == {"complex64": "float32", "complex128": "float64"}[kind]
+    np.testing.assert_array_equal(result, [steps(value) for value in values])
 
 
 def test_a_complex_number_for_a_real_result(package: Any) -> None:

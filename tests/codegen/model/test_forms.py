@@ -29,7 +29,7 @@ SCHEMAS = (
 )
 
 
-@pytest.mark.parametrize("entry", [one for one in ENTRIES if one.inplace or one.out], ids=lambda one: one.name)
+@pytest.mark.parametrize("entry", [item for item in ENTRIES if item.inplace or item.out], ids=lambda item: item.name)
 def test_the_schema_of_a_form_is_what_the_generator_makes_of_it(entry):
     for schema in entry.schemas:
         assert registry.find(str(schema.name)).schema == str(schema)
@@ -46,9 +46,9 @@ def test_schemas_that_ops_yaml_does_not_have(text):
         except ValueError:
             continue  # it has no such form
         assert derive(str(schema), name) == expected
-    found = schemas.arguments_of(str(schema))
-    assert [(one.type, one.name, one.keyword_only) for one in found] == [
-        (str(one.type), one.name, one.kwarg_only) for one in schema.arguments
+    arguments = schemas.arguments_of(str(schema))
+    assert [(argument.type, argument.name, argument.keyword_only) for argument in arguments] == [
+        (str(argument.type), argument.name, argument.kwarg_only) for argument in schema.arguments
     ]
     assert schemas.is_factory(text) == bool(schema.tensor_options)
 
@@ -66,13 +66,13 @@ def test_defaults(text, is_list, value):
     assert schemas.read_default(text, is_list=is_list) == value
 
 
-@pytest.mark.parametrize("entry", ENTRIES, ids=lambda one: one.name)
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda item: item.name)
 def test_defaults_have_the_values_that_the_generator_reads(entry):
-    for known, one in zip(entry.schema.arguments, schemas.arguments_of(str(entry.schema)), strict=True):
-        assert (one.default is None) == (known.default is None)
-        if known.default is not None:
-            value = known.default.value
-            assert repr(one.value) == repr(getattr(value, "name", value))  # 2 is no 2.0
+    for argument, element in zip(entry.schema.arguments, schemas.arguments_of(str(entry.schema)), strict=True):
+        assert (element.default is None) == (argument.default is None)
+        if argument.default is not None:
+            value = argument.default.value
+            assert repr(element.value) == repr(getattr(value, "name", value))  # 2 is no 2.0
 
 
 # Operator, and the keys of its in-place form and of its out= form for which nobody registered a kernel.
@@ -90,11 +90,11 @@ FOLLOWING = {
 @pytest.mark.parametrize("name", FOLLOWING)
 def test_what_follows_gives_way_to_what_is_registered(name):
     operator = registry.find(name)
-    found = tuple(
+    result = tuple(
         tuple(key for key, kernel in form.kernels.items() if isinstance(kernel, Derived)) if form is not None else ()
         for form in (operator.inplace, operator.out)
     )
-    assert found == FOLLOWING[name]
+    assert result == FOLLOWING[name]
 
 
 def test_facts_are_read_from_the_index():

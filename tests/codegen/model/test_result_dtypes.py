@@ -120,11 +120,11 @@ ROWS = {
 @pytest.mark.parametrize("single", [False, True])
 def test_values(package, name, single):
     operands, expected = ROWS[name]
-    given = [one.astype("c8" if one.dtype == "c16" else "f4") if single else one for one in operands]
-    found = getattr(package, name.split()[0])(*map(ow.from_numpy, given))
+    values = [operand.astype("c8" if operand.dtype == "c16" else "f4") if single else operand for operand in operands]
+    result = getattr(package, name.split()[0])(*map(ow.from_numpy, values))
     narrow = {"complex128": "complex64", "float64": "float32"}[expected.dtype.name]
-    assert found.dtype.name == (narrow if single else expected.dtype.name)
-    np.testing.assert_allclose(found.numpy(), expected, rtol=2e-6 if single else 1e-14)
+    assert result.dtype.name == (narrow if single else expected.dtype.name)
+    np.testing.assert_allclose(result.numpy(), expected, rtol=2e-6 if single else 1e-14)
 
 
 KINDS = {
@@ -140,18 +140,18 @@ def test_dtypes_of_complex_results(package, kind):
 
 def test_parts_are_exact(package):
     """No part of `complex` is a sum with 0 times the other."""
-    found = package.to_polar(ow.tensor([float("inf"), 1.0]), ow.tensor([0.5, 0.0])).numpy()
-    assert found[0] == complex(np.inf, np.inf)
-    assert found[1] == 1
+    result = package.to_polar(ow.tensor([float("inf"), 1.0]), ow.tensor([0.5, 0.0])).numpy()
+    assert result[0] == complex(np.inf, np.inf)
+    assert result[1] == 1
 
 
 def test_every_result_has_its_dtype(package):
-    found = package.split(ow.tensor(X.tolist()))
-    assert [one.dtype.name for one in found] == ["float32", "bool", "int64", "complex64"]
-    assert found.mask.tolist() == [False, True, True, True]
-    assert found.count.tolist() == [-1, 0, 1, 4]
-    found = package.magnitude(ow.tensor([3 + 4j], dtype=ow.complex128))
-    assert [(one.dtype.name, one.tolist()) for one in found] == [("float64", [5.0]), ("float64", [25.0])]
+    magnitude = package.split(ow.tensor(X.tolist()))
+    assert [tensor.dtype.name for tensor in magnitude] == ["float32", "bool", "int64", "complex64"]
+    assert magnitude.mask.tolist() == [False, True, True, True]
+    assert magnitude.count.tolist() == [-1, 0, 1, 4]
+    magnitude = package.magnitude(ow.tensor([3 + 4j], dtype=ow.complex128))
+    assert [(tensor.dtype.name, tensor.tolist()) for tensor in magnitude] == [("float64", [5.0]), ("float64", [25.0])]
     assert package.rounded(ow.tensor([1.5, -2.5])).dtype is ow.int32
     assert package.rounded(ow.tensor([1.5, -2.5])).tolist() == [2, -2]
     out = ow.empty(2, dtype=ow.int32)
@@ -200,11 +200,11 @@ def test_forward_mode_of_real_results(package):
 
 
 def test_forward_mode_of_complex_results(package):
-    x, y = (ow.tensor(one, dtype=ow.float64) for one in (X, Y))
+    x, y = (ow.tensor(item, dtype=ow.float64) for item in (X, Y))
     with ow.autograd.forward_ad.dual_level():
-        found = ow.autograd.forward_ad.unpack_dual(package.cis(ow.autograd.forward_ad.make_dual(x, y)))
+        result = ow.autograd.forward_ad.unpack_dual(package.cis(ow.autograd.forward_ad.make_dual(x, y)))
     ahead, behind = (package.cis(x + step * y) for step in (1e-6, -1e-6))
-    np.testing.assert_allclose(found.tangent.numpy(), ((ahead - behind) / 2e-6).numpy(), 1e-7)
+    np.testing.assert_allclose(result.tangent.numpy(), ((ahead - behind) / 2e-6).numpy(), 1e-7)
 
 
 def turned(package, x):

@@ -47,16 +47,16 @@ def program(source: str) -> Program:
     ],
 )
 def test_sums_leave_out_what_is_not_defined(formula: str, expected: str | None) -> None:
-    made = by_gradient(program(formula), _GRADIENTS)
-    assert (made and "\n".join(map(ast.unparse, made.body))) == expected
+    gradient = by_gradient(program(formula), _GRADIENTS)
+    assert (gradient and "\n".join(map(ast.unparse, gradient.body))) == expected
 
 
 @pytest.mark.parametrize(("used", "calls"), [((0,), 1), ((1,), 1), ((0, 1), 2)])
 def test_only_what_is_defined_is_computed(used: tuple[int, ...], calls: int) -> None:
     x = ow.tensor([[1.0, 2.0, 4.0], [0.5, -1.0, 3.0]], dtype=ow.float64, requires_grad=True)
-    found = _F._var_mean(x, (1,), 1, True)
+    means = _F._var_mean(x, (1,), 1, True)
     with ow.profiler.profile() as seen:
-        ow.autograd.backward([found[k].sum() for k in used])
+        ow.autograd.backward([means[k].sum() for k in used])
     counts = {row.key: row.count for row in seen.key_averages()}
     assert counts["_unreduce"] == calls
     want = x.detach().requires_grad_()
@@ -94,6 +94,6 @@ def test_the_gradients_of_a_norm_of_channels_are_few_passes(norm: str) -> None:
     with ow.profiler.profile(record_shapes=True) as seen:
         result.backward(grad)
     counts = {row.key: row.count for row in seen.key_averages()}
-    assert all(counts[one] == 1 for one in PASSES[norm])
+    assert all(counts[pass_] == 1 for pass_ in PASSES[norm])
     large = [row.key for row in seen.key_averages(group_by_input_shape=True) if [4, 6, 5, 5] in list(row.input_shapes)]
-    assert tuple(sorted(one for one in large if "Backward" not in one and "Accumulate" not in one)) == PASSES[norm]
+    assert tuple(sorted(item for item in large if "Backward" not in item and "Accumulate" not in item)) == PASSES[norm]

@@ -60,11 +60,11 @@ CONSTANT: dict[str, Callable[[Any], Any]] = {
 def test_results_without_a_formula_raise(name: str) -> None:
     call, flags = REJECTED[name]
     results = call(ow)
-    assert [one.requires_grad for one in results] == flags
-    for one in results:
-        if one.requires_grad:
+    assert [result.requires_grad for result in results] == flags
+    for tensor in results:
+        if tensor.requires_grad:
             with pytest.raises(NotImplementedError, match="is not implemented"):
-                one.sum().backward(retain_graph=True)
+                tensor.sum().backward(retain_graph=True)
 
 
 @pytest.mark.parametrize("name", CONSTANT)
@@ -79,7 +79,7 @@ def test_pytorch_requires_grad_of_the_same(name: str) -> None:
     if name in CONSTANT:
         assert not CONSTANT[name](torch).requires_grad
     else:
-        assert [one.requires_grad for one in REJECTED[name][0](torch)] == REJECTED[name][1]
+        assert [tensor.requires_grad for tensor in REJECTED[name][0](torch)] == REJECTED[name][1]
 
 
 def test_no_term_of_a_sum_is_lost() -> None:
@@ -96,10 +96,10 @@ def test_forward_mode_raises_as_well() -> None:
 
 def test_sums_of_weights_have_a_gradient() -> None:
     weights = ow.tensor([1.0, 2.0, 3.0], dtype=ow.float64, requires_grad=True)
-    places = ow.tensor([0, 1, 1])
-    ow.bincount(places, weights, minlength=4).pow(2).sum().backward()
+    tensor = ow.tensor([0, 1, 1])
+    ow.bincount(tensor, weights, minlength=4).pow(2).sum().backward()
     assert weights.grad.tolist() == [2.0, 10.0, 10.0]
-    assert ow.autograd.gradcheck(lambda one: ow.bincount(places, one), weights)
+    assert ow.autograd.gradcheck(lambda item: ow.bincount(tensor, item), weights)
 
 
 def test_the_means_of_groups_have_a_gradient() -> None:

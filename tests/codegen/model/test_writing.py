@@ -104,8 +104,8 @@ def some(seed: int, *shape: int, kind: str = "float64") -> Any:
     return ow.from_numpy(values).to(getattr(ow, kind))
 
 
-def same(one: Any, other: Any) -> bool:
-    return bool(one.dtype is other.dtype and one.tolist() == other.tolist())
+def same(first: Any, other: Any) -> bool:
+    return bool(first.dtype is other.dtype and first.tolist() == other.tolist())
 
 
 SHAPES = ((3,), (2, 5), (), (0, 2), (7, 1, 3), (40000,))
@@ -120,10 +120,10 @@ SHAPES = ((3,), (2, 5), (), (0, 2), (7, 1, 3), (40000,))
 def test_adam_is_pytorchs_fused_one(package: Any, amsgrad: bool, maximize: bool) -> None:
     torch = pytest.importorskip("torch")
     arrays = [some(k, *shape).numpy() for k, shape in enumerate(SHAPES)]
-    ours = [ow.from_numpy(one.copy()) for one in arrays]
-    theirs = [torch.from_numpy(one.copy()) for one in arrays]
-    state = [[ow.zeros_like(one) for one in ours] for _ in range(3)]
-    wanted = [[torch.zeros_like(one) for one in theirs] for _ in range(3)]
+    ours = [ow.from_numpy(array.copy()) for array in arrays]
+    theirs = [torch.from_numpy(array.copy()) for array in arrays]
+    state = [[ow.zeros_like(item) for item in ours] for _ in range(3)]
+    wanted = [[torch.zeros_like(tensor) for tensor in theirs] for _ in range(3)]
     steps, their_steps = [ow.tensor(0.0) for _ in ours], [torch.tensor(0.0) for _ in ours]
     numbers = {"lr": 0.1, "beta1": 0.9, "beta2": 0.999, "weight_decay": 0.02, "eps": 1e-8, "amsgrad": amsgrad,
                "maximize": maximize}  # fmt: skip
@@ -131,18 +131,18 @@ def test_adam_is_pytorchs_fused_one(package: Any, amsgrad: bool, maximize: bool)
         grads = [some(100 * turn + k, *shape).numpy() for k, shape in enumerate(SHAPES)]
         package._each_add_(steps, 1)
         package._fused_adam_(
-            ours, [ow.from_numpy(one) for one in grads], *state[:2], state[2] if amsgrad else [], steps, **numbers
+            ours, [ow.from_numpy(grad) for grad in grads], *state[:2], state[2] if amsgrad else [], steps, **numbers
         )
         torch._foreach_add_(their_steps, 1)
         torch._fused_adam_(
-            theirs, [torch.from_numpy(one) for one in grads], *wanted[:2], wanted[2] if amsgrad else [], their_steps,
+            theirs, [torch.from_numpy(grad) for grad in grads], *wanted[:2], wanted[2] if amsgrad else [], their_steps,
             **numbers,
         )  # fmt: skip
-    for one, other in zip(
-        [*ours, *(one for each in state for one in each)], [*theirs, *(one for each in wanted for one in each)],
+    for element, other in zip(
+        [*ours, *(item for each in state for item in each)], [*theirs, *(item for each in wanted for item in each)],
         strict=True,
     ):
-        np.testing.assert_allclose(one.numpy(), other.numpy(), rtol=1e-12, atol=1e-14)
+        np.testing.assert_allclose(element.numpy(), other.numpy(), rtol=1e-12, atol=1e-14)
 
 
 @pytest.mark.parity
@@ -150,38 +150,41 @@ def test_adam_is_pytorchs_fused_one(package: Any, amsgrad: bool, maximize: bool)
 def test_sgd_is_pytorchs_fused_one(package: Any, nesterov: bool) -> None:
     torch = pytest.importorskip("torch")
     arrays = [some(k, *shape).numpy() for k, shape in enumerate(SHAPES)]
-    ours, theirs = [ow.from_numpy(one.copy()) for one in arrays], [torch.from_numpy(one.copy()) for one in arrays]
-    buffers, wanted = [ow.zeros_like(one) for one in ours], [torch.zeros_like(one) for one in theirs]
+    ours, theirs = (
+        [ow.from_numpy(array.copy()) for array in arrays],
+        [torch.from_numpy(array.copy()) for array in arrays],
+    )
+    buffers, wanted = [ow.zeros_like(tensor) for tensor in ours], [torch.zeros_like(tensor) for tensor in theirs]
     numbers = {"weight_decay": 0.02, "momentum": 0.9, "lr": 0.1, "dampening": 0.0, "nesterov": nesterov,
                "maximize": False}  # fmt: skip
     for turn in range(3):
         grads = [some(100 * turn + k, *shape).numpy() for k, shape in enumerate(SHAPES)]
         first = turn == 0
-        package._fused_sgd_(ours, [ow.from_numpy(one) for one in grads], buffers, is_first_step=first, **numbers)
-        torch._fused_sgd_(theirs, [torch.from_numpy(one) for one in grads], wanted, is_first_step=first, **numbers)
-    for one, other in zip([*ours, *buffers], [*theirs, *wanted], strict=True):
-        np.testing.assert_allclose(one.numpy(), other.numpy(), rtol=1e-12, atol=1e-14)
+        package._fused_sgd_(ours, [ow.from_numpy(grad) for grad in grads], buffers, is_first_step=first, **numbers)
+        torch._fused_sgd_(theirs, [torch.from_numpy(grad) for grad in grads], wanted, is_first_step=first, **numbers)
+    for item, other in zip([*ours, *buffers], [*theirs, *wanted], strict=True):
+        np.testing.assert_allclose(item.numpy(), other.numpy(), rtol=1e-12, atol=1e-14)
 
 
 @pytest.mark.parity
 @pytest.mark.parametrize("kind", ["float32", "float64", "int64", "int16", "complex64"])
 def test_each_is_pytorchs(package: Any, kind: str) -> None:
     torch = pytest.importorskip("torch")
-    given = [(10 * some(k, 3, 2)).to(getattr(ow, kind)) for k in range(3)]
-    others = [(10 * some(k + 5, 3, 2)).to(getattr(ow, kind)) for k in range(3)]
-    wanted = [torch.from_numpy(one.numpy().copy()) for one in given]
-    their_others = [torch.from_numpy(one.numpy().copy()) for one in others]
-    package._each_add_(given, others, alpha=3)
+    values = [(10 * some(k, 3, 2)).to(getattr(ow, kind)) for k in range(3)]
+    rest = [(10 * some(k + 5, 3, 2)).to(getattr(ow, kind)) for k in range(3)]
+    wanted = [torch.from_numpy(value.numpy().copy()) for value in values]
+    their_others = [torch.from_numpy(tensor.numpy().copy()) for tensor in rest]
+    package._each_add_(values, rest, alpha=3)
     torch._foreach_add_(wanted, their_others, alpha=3)
-    package._each_add_(given, ow.tensor(2, dtype=getattr(ow, kind)), alpha=2)
+    package._each_add_(values, ow.tensor(2, dtype=getattr(ow, kind)), alpha=2)
     torch._foreach_add_(wanted, torch.tensor(2).to(getattr(torch, kind)), alpha=2)
-    package._each_mul_(given, [2, 3, 4])
+    package._each_mul_(values, [2, 3, 4])
     torch._foreach_mul_(wanted, [2, 3, 4])
     if kind.startswith(("float", "complex")):
-        package._each_addcdiv_(given, others, [one + 20 for one in others], 0.5)
-        torch._foreach_addcdiv_(wanted, their_others, [one + 20 for one in their_others], 0.5)
-    for one, other in zip(given, wanted, strict=True):
-        np.testing.assert_allclose(one.numpy(), other.numpy(), rtol=1e-6 if "32" in kind or kind[-2:] == "64" else 0)
+        package._each_addcdiv_(values, rest, [number + 20 for number in rest], 0.5)
+        torch._foreach_addcdiv_(wanted, their_others, [operand + 20 for operand in their_others], 0.5)
+    for item, other in zip(values, wanted, strict=True):
+        np.testing.assert_allclose(item.numpy(), other.numpy(), rtol=1e-6 if "32" in kind or kind[-2:] == "64" else 0)
 
 
 # -- layouts and dtypes ------------------------------------------------------------------------------------------------
@@ -201,11 +204,11 @@ def test_layouts_change_nothing(package: Any, target: str, buffer: str) -> None:
     values, momenta, grad = some(1, 4, 5), some(2, 4, 5), some(3, 4, 5)
     expected = [values.clone(), momenta.clone()]
     package.momentum_(*expected, grad, lr=0.1)
-    given = [LAYOUTS[target](values), LAYOUTS[buffer](momenta)]
-    assert package.momentum_(*given, grad, lr=0.1) is given[0]
-    assert same(given[0], expected[0])
-    assert same(given[1], expected[1])
-    assert [one._writes for one in given] == [[1], [1]] or target != "dense" or buffer != "dense"
+    arguments = [LAYOUTS[target](values), LAYOUTS[buffer](momenta)]
+    assert package.momentum_(*arguments, grad, lr=0.1) is arguments[0]
+    assert same(arguments[0], expected[0])
+    assert same(arguments[1], expected[1])
+    assert [argument._writes for argument in arguments] == [[1], [1]] or target != "dense" or buffer != "dense"
 
 
 @pytest.mark.parametrize("kind", ["float16", "bfloat16", "float32", "float64", "complex128"])
@@ -265,7 +268,7 @@ def test_two_written_by_position(package: Any) -> None:
 
 def test_numbers_are_computed_in_64_bits(package: Any) -> None:
     """1 - 0.999 in float32 is wrong in the fifth digit."""
-    x, g, m, v = (ow.full((2,), one) for one in (0.0, 1.0, 0.0, 0.0))
+    x, g, m, v = (ow.full((2,), number) for number in (0.0, 1.0, 0.0, 0.0))
     package._fused_adam_(
         [x], [g], [m], [v], [], [ow.tensor(1.0)], lr=1.0, beta1=0.9, beta2=0.999, weight_decay=0.0, eps=0.0,
         amsgrad=False, maximize=False,
@@ -327,15 +330,15 @@ def test_subclasses(package: Any) -> None:
     class Parameter(ow.Tensor):
         pass
 
-    made = ow.ones(3).as_subclass(Parameter) if hasattr(ow.Tensor, "as_subclass") else None
-    if made is None:
-        made = object.__new__(Parameter)
+    result = ow.ones(3).as_subclass(Parameter) if hasattr(ow.Tensor, "as_subclass") else None
+    if result is None:
+        result = object.__new__(Parameter)
         for name in ("_array", "_base", "_edge", "_keys", "_tangent", "_writes", "dtype"):
             if hasattr(plain := ow.ones(3), name):
-                setattr(made, name, getattr(plain, name))
-    package._each_add_([made], 2)
-    assert type(made) is Parameter
-    assert made.tolist() == [3, 3, 3]
+                setattr(result, name, getattr(plain, name))
+    package._each_add_([result], 2)
+    assert type(result) is Parameter
+    assert result.tolist() == [3, 3, 3]
 
 
 # -- errors ------------------------------------------------------------------------------------------------------------
@@ -369,7 +372,7 @@ ERRORS = {
         "swap_two: other is written, but shares memory with first",
     ),
     "read and written": (
-        lambda p: p._each_add_(*[[one] for one in overlapping()]), ComputeError,
+        lambda p: p._each_add_(*[[item] for item in overlapping()]), ComputeError,
         "_each_add_.List: self is written, but shares memory with other",
     ),
     "expanded": (
@@ -455,16 +458,16 @@ for kind in (ow.float32, ow.float64):
 def test_the_native_call_gives_the_bits_of_the_general_path(tmp_path: Path) -> None:
     write(tmp_path, "written_by_yaml")
     (tmp_path / "program.py").write_text(PROGRAM, encoding="utf-8")
-    found = []
+    results = []
     for native in ("1", "0"):
         done = subprocess.run(
             [sys.executable, "program.py"], cwd=tmp_path, capture_output=True, text=True, timeout=300, check=False,
             env={**os.environ, "OPWEAVE_NATIVE": native, "PYTHONPATH": os.pathsep.join([str(tmp_path), str(ROOT)])},
         )  # fmt: skip
         assert done.returncode == 0, done.stderr
-        found.append(done.stdout)
-    assert found[0] == found[1]
-    assert len(found[0].split()) == 2
+        results.append(done.stdout)
+    assert results[0] == results[1]
+    assert len(results[0].split()) == 2
 
 
 def test_small_tensors_need_one_native_call(package: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -483,7 +486,7 @@ def test_small_tensors_need_one_native_call(package: Any, monkeypatch: pytest.Mo
     tensors = tuple(ow.ones(k + 1) for k in range(50))
     assert update(tensors, 2.0) is None
     assert not calls
-    assert all(one.tolist() == [3.0] * (k + 1) for k, one in enumerate(tensors))
+    assert all(tensor.tolist() == [3.0] * (k + 1) for k, tensor in enumerate(tensors))
     assert update((*tensors, ow.ones(4, 4).t()[1:]), 2.0) is None
     assert len(calls) == 1
     assert tensors[0].tolist() == [3.0]

@@ -30,26 +30,26 @@ def functions() -> tuple[NativeFunction, ...]:
 
 @pytest.fixture(scope="module")
 def derivatives(functions: tuple[NativeFunction, ...]) -> dict[str, CppDerivatives]:
-    found = Diagnostics()
+    diagnostics = Diagnostics()
     with counted() as calls:
-        derivatives = read_pytorch_derivatives(corpus.path("derivatives.yaml"), functions, found)
+        derivatives = read_pytorch_derivatives(corpus.path("derivatives.yaml"), functions, diagnostics)
     assert calls.count < 1600 * 687  # measured: 1088 an entry
-    found.raise_if_any()
+    diagnostics.raise_if_any()
     return derivatives
 
 
 @corpus.needed
 def test_every_formula_of_pytorch_translates_and_compiles(derivatives: dict[str, CppDerivatives]) -> None:
     assert len(derivatives) == 687
-    sets = [one for entry in derivatives.values() for one in entry.sets.values()]
-    formulas = [formula for one in sets for formula in one.formulas]
-    excluded = sum(len(one.non_differentiable) for one in sets)
-    rejected = sum(len(one.rejected) for one in sets)
+    sets = [item for entry in derivatives.values() for item in entry.sets.values()]
+    formulas = [formula for item in sets for formula in item.formulas]
+    excluded = sum(len(item.non_differentiable) for item in sets)
+    rejected = sum(len(item.rejected) for item in sets)
     assert (len(formulas), excluded, rejected) == (1196, 134, 48)
     assert len(formulas) + excluded + rejected == 1378
-    translated = [one for one in formulas if one.tree is not None]
-    assert sum(one.word == "auto_linear" for one in formulas) == 124
-    assert sum(one.word == "auto_element_wise" for one in formulas) == 83
+    translated = [item for item in formulas if item.tree is not None]
+    assert sum(item.word == "auto_linear" for item in formulas) == 124
+    assert sum(item.word == "auto_element_wise" for item in formulas) == 83
     assert len(translated) == 989
     for formula in translated:
         compile(ast.fix_missing_locations(ast.Expression(formula.tree)), "<formula>", "eval")
@@ -58,10 +58,10 @@ def test_every_formula_of_pytorch_translates_and_compiles(derivatives: dict[str,
 
 @corpus.needed
 def test_what_the_file_says_of_results(derivatives: dict[str, CppDerivatives]) -> None:
-    flags = [one.output_differentiability for one in derivatives.values()]
-    assert sum(one is not None for one in flags) == 72
-    assert [one for one in flags if isinstance(one, str)] == ["!dtype || isDifferentiableType(*dtype)"]
-    assert sum(len(one.sets) > 1 or "Default" not in one.sets for one in derivatives.values()) == 14
+    flags = [derivative.output_differentiability for derivative in derivatives.values()]
+    assert sum(flag is not None for flag in flags) == 72
+    assert [flag for flag in flags if isinstance(flag, str)] == ["!dtype || isDifferentiableType(*dtype)"]
+    assert sum(len(derivative.sets) > 1 or "Default" not in derivative.sets for derivative in derivatives.values()) == 14
     gather = derivatives["gather"]
     assert gather.default.non_differentiable == ("index",)
     assert derivatives["chunk"].default.rejected == (("self", "chunk"),)
@@ -157,10 +157,10 @@ BECOMES = {
 def read(native: str, derivatives: str) -> tuple[dict[str, CppDerivatives], Diagnostics]:
     Path("native_functions.yaml").write_text(native, encoding="utf-8")
     Path("derivatives.yaml").write_text(derivatives, encoding="utf-8")
-    found = Diagnostics()
-    functions = read_native_functions("native_functions.yaml", found)
-    found.raise_if_any()
-    return read_pytorch_derivatives("derivatives.yaml", functions, found), found
+    diagnostics = Diagnostics()
+    functions = read_native_functions("native_functions.yaml", diagnostics)
+    diagnostics.raise_if_any()
+    return read_pytorch_derivatives("derivatives.yaml", functions, diagnostics), diagnostics
 
 
 def quoted(formula: str) -> str:
@@ -172,27 +172,27 @@ def quoted(formula: str) -> str:
 )
 def test_becomes(formula: str, python: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    found, diagnostics = read(NATIVE, f"- name: {OP}\n  self: {quoted(formula)}\n")
+    result, diagnostics = read(NATIVE, f"- name: {OP}\n  self: {quoted(formula)}\n")
     diagnostics.raise_if_any()
-    assert found["op"].default.backward[0].python == python
+    assert result["op"].default.backward[0].python == python
 
 
 def test_forward_formulas_read_tangents_and_primals(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     text = f"- name: {OP}\n  self: grad * other\n  result: self_t * other_p + maybe_multiply(result, groups)\n"
-    found, diagnostics = read(NATIVE, text)
+    result, diagnostics = read(NATIVE, text)
     diagnostics.raise_if_any()
-    forward = found["op"].default.forward
-    assert [one.python for one in forward] == ["self_t * other_p + result * groups"]
-    assert found["op"].missing == ("other", "bias", "list", "real")
+    forward = result["op"].default.forward
+    assert [item.python for item in forward] == ["self_t * other_p + result * groups"]
+    assert result["op"].missing == ("other", "bias", "list", "real")
 
 
 def test_lists_element_by_element(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     name = "each(Tensor[] self, Tensor[] other) -> Tensor[]"
-    found, diagnostics = read(NATIVE, f"- name: {name}\n  self: grads[i] * other[i] / result[i]\n")
+    result, diagnostics = read(NATIVE, f"- name: {name}\n  self: grads[i] * other[i] / result[i]\n")
     diagnostics.raise_if_any()
-    assert found["each"].default.backward[0].python == "grads[i] * other[i] / result[i]"
+    assert result["each"].default.backward[0].python == "grads[i] * other[i] / result[i]"
 
 
 @pytest.mark.parametrize(
@@ -316,8 +316,8 @@ ERRORS = {
 @pytest.mark.parametrize(("text", "expected"), ERRORS.values(), ids=ERRORS.keys())
 def test_error(text: str, expected: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    _, found = read(NATIVE + "- func: taken(Tensor result) -> Tensor\n", text)
-    assert [str(one).split("\n", 1)[0] for one in found.errors] == [expected]
+    _, result = read(NATIVE + "- func: taken(Tensor result) -> Tensor\n", text)
+    assert [str(error).split("\n", 1)[0] for error in result.errors] == [expected]
 
 
 def test_every_code_has_a_row() -> None:
@@ -332,11 +332,11 @@ def test_every_code_has_a_row() -> None:
 
 @corpus.needed
 def test_damaged_formulas_are_rejected_with_a_place_and_nothing_worse(derivatives: dict[str, CppDerivatives]) -> None:
-    texts = [one.text.value for entry in derivatives.values() for one in entry.default.formulas][::7]
+    texts = [formula.text.value for entry in derivatives.values() for formula in entry.default.formulas][::7]
     for text in texts:
-        for place in range(0, len(text), 5):
+        for index in range(0, len(text), 5):
             for junk in ("", "(", ")", "<", '"', "?", "::", "é", "}", "[]("):
-                broken = text[:place] + junk + text[place + 1 :]
+                broken = text[:index] + junk + text[index + 1 :]
                 place_of_error, code = rejected(broken)
                 assert 0 <= place_of_error <= len(broken)
                 assert code in ("", "cpp-syntax")

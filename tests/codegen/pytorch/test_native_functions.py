@@ -24,24 +24,24 @@ CODEGEN = ROOT / "codegen"
 
 @pytest.fixture(scope="module")
 def functions() -> tuple[NativeFunction, ...]:
-    found = Diagnostics()
+    diagnostics = Diagnostics()
     with counted() as calls:
-        functions = read_native_functions(corpus.path("native_functions.yaml"), found)
+        functions = read_native_functions(corpus.path("native_functions.yaml"), diagnostics)
     assert calls.count < 1200 * len(functions)  # measured: 811 an entry
-    found.raise_if_any()
+    diagnostics.raise_if_any()
     return functions
 
 
 @corpus.needed
 def test_the_whole_file_loads_without_a_word(functions: tuple[NativeFunction, ...]) -> None:
     assert len(functions) == 2584
-    by_name = {one.name: one for one in functions}
+    by_name = {function.name: function for function in functions}
     cat = by_name["cat.out"].precomputed
     assert isinstance(cat, Precomputed)
     assert [(name, len(values)) for name, values in cat.replaced] == [("dim", 6)]
     pool = by_name["fractional_max_pool3d.output"].precomputed
     assert isinstance(pool, Precomputed)
-    assert [one.name for one in pool.added] == ["numBatch", "numPlanes", "inputT", "inputH", "inputW"]
+    assert [item.name for item in pool.added] == ["numBatch", "numPlanes", "inputT", "inputH", "inputW"]
     assert by_name["add.out"].ufunc == (
         UfuncLoop("Generic", "add", ("AllAndComplex", "BFloat16", "Half", "ComplexHalf")),
         UfuncLoop("ScalarOnly", "add", ("Bool",)),
@@ -57,15 +57,15 @@ def test_the_whole_file_loads_without_a_word(functions: tuple[NativeFunction, ..
 
 @corpus.needed
 def test_counts_of_the_whole_file(functions: tuple[NativeFunction, ...]) -> None:
-    assert sum(one.dispatch is not None for one in functions) == 1659
-    assert sum(one.dispatch == () for one in functions) == 9
-    assert sum(bool(one.tags) for one in functions) == 901
-    assert sum(len(one.autogen) for one in functions) == 533
-    assert sum(one.delegate is not None for one in functions) == 385
-    assert sum(one.structured for one in functions) == 275
-    assert sum(one.inherits is not None for one in functions) == 155
-    assert sum(one.device_check == "NoCheck" for one in functions) == 878
-    assert len({key for one in functions for key in one.keys}) == 27
+    assert sum(function.dispatch is not None for function in functions) == 1659
+    assert sum(function.dispatch == () for function in functions) == 9
+    assert sum(bool(function.tags) for function in functions) == 901
+    assert sum(len(function.autogen) for function in functions) == 533
+    assert sum(function.delegate is not None for function in functions) == 385
+    assert sum(function.structured for function in functions) == 275
+    assert sum(function.inherits is not None for function in functions) == 155
+    assert sum(function.device_check == "NoCheck" for function in functions) == 878
+    assert len({key for function in functions for key in function.keys}) == 27
     groups = check_all(functions, Diagnostics())
     assert sum(len(group.forms) for group in groups) == 2584
     structured = [group for group in groups if group.out is not None and group.out.structured]
@@ -77,10 +77,10 @@ def test_counts_of_the_whole_file(functions: tuple[NativeFunction, ...]) -> None
 def test_every_key_that_pytorch_uses_is_known_and_has_a_meaning_or_a_reason(
     functions: tuple[NativeFunction, ...],
 ) -> None:
-    used = {key for one in functions for key in tuple(one.mapping.keys())}
+    used = {key for function in functions for key in tuple(function.mapping.keys())}
     assert used | {"manual_kernel_registration"} == set(KEYS)
     assert set(WITHOUT_MEANING) < set(KEYS)
-    assert {tag for one in functions for tag in one.tags} < set(known_tags())
+    assert {tag for function in functions for tag in function.tags} < set(known_tags())
 
 
 @corpus.needed
@@ -95,11 +95,11 @@ def test_every_entry_agrees_with_pytorchs_own_model(functions: tuple[NativeFunct
     theirs = parse_native_yaml(str(native / "native_functions.yaml"), str(native / "tags.yaml")).native_functions
     assert {str(key) for key in model.dispatch_keys} == set(DISPATCH_KEYS)
     assert parse_tags_yaml(str(native / "tags.yaml")) <= set(known_tags())
-    by_name = {str(one.func.name): one for one in theirs}
+    by_name = {str(tensor.func.name): tensor for tensor in theirs}
     for ours in functions:
         other = by_name[ours.name]
         assert in_our_words(other.func) == in_their_order(ours.schema), ours.name
-        assert sorted(ours.variants) == sorted(one.name for one in other.variants)
+        assert sorted(ours.variants) == sorted(variant.name for variant in other.variants)
         assert set(ours.tags) <= other.tags
         assert (ours.module, ours.structured, ours.device_guard) == (
             other.python_module, other.structured, other.device_guard,
@@ -113,9 +113,9 @@ def test_every_entry_agrees_with_pytorchs_own_model(functions: tuple[NativeFunct
             other.manual_cpp_binding, other.use_const_ref_for_mutable_tensors,
         )  # fmt: skip
         if ours.precomputed is not None:
-            replaced = {name: [str(one) for one in values] for name, values in ours.precomputed.replaced}
+            replaced = {name: [str(item) for item in values] for name, values in ours.precomputed.replaced}
             assert replaced == {
-                name: [str(one) for one in values] for name, values in other.precomputed.replace.items()
+                name: [str(value) for value in values] for name, values in other.precomputed.replace.items()
             }
 
 
@@ -123,8 +123,8 @@ def in_our_words(schema) -> tuple:
     """PyTorch's schema as plain values: arguments and returns with types, defaults, alias sets."""
     return (
         schema.name.name.base, schema.name.overload_name,
-        [argument(one, kwarg_only=one in kwargs(schema)) for one in schema.schema_order_arguments()],
-        [(one.name or "", *type_of(one.type), alias(one.annotation)) for one in schema.returns],
+        [argument(parameter, kwarg_only=parameter in kwargs(schema)) for parameter in schema.schema_order_arguments()],
+        [(item.name or "", *type_of(item.type), alias(item.annotation)) for item in schema.returns],
     )  # fmt: skip
 
 
@@ -132,8 +132,8 @@ def kwargs(schema) -> tuple:
     return (*schema.arguments.flat_kwarg_only, *schema.arguments.out)
 
 
-def argument(one, *, kwarg_only: bool) -> tuple:
-    return (one.name, *type_of(one.type), one.default, kwarg_only, alias(one.annotation))
+def argument(item, *, kwarg_only: bool) -> tuple:
+    return (item.name, *type_of(item.type), item.default, kwarg_only, alias(item.annotation))
 
 
 def type_of(type_) -> tuple:
@@ -160,12 +160,12 @@ def alias(annotation) -> tuple | None:
 
 
 def in_their_order(schema: OperatorSchema) -> tuple:
-    def parts(one) -> tuple:
-        type_ = one.type
+    def parts(item) -> tuple:
+        type_ = item.type
         return (type_.base, type_.is_list, type_.size, type_.optional, type_.optional_elements)
 
-    def set_of(one) -> tuple | None:
-        return None if one.alias is None else (one.alias.before, one.alias.is_write, one.alias.after)
+    def set_of(item) -> tuple | None:
+        return None if item.alias is None else (item.alias.before, item.alias.is_write, item.alias.after)
 
     base = schema.name.base
     plain = base[3:-2] if schema.name.is_dunder and schema.name.is_inplace else base.strip("_") if (
@@ -173,10 +173,10 @@ def in_their_order(schema: OperatorSchema) -> tuple:
     return (
         plain.removesuffix("_functional"), schema.name.overload,
         [
-            (one.name, *parts(one), None if one.default is None else str(one.default), one.kwarg_only, set_of(one))
-            for one in schema.arguments
+            (argument.name, *parts(argument), None if argument.default is None else str(argument.default), argument.kwarg_only, set_of(argument))
+            for argument in schema.arguments
         ],
-        [(one.name, *parts(one), set_of(one)) for one in schema.returns],
+        [(item.name, *parts(item), set_of(item)) for item in schema.returns],
     )  # fmt: skip
 
 
@@ -339,9 +339,9 @@ RULES = {
 
 def report(text: str) -> tuple[str, ...]:
     Path("n.yaml").write_text(text, encoding="utf-8")
-    found = Diagnostics()
-    read_native_functions("n.yaml", found)
-    return tuple(str(one).split("\n", 1)[0] for one in found.errors)
+    diagnostics = Diagnostics()
+    read_native_functions("n.yaml", diagnostics)
+    return tuple(str(error).split("\n", 1)[0] for error in diagnostics.errors)
 
 
 @pytest.mark.parametrize("row", RULES.values(), ids=RULES.keys())

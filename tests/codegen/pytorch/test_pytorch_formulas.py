@@ -61,7 +61,7 @@ def method(value: object, name: str, *arguments: object, **keywords: object) -> 
 WORDS = {
     "call__": call, "method__": method, "pi": math.pi, "e": math.e, "inf": math.inf, "nan": math.nan, "Mean": 1,
     "Sum": 2, "contiguous_format": torch.contiguous_format, "preserve_format": torch.preserve_format,
-    "shapes_of": lambda tensors: [list(one.shape) for one in tensors],
+    "shapes_of": lambda tensors: [list(part.shape) for part in tensors],
     **{name: getattr(torch, name.rstrip("_")) for name in vocabulary.DTYPE_NAMES},
 }  # fmt: skip
 
@@ -107,7 +107,7 @@ def plain(argument: ArgumentSchema) -> list[object]:
     """Values that are no tensors."""
     type_ = argument.type
     default = [argument.default_value] if argument.default is not None else []
-    if any(type(one).__name__ == "Symbol" for one in default):
+    if any(type(value).__name__ == "Symbol" for value in default):
         default = [1]
     if type_.is_int_list:
         return [*default, [0], [1, 0], [3, 3], [1, 1], [2, 3, 3], [1], [0, 2, 1], [9]]
@@ -135,14 +135,14 @@ def samples(function: NativeFunction) -> Iterator[tuple[dict[str, object], objec
     schema = function.schema
     overload = getattr(getattr(torch.ops.aten, schema.name.base), schema.name.overload or "default")
     for recipe in RECIPES:
-        choices = [candidates(one, recipe) for one in schema.inputs]
+        choices = [candidates(input_, recipe) for input_ in schema.inputs]
         for chosen in itertools.islice(itertools.product(*choices), ATTEMPTS // len(RECIPES)):
-            arguments = dict(zip((one.name for one in schema.inputs), chosen, strict=True))
+            arguments = dict(zip((input_.name for input_ in schema.inputs), chosen, strict=True))
             for name, value in arguments.items():
                 if isinstance(value, torch.Tensor) and value.is_floating_point():
                     arguments[name] = value.clone().requires_grad_()
-            positional = [arguments[one.name] for one in schema.inputs if not one.kwarg_only]
-            keywords = {one.name: arguments[one.name] for one in schema.inputs if one.kwarg_only}
+            positional = [arguments[input_.name] for input_ in schema.inputs if not input_.kwarg_only]
+            keywords = {input_.name: arguments[input_.name] for input_ in schema.inputs if input_.kwarg_only}
             try:
                 result = overload(*positional, **keywords)
             except (RuntimeError, IndexError, NotImplementedError, TypeError, ValueError):
@@ -156,7 +156,7 @@ def samples(function: NativeFunction) -> Iterator[tuple[dict[str, object], objec
 def plainly(value: object) -> object:
     if isinstance(value, torch.Tensor):
         return value.detach()
-    return [one.detach() for one in value] if isinstance(value, (list, tuple)) and value and isinstance(
+    return [tensor.detach() for tensor in value] if isinstance(value, (list, tuple)) and value and isinstance(
         value[0], torch.Tensor) else value  # fmt: skip
 
 
@@ -171,9 +171,9 @@ def names_of(function: NativeFunction, arguments: dict[str, object], result: obj
     names = {name: plainly(value) for name, value in arguments.items()}
     if len(returns) == 1:
         names["result"] = plainly(result)
-    for index, one in enumerate(returns if len(returns) > 1 else ()):
+    for index, item in enumerate(returns if len(returns) > 1 else ()):
         names[f"result{index}"] = result[index].detach()
-        names.update({one.name: result[index].detach()} if one.name and one.name not in arguments else {})
+        names.update({item.name: result[index].detach()} if item.name and item.name not in arguments else {})
     return names
 
 
@@ -183,37 +183,42 @@ def check_backward(entry: CppDerivatives, formula: CppFormula, arguments: dict[s
     if len(formula.targets) != 1 or not isinstance(arguments[formula.targets[0]], torch.Tensor):
         return False
     target = arguments[formula.targets[0]]
-    flowing = [one for one in outputs if isinstance(one, torch.Tensor) and one.requires_grad]
+    flowing = [output for output in outputs if isinstance(output, torch.Tensor) and output.requires_grad]
     if not target.requires_grad or not flowing:
         return False
-    grads = [torch.randn_like(one) if one.dtype.is_floating_point or one.dtype.is_complex else None for one in outputs]
-    for place, one in enumerate(outputs):
-        grads[place] = grads[place] if one.requires_grad else None
+    grads = [
+        torch.randn_like(output) if output.dtype.is_floating_point or output.dtype.is_complex else None
+        for output in outputs
+    ]
+    for key, tensor in enumerate(outputs):
+        grads[key] = grads[key] if tensor.requires_grad else None
     try:
-        given = [grads[place] for place, one in enumerate(outputs) if one.requires_grad]
-        wanted = torch.autograd.grad(flowing, target, given, allow_unused=True)[0]
+        item = [grads[index] for index, output in enumerate(outputs) if output.requires_grad]
+        wanted = torch.autograd.grad(flowing, target, item, allow_unused=True)[0]
     except RuntimeError:  # arguments that the operator takes and its own backward does not
         return False
     names = names_of(entry.function, arguments, result)
-    given = next(one for one in grads if one is not None)
-    names |= {"grads": grads, "grad": given}
-    for place, one in enumerate(entry.function.schema.returns):
-        names |= {f"grad_{one.name}": grads[place]} if one.name and f"grad_{one.name}" not in arguments else {}
-    found = evaluate(formula, names)
+    item = next(grad for grad in grads if grad is not None)
+    names |= {"grads": grads, "grad": item}
+    for index, element in enumerate(entry.function.schema.returns):
+        names |= (
+            {f"grad_{element.name}": grads[index]} if element.name and f"grad_{element.name}" not in arguments else {}
+        )
+    actual = evaluate(formula, names)
     wanted = torch.zeros_like(target) if wanted is None else wanted
-    torch.testing.assert_close(reduced(found, target).to(target.dtype), wanted, equal_nan=True, **TOLERANCE)
+    torch.testing.assert_close(reduced(actual, target).to(target.dtype), wanted, equal_nan=True, **TOLERANCE)
     return True
 
 
 def check_forward(entry: CppDerivatives, formula: CppFormula, arguments: dict[str, object], result: object) -> bool:
     """As `check_backward`, for the tangent of the result."""
     schema = entry.function.schema
-    places = {one.name or f"result{index}": index for index, one in enumerate(schema.returns)}
+    table = {item.name or f"result{index}": index for index, item in enumerate(schema.returns)}
     several = len(schema.returns) > 1
     if len(formula.targets) != 1 or not isinstance(result[0] if several else result, torch.Tensor):
         return False
     names = names_of(entry.function, arguments, result)
-    differentiable = {target for one in entry.default.backward for target in one.targets}
+    differentiable = {target for item in entry.default.backward for target in item.targets}
     forward_ad = torch.autograd.forward_ad
     overload = getattr(getattr(torch.ops.aten, schema.name.base), schema.name.overload or "default")
     with forward_ad.dual_level():
@@ -226,27 +231,27 @@ def check_forward(entry: CppDerivatives, formula: CppFormula, arguments: dict[st
                 dual[name] = forward_ad.make_dual(primal, tangent) if name in differentiable else primal
             elif isinstance(value, torch.Tensor):
                 names |= {f"{name}_p": value}
-        positional = [dual[one.name] for one in schema.inputs if not one.kwarg_only]
-        keywords = {one.name: dual[one.name] for one in schema.inputs if one.kwarg_only}
+        positional = [dual[input_.name] for input_ in schema.inputs if not input_.kwarg_only]
+        keywords = {input_.name: dual[input_.name] for input_ in schema.inputs if input_.kwarg_only}
         try:
             computed = overload(*positional, **keywords)
-            dual_result = computed[places[formula.targets[0]]] if several else computed
+            dual_result = computed[table[formula.targets[0]]] if several else computed
             wanted = forward_ad.unpack_dual(dual_result).tangent
         except (RuntimeError, NotImplementedError):
             return False
         if wanted is None:
             return False
-        found = evaluate(formula, names)
-        torch.testing.assert_close(found.expand_as(wanted), wanted.clone(), equal_nan=True, **TOLERANCE)
+        actual = evaluate(formula, names)
+        torch.testing.assert_close(actual.expand_as(wanted), wanted.clone(), equal_nan=True, **TOLERANCE)
     return True
 
 
 @pytest.fixture(scope="module")
 def pytorch() -> tuple[tuple[NativeFunction, ...], dict[str, CppDerivatives]]:
-    found = Diagnostics()
-    functions = read_native_functions(corpus.path("native_functions.yaml"), found)
-    derivatives = read_pytorch_derivatives(corpus.path("derivatives.yaml"), functions, found)
-    found.raise_if_any()
+    diagnostics = Diagnostics()
+    functions = read_native_functions(corpus.path("native_functions.yaml"), diagnostics)
+    derivatives = read_pytorch_derivatives(corpus.path("derivatives.yaml"), functions, diagnostics)
+    diagnostics.raise_if_any()
     return functions, derivatives
 
 
@@ -258,11 +263,11 @@ def verified(
 ) -> tuple[list[str], list[str]]:
     """The formulas that agree with PyTorch on up to three samples, and those that do not, with the reason."""
     functions, derivatives = pytorch
-    operators = {one.schema.name.base for one in functions if one.schema.kind == "functional"}
+    operators = {function.schema.name.base for function in functions if function.schema.kind == "functional"}
     agree: list[str] = []
     differ: list[str] = []
     for name, entry in derivatives.items():
-        formulas = [one for one in choose(entry) if is_pure(one, operators)]
+        formulas = [item for item in choose(entry) if is_pure(item, operators)]
         private = entry.function.schema.name.base.startswith("_")
         random = "nondeterministic_seeded" in entry.function.tags
         if private or random or entry.function.schema.kind != "functional":

@@ -27,7 +27,7 @@ def test_an_alias_is_an_entry(tmp_path: Path) -> None:
     diagnostics = Diagnostics()
     _, doubled, twofold = read_operators(path, diagnostics)
     diagnostics.raise_if_any()
-    assert [str(one) for one in doubled.schemas] == [
+    assert [str(schema) for schema in doubled.schemas] == [
         "doubled.Tensor(Tensor self, *, Scalar alpha=1) -> Tensor",
         "doubled_.Tensor(Tensor(a!) self, *, Scalar alpha=1) -> Tensor(a!)",
         "doubled.out(Tensor self, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
@@ -35,7 +35,7 @@ def test_an_alias_is_an_entry(tmp_path: Path) -> None:
     assert (doubled.alias_of, doubled.kind, doubled.source) == ("twice", "composites", "ops.yaml:4")
     assert doubled.doc == "Another name of `twice`.\n\nTwo times the input."
     assert doubled.kernel_text == {"composite": "twice(self, alpha=alpha)"}
-    assert [str(one.name) for one in twofold.schemas] == ["special_twofold.Tensor", "special_twofold.out"]
+    assert [str(schema.name) for schema in twofold.schemas] == ["special_twofold.Tensor", "special_twofold.out"]
     assert (twofold.module, twofold.variants) == ("special", ("function",))
 
 
@@ -79,15 +79,15 @@ def read(path: Path, text: str) -> tuple[Entry, ...]:
 def test_the_copy_of_a_view_is_an_entry(tmp_path: Path) -> None:
     unbind = "- func: unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]\n  composite: (self,)\n\n"
     _, _, turned, copy, parts, each = read(tmp_path / "ops.yaml", unbind + COPIES)
-    assert [str(one.name) for one in turned.schemas] == ["turned.int", "turned_.int"]
-    assert [str(one) for one in copy.schemas] == [
+    assert [str(schema.name) for schema in turned.schemas] == ["turned.int", "turned_.int"]
+    assert [str(schema) for schema in copy.schemas] == [
         "turned_copy.int(Tensor self, int dim0, *, int dim1=1) -> Tensor",
         "turned_copy.int_out(Tensor self, int dim0, *, int dim1=1, Tensor(a!) out) -> Tensor(a!)",
     ]
     assert (copy.alias_of, copy.is_copy, copy.variants, copy.tags) == ("turned", True, ("function",), ("view_copy",))
     assert copy.doc == "As `turned`, but a copy.\n\nTwo dimensions exchanged."
     assert not parts.is_copy
-    assert [str(one) for one in each.schemas] == [
+    assert [str(schema) for schema in each.schemas] == [
         "parts_copy(Tensor self, int dim=0) -> Tensor[]",
         "parts_copy.out(Tensor self, int dim=0, *, Tensor(a!)[] out) -> ()",
     ]

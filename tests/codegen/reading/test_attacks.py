@@ -124,7 +124,7 @@ def make(ops: str, derivatives: str = "[]\n") -> Package | tuple[str, ...]:
         with time_limit(5.0):
             package = build(Path("ops.yaml"), Path("derivatives.yaml"))
     except CodegenError as error:
-        return tuple(one.code for one in error.diagnostics)
+        return tuple(diagnostic.code for diagnostic in error.diagnostics)
     for name, text in package.files.items():
         if name.endswith((".py", ".pyi")) and name != "__main__.py":
             assert oddities(name, text) == [], name
@@ -141,9 +141,9 @@ def test_the_fields_take_expressions() -> None:
 @pytest.mark.parametrize("field", FIELDS)
 def test_no_expression_gets_out(field: str, canary: Canary) -> None:
     for text in EXPRESSIONS:
-        found = make(*FIELDS[field](quoted(text)))
-        assert isinstance(found, tuple), (field, text[:100])
-        assert found, (field, text[:100])
+        result = make(*FIELDS[field](quoted(text)))
+        assert isinstance(result, tuple), (field, text[:100])
+        assert result, (field, text[:100])
     canary.check()
 
 
@@ -214,7 +214,7 @@ def test_kernels_of_a_package_that_the_author_allows_are_not_imported(canary: Ca
         assert isinstance(node, Mapping)
         kernel = KernelReader(diagnostics, OperatorScope(), ("runtime.kernels", "canary", "elsewhere")).read(node, schema)
         assert isinstance(kernel, HandwrittenKernel) == allowed
-        assert [one.code for one in diagnostics.errors] == ([] if allowed else ["kernel-path"])
+        assert [error.code for error in diagnostics.errors] == ([] if allowed else ["kernel-path"])
     canary.check()
 
 
@@ -243,9 +243,9 @@ def test_words_are_those_of_the_language(code: str, canary: Canary) -> None:
 @pytest.mark.parametrize("code", YAML)
 def test_yaml_makes_no_objects(code: str, canary: Canary) -> None:
     for line in YAML[code]:
-        found = make(f"{PLAIN}  {line}\n")
-        assert isinstance(found, tuple), line
-        assert code in found, line
+        result = make(f"{PLAIN}  {line}\n")
+        assert isinstance(result, tuple), line
+        assert code in result, line
     canary.check()
 
 
@@ -259,8 +259,8 @@ def test_an_expression_that_doubles_itself_ends(canary: Canary) -> None:
     deep = "exp(" * 45 + "self" + ")" * 45
     for expression in (deep, deep.replace("exp", "tanh"), "maximum(" * 45 + "self" + ", 0)" * 45, "self" + " * self" * 90):
         entry = f"- func: f(Tensor self) -> Tensor\n  elementwise: {expression}\n"
-        found = make(entry, "- name: f(Tensor self) -> Tensor\n  self: auto\n")
-        assert isinstance(found, Package) or found == ("derivative-auto",)
+        result = make(entry, "- name: f(Tensor self) -> Tensor\n  self: auto\n")
+        assert isinstance(result, Package) or result == ("derivative-auto",)
     canary.check()
 
 
@@ -347,7 +347,7 @@ def test_a_foreign_file_is_never_overwritten(name: str, capsys: pytest.CaptureFi
     assert said == (
         f"opweave: {path} was not written by codegen and will not be replaced; name another folder with --out\n"
     )
-    assert [one for one in Path("made").rglob("*") if one.is_file()] == [path]
+    assert [item for item in Path("made").rglob("*") if item.is_file()] == [path]
     assert path.read_text(encoding="utf-8") == "print('mine')\n"
 
 

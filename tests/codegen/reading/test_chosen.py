@@ -22,10 +22,10 @@ CLOSEST = "at < 0 or abs(self - 1) < abs(best - 1)"
 def read(lines: str, folder: Path) -> ReduceDefinition:
     (folder / "ops.yaml").write_text(HEAD + lines + TAIL, encoding="utf-8")
     diagnostics = Diagnostics()
-    found = read_operators(folder / "ops.yaml", diagnostics)
+    operators = read_operators(folder / "ops.yaml", diagnostics)
     diagnostics.raise_if_any()
-    assert isinstance(found[0].kernel, ReduceDefinition)
-    return found[0].kernel
+    assert isinstance(operators[0].kernel, ReduceDefinition)
+    return operators[0].kernel
 
 
 def written(condition: str) -> str:
@@ -51,8 +51,8 @@ ELEMENTS = [(LARGEST, (0.0, 1.0, 2.0, math.nan)), (CLOSEST, (0.0, 1.0, 2.0, 3.5)
 def test_parts_are_joined_as_the_whole_is(condition, elements, form, tmp_path):
     kernel = read(form(condition), tmp_path)
     wins = evaluator(kernel.passes[0].lets[0][1]) if kernel.passes[0].lets else None
-    steps = {one.name: evaluator(one.step) for one in kernel.passes[0].accumulators}
-    joins = {one.name: evaluator(one.combine) for one in kernel.passes[0].accumulators}
+    steps = {accumulator.name: evaluator(accumulator.step) for accumulator in kernel.passes[0].accumulators}
+    joins = {accumulator.name: evaluator(accumulator.combine) for accumulator in kernel.passes[0].accumulators}
 
     def reduced(part: list[tuple[int, float]]) -> dict[str, float]:
         state = {"best": 0.0, "at": -1}
@@ -65,12 +65,12 @@ def test_parts_are_joined_as_the_whole_is(condition, elements, form, tmp_path):
 
     for values in itertools.product(elements, repeat=4):
         numbered = list(enumerate(values))
-        whole = reduced(numbered)
+        full = reduced(numbered)
         for cut in range(5):
             first, second = reduced(numbered[:cut]), reduced(numbered[cut:])
             for ours, theirs in ((first, second), (second, first)):
                 scope = {**ours, **{f"{name}_other": value for name, value in theirs.items()}}
-                assert {name: join(scope) for name, join in joins.items()}["at"] == whole["at"]
+                assert {name: join(scope) for name, join in joins.items()}["at"] == full["at"]
 
 
 @pytest.mark.parametrize(

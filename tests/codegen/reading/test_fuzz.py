@@ -79,32 +79,32 @@ def oddities(name: str, text: str) -> list[str]:
     """What a generated module contains that none should."""
     tree = ast.parse(text)
     compile(text, name, "exec")
-    found = []
+    results = []
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
-            found += [one.name for one in node.names if one.name.split(".")[0] not in IMPORTS]
+            results += [item.name for item in node.names if item.name.split(".")[0] not in IMPORTS]
         elif isinstance(node, ast.ImportFrom) and not node.level and node.module not in IMPORTS:
-            found += [] if (node.module or "").startswith("runtime.") else [str(node.module)]
+            results += [] if (node.module or "").startswith("runtime.") else [str(node.module)]
         elif isinstance(node, ast.Attribute) and node.attr.startswith("__") and node.attr not in SPECIAL:
-            found += [] if ast.unparse(node) == "super().__init__" else [node.attr]  # which modules call
+            results += [] if ast.unparse(node) == "super().__init__" else [node.attr]  # which modules call
         elif isinstance(node, (ast.NamedExpr, ast.Await, ast.Yield, ast.YieldFrom, ast.Global, ast.Nonlocal)):
-            found.append(type(node).__name__)
-    return found + (undefined_in(symtable.symtable(text, name, "exec")) if name.endswith(".py") else [])
+            results.append(type(node).__name__)
+    return results + (undefined_in(symtable.symtable(text, name, "exec")) if name.endswith(".py") else [])
 
 
 def undefined_in(module: symtable.SymbolTable) -> list[str]:
     """Names that a module reads and neither it nor Python defines."""
-    known = {"__name__", "__file__", "__path__"} | {one.get_name() for one in module.get_symbols() if one.is_assigned() or one.is_imported()}
-    known |= {one.get_name() for one in module.get_children()} | (set(dir(builtins)) - FORBIDDEN)
-    found, waiting = [], [module]
+    names = {"__name__", "__file__", "__path__"} | {symbol.get_name() for symbol in module.get_symbols() if symbol.is_assigned() or symbol.is_imported()}
+    names |= {item.get_name() for item in module.get_children()} | (set(dir(builtins)) - FORBIDDEN)
+    results, waiting = [], [module]
     while waiting:
         scope = waiting.pop()
         waiting += scope.get_children()
-        for one in scope.get_symbols():
-            is_outside = one.is_global() or (scope is module and not one.is_assigned() and not one.is_imported())
-            if is_outside and one.is_referenced() and one.get_name() not in known:
-                found.append(f"undefined {one.get_name()}")
-    return found
+        for element in scope.get_symbols():
+            is_outside = element.is_global() or (scope is module and not element.is_assigned() and not element.is_imported())
+            if is_outside and element.is_referenced() and element.get_name() not in names:
+                results.append(f"undefined {element.get_name()}")
+    return results
 
 
 def check_package(package: Package) -> None:
@@ -128,7 +128,7 @@ def attempt(case: str, ops: str, derivatives: str) -> bool:
             check_package(build(Path("ops.yaml"), Path("derivatives.yaml")))
     except CodegenError as error:
         assert error.diagnostics
-        assert all(one.location.file in ("ops.yaml", "derivatives.yaml") for one in error.diagnostics), case
+        assert all(diagnostic.location.file in ("ops.yaml", "derivatives.yaml") for diagnostic in error.diagnostics), case
         return False
     except BaseException as error:
         error.add_note(f"case {case}\n--- ops.yaml\n{ops[:6000]}\n--- derivatives.yaml\n{derivatives[:6000]}")
@@ -176,10 +176,10 @@ def test_damaged_schemas_are_rejected_or_print_themselves() -> None:
     for _ in range(CASES * 4):
         text = mutator.damaged(mutator.random.choice(schemas))
         with time_limit(5.0):
-            found: list[SchemaError] = []
-            schema = parse_schema(text, on_error=found.append)
-            assert (schema is None) == bool(found), text
-            for error in found:
+            results: list[SchemaError] = []
+            schema = parse_schema(text, on_error=results.append)
+            assert (schema is None) == bool(results), text
+            for error in results:
                 assert 0 <= error.offset <= len(text), text
                 assert error.length >= 1, text
             if schema is not None:
@@ -193,13 +193,13 @@ def test_damaged_schemas_are_rejected_or_print_themselves() -> None:
 
 def expressions() -> list[str]:
     """The texts of kernels and formulas, one line or many."""
-    found = []
+    results = []
     for entry in (*OPERATORS.values(), *DERIVATIVES.values()):
         lines = entry.split("\n")[1:]
-        found += [line.partition(": ")[2].strip("'\"") for line in lines if ": " in line and "doc:" not in line]
+        results += [line.partition(": ")[2].strip("'\"") for line in lines if ": " in line and "doc:" not in line]
         _, block, body = entry.partition(": |\n")
-        found += ["\n".join(line[6:] for line in body.split("\n") if line.startswith("      "))] if block else []
-    return [text for text in found if text]
+        results += ["\n".join(line[6:] for line in body.split("\n") if line.startswith("      "))] if block else []
+    return [text for text in results if text]
 
 
 def parsed(text: str, dialect: Dialect, names: tuple[str, ...]) -> tuple[Program | None, Diagnostics]:
@@ -211,15 +211,15 @@ def parsed(text: str, dialect: Dialect, names: tuple[str, ...]) -> tuple[Program
     return parse(Text(text, located.location), dialect, names, diagnostics), diagnostics
 
 
-@pytest.mark.parametrize("dialect", [KERNEL_EXPRESSION, CONDITION, COMPOSITE], ids=lambda one: one.what)
+@pytest.mark.parametrize("dialect", [KERNEL_EXPRESSION, CONDITION, COMPOSITE], ids=lambda item: item.what)
 def test_damaged_expressions_are_rejected_or_compile(dialect: Dialect) -> None:
     mutator = Mutator(f"{SEED}/{dialect.what}")
     names = ("self", "other", "alpha", "dim", "grad", "min", "max", "value", "sizes")
     texts = expressions()
-    own = [text for text in texts if parsed(text, dialect, names)[0] is not None]
+    values = [text for text in texts if parsed(text, dialect, names)[0] is not None]
     accepted = 0
     for _ in range(CASES * 2):
-        text = mutator.damaged(mutator.random.choice(mutator.random.choice((texts, own))))
+        text = mutator.damaged(mutator.random.choice(mutator.random.choice((texts, values))))
         if mutator.random.random() < 0.1:
             text = mutator.random.choice(PIECES)
         if not text.strip() or "\0" in text:

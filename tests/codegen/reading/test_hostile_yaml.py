@@ -191,7 +191,7 @@ def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def is_harmless(text: str) -> bool:
     """Whether a terminal shows it, and does nothing else."""
-    return all(one.isprintable() or one == "\n" for one in text)
+    return all(character.isprintable() or character == "\n" for character in text)
 
 
 def outcome(ops: str, derivatives: str, capsys: pytest.CaptureFixture[str]) -> str:
@@ -290,17 +290,17 @@ def test_a_stream_that_cannot_show_a_letter(monkeypatch: pytest.MonkeyPatch) -> 
 
 def skeleton(package: Package) -> dict[str, str]:
     """The trees of all modules, without what their texts say."""
-    found = {}
+    results = {}
     for name, text in package.files.items():
         if name.endswith((".py", ".pyi")):
             tree = ast.parse(text)
             for node in ast.walk(tree):
                 if isinstance(node, ast.Constant) and (isinstance(node.value, str) or node.value is ...):
                     node.value = ""  # a stub has dots in place of a long default
-            found[name] = ast.dump(tree)
+            results[name] = ast.dump(tree)
         elif name.endswith(".json"):
             json.loads(text)
-    return found
+    return results
 
 
 def with_text(text: str) -> Package:
@@ -323,7 +323,7 @@ def with_text(text: str) -> Package:
 def test_no_text_changes_the_code_around_it() -> None:
     plain = skeleton(with_text("plain"))
     assert any("raise_error" in text for text in plain.values())
-    for text in (one for one in TEXTS if one.strip()):
+    for text in (item for item in TEXTS if item.strip()):
         assert skeleton(with_text(text)) == plain, text
 
 

@@ -118,13 +118,13 @@ SAME = {
 def entries(text: str) -> tuple[Entry, ...]:
     Path("ops.yaml").write_text(text, encoding="utf-8")
     diagnostics = Diagnostics()
-    found = read_operators("ops.yaml", diagnostics)
+    operators = read_operators("ops.yaml", diagnostics)
     diagnostics.raise_if_any()
-    return found
+    return operators
 
 
 def spelled(entry: Entry) -> tuple[object, ...]:
-    forms = tuple(str(one) for one in entry.schemas)
+    forms = tuple(str(schema) for schema in entry.schemas)
     return forms, entry.variants, entry.module, set(entry.tags), entry.namespaces, entry.kernel_text, entry.doc
 
 
@@ -136,23 +136,23 @@ def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(("short", "more"), SAME.values(), ids=SAME.keys())
 def test_few_words_mean_the_same(short: str, more: str) -> None:
     keys = {line.split(":")[0] for line in more.splitlines()}
-    kept = [line for line in short.splitlines() if line.split(":")[0] not in keys]
-    first, *rest = kept
+    values = [line for line in short.splitlines() if line.split(":")[0] not in keys]
+    first, *rest = values
     long = "\n".join([first, *more.splitlines(), *rest]) + "\n"
     ours, theirs = entries(short), entries(long)
-    assert [spelled(one) for one in ours] == [spelled(one) for one in theirs]
-    assert {one.digest for one in ours} == {one.digest for one in theirs}
+    assert [spelled(tensor) for tensor in ours] == [spelled(tensor) for tensor in theirs]
+    assert {tensor.digest for tensor in ours} == {tensor.digest for tensor in theirs}
 
 
 def test_what_calls_what_draws_draws() -> None:
     """Also through one another, whatever the order; what calls none of them does not."""
-    found = entries(
+    result = entries(
         "- func: outer(Tensor self) -> Tensor\n  composite: inner(self) + 1\n"
         "- func: inner(Tensor self) -> Tensor\n  composite: self.noise_()\n"
         "- func: noise(Tensor self, *, Generator? generator=None) -> Tensor\n  autogen: noise_\n  composite: self\n"
         "- func: calm(Tensor self) -> Tensor\n  composite: self\n"
     )
-    assert {one.name: "nondeterministic_seeded" in one.tags for one in found} == {
+    assert {value.name: "nondeterministic_seeded" in value.tags for value in result} == {
         "outer": True, "inner": True, "noise": True, "calm": False,
     }
 
@@ -167,9 +167,9 @@ def test_the_repository_says_nothing_that_follows(key: str, monkeypatch: pytest.
     def spy(mapping: Mapping, schema: OperatorSchema, written: Collection[tuple[str, str]]) -> Mapping:
         name = mapping.key(key)
         if name is not None and lines[name.location.line - 1].strip().startswith(f"{key}:"):
-            bare = Mapping(tuple(one for one in mapping.items if one[0] is not name), mapping.location)
-            values = [completed(one, schema, written).get(key) for one in (mapping, bare)]
-            words = [{one.value for one in as_list_of_text(value, Diagnostics(), key)} for value in values if value]
+            bare = Mapping(tuple(element for element in mapping.items if element[0] is not name), mapping.location)
+            values = [completed(element, schema, written).get(key) for element in (mapping, bare)]
+            words = [{item.value for item in as_list_of_text(value, Diagnostics(), key)} for value in values if value]
             repeated.setdefault(name.location.line, []).append(len(words) == 2 and words[0] == words[1])
         return completed(mapping, schema, written)
 
@@ -185,8 +185,8 @@ def test_a_form_with_an_entry_of_its_own_is_not_made_again() -> None:
         "- func: plus_(Tensor(a!) self, Tensor other) -> Tensor(a!)\n  variants: method\n"
         "- func: plus.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)\n"
     )
-    (one,) = entries(head + forms)
-    assert [str(form.name) for form in one.schemas] == ["plus.Tensor", "plus_", "plus.out"]
+    (item,) = entries(head + forms)
+    assert [str(form.name) for form in item.schemas] == ["plus.Tensor", "plus_", "plus.out"]
 
 
 OVERLOADS = """\
@@ -226,10 +226,10 @@ SEPARATE = """\
 
 def test_a_list_of_schemas_is_an_entry_for_each() -> None:
     ours, theirs = entries(OVERLOADS), entries(SEPARATE)
-    assert [spelled(one) for one in ours] == [spelled(one) for one in theirs]
+    assert [spelled(tensor) for tensor in ours] == [spelled(tensor) for tensor in theirs]
     for mine, other in zip(ours, theirs, strict=True):
         assert (mine.dunders, mine.accepts_numbers) == (other.dunders, other.accepts_numbers)
-    assert [one.location.line for one in entries(OVERLOADS)] == [2, 3, 6]
+    assert [entry.location.line for entry in entries(OVERLOADS)] == [2, 3, 6]
 
 
 NUMBERS = """\
@@ -257,21 +257,21 @@ def test_an_overload_of_numbers_says_what_the_one_of_tensors_says() -> None:
     assert first.doc == "A product.\n\n>>> ow.f(1, 2, 3)\n6"
     assert number.doc == "A product.\n\nHere `self` is a number."
     assert both.doc == "A product.\n\nHere `self` and `other` are numbers."
-    given = [[dict(sample.values) for sample in one.sampling.samples] for one in (number, both)]
-    assert [[sample["self"] for sample in samples] for samples in given] == [[2.5, 4], [2.5, 4]]
-    assert [sample["other"] for sample in given[1]] == [2.5, 1.5]
-    assert [[name for name, _ in one.sampling.domain] for one in (first, number, both)] == [
+    values = [[dict(sample.values) for sample in item.sampling.samples] for item in (number, both)]
+    assert [[sample["self"] for sample in samples] for samples in values] == [[2.5, 4], [2.5, 4]]
+    assert [sample["other"] for sample in values[1]] == [2.5, 1.5]
+    assert [[name for name, _ in item.sampling.domain] for item in (first, number, both)] == [
         ["self", "mask"], ["mask"], ["mask"],
     ]  # fmt: skip
-    assert [[name for name, _ in one.sampling.points] for one in (number, both)] == [["other"], []]
-    assert {one.fixed_dtypes for one in (first, number, both)} == {(("mask", "bool"),)}
+    assert [[name for name, _ in item.sampling.points] for item in (number, both)] == [["other"], []]
+    assert {item.fixed_dtypes for item in (first, number, both)} == {(("mask", "bool"),)}
 
 
 def test_what_a_number_overload_says_itself_counts() -> None:
     text = NUMBERS.replace("- f.Number(", "- func: f.Number(")
-    own = "    doc: By a number.\n    samples: [{self: 7, other: [3], mask: [3]}]\n"
+    declared = "    doc: By a number.\n    samples: [{self: 7, other: [3], mask: [3]}]\n"
     head, mark, rest = text.partition("  - f.Both")
-    _, number, _ = entries(head + own + mark + rest)
+    _, number, _ = entries(head + declared + mark + rest)
     assert (number.doc, dict(number.sampling.samples[0].values)["self"]) == ("By a number.", 7)
 
 
@@ -400,23 +400,23 @@ def test_the_tangent_that_is_proven(schema: str, kernel: str, formulas: str, key
     Path("ops.yaml").write_text(f"- func: {schema}\n  {kernel}\n{OTHERS}", encoding="utf-8")
     Path("derivatives.yaml").write_text(f"- name: f\n  {formulas}\n", encoding="utf-8")
     _, derivatives = load(Path("ops.yaml"), Path("derivatives.yaml"))
-    assert [one.text for one in derivatives["f"].forward] == ([keyword] if keyword else [])
+    assert [item.text for item in derivatives["f"].forward] == ([keyword] if keyword else [])
     if keyword:
         text = f"- name: f\n  {formulas}\n  result: {keyword}\n"
         Path("derivatives.yaml").write_text(text, encoding="utf-8")
         _, said = load(Path("ops.yaml"), Path("derivatives.yaml"))
-        assert [(one.result, one.tangents) for one in said["f"].forward] == [
-            (one.result, one.tangents) for one in derivatives["f"].forward
+        assert [(item.result, item.tangents) for item in said["f"].forward] == [
+            (item.result, item.tangents) for item in derivatives["f"].forward
         ]
 
 
 def test_a_name_alone_is_as_good_as_a_schema() -> None:
     Path("ops.yaml").write_text(f"- func: {PLUS}\n  elementwise: self + other\n", encoding="utf-8")
-    found = []
+    results = []
     for name in (PLUS, "plus.Tensor"):
         Path("derivatives.yaml").write_text(f"- name: {name}\n  self: grad\n  other: grad\n", encoding="utf-8")
-        found.append(build(Path("ops.yaml"), Path("derivatives.yaml")).files)
-    assert found[0] == found[1]
+        results.append(build(Path("ops.yaml"), Path("derivatives.yaml")).files)
+    assert results[0] == results[1]
     Path("derivatives.yaml").write_text("- name: plus.Tenso\n  self: grad\n", encoding="utf-8")
     with pytest.raises(CodegenError, match=r"no operator 'plus.Tenso' in ops.yaml \(did you mean 'plus.Tensor'"):
         load(Path("ops.yaml"), Path("derivatives.yaml"))
@@ -435,11 +435,11 @@ FORMER = {
 def test_a_word_of_an_earlier_version_names_the_new_one(line: str, says: str) -> None:
     with pytest.raises(CodegenError) as caught:
         entries(f"- func: f(Tensor self) -> Tensor\n  {line}\n")
-    (one,) = caught.value.diagnostics
-    assert (one.code, str(one.location)) == ("entry-former-key", "ops.yaml:2:3")
-    assert one.message == f"'{line.partition(':')[0]}' is not a key any more"
-    assert one.hint is not None
-    assert says in one.hint
+    (item,) = caught.value.diagnostics
+    assert (item.code, str(item.location)) == ("entry-former-key", "ops.yaml:2:3")
+    assert item.message == f"'{line.partition(':')[0]}' is not a key any more"
+    assert item.hint is not None
+    assert says in item.hint
 
 
 def test_every_former_word_is_tried() -> None:
@@ -457,17 +457,17 @@ SPELLED = {
 
 @pytest.mark.parametrize(("kernel", "formula", "expected"), SPELLED.values(), ids=SPELLED.keys())
 def test_a_formula_that_auto_gives_is_known(kernel: str, formula: str, expected: bool) -> None:
-    others = "".join(f"- func: {name}(Tensor self) -> Tensor\n  elementwise: {name}(self)\n" for name in UNARY)
-    text = f"- func: f(Tensor self, Tensor other) -> Tensor\n  elementwise: {kernel}\n{others}{OTHERS}"
+    rest = "".join(f"- func: {name}(Tensor self) -> Tensor\n  elementwise: {name}(self)\n" for name in UNARY)
+    text = f"- func: f(Tensor self, Tensor other) -> Tensor\n  elementwise: {kernel}\n{rest}{OTHERS}"
     Path("ops.yaml").write_text(text, encoding="utf-8")
     Path("derivatives.yaml").write_text(f"- name: f\n  self: {formula}\n  other: auto\n", encoding="utf-8")
-    found, derivatives = load(Path("ops.yaml"), Path("derivatives.yaml"))
+    result, derivatives = load(Path("ops.yaml"), Path("derivatives.yaml"))
     by_hand, derived = derivatives["f"].formulas
-    assert (is_auto(found[0], by_hand), is_auto(found[0], derived)) == (expected, False)
+    assert (is_auto(result[0], by_hand), is_auto(result[0], derived)) == (expected, False)
 
 
 def test_no_formula_of_the_repository_is_one_that_auto_gives() -> None:
-    found, derivatives = read_project()
-    entries = {one.name: one for one in found}
-    formulas = ((name, one) for name, each in derivatives.items() for one in each.formulas)
-    assert [(name, one.text) for name, one in formulas if is_auto(entries[name], one)] == []
+    result, derivatives = read_project()
+    entries = {value.name: value for value in result}
+    formulas = ((name, formula) for name, each in derivatives.items() for formula in each.formulas)
+    assert [(name, item.text) for name, item in formulas if is_auto(entries[name], item)] == []

@@ -166,11 +166,25 @@ def offered(folder: Path, text: str) -> list[tuple[object, ...]]:
     path.write_text(text, encoding="utf-8")
     diagnostics = Diagnostics()
     entries = read_operators(path, diagnostics)
-    assert [str(one) for one in diagnostics.errors] == []
+    assert [str(error) for error in diagnostics.errors] == []
     return [
-        (one.name, one.digest, one.theme, one.module, one.variants, one.tags, one.promote, one.accepts,
-         one.out_dtype, one.standard, one.each, one.autocast, one.batch is None, [str(form) for form in one.schemas])
-        for one in entries
+        (
+            entry.name,
+            entry.digest,
+            entry.theme,
+            entry.module,
+            entry.variants,
+            entry.tags,
+            entry.promote,
+            entry.accepts,
+            entry.out_dtype,
+            entry.standard,
+            entry.each,
+            entry.autocast,
+            entry.batch is None,
+            [str(form) for form in entry.schemas],
+        )
+        for entry in entries
     ]
 
 
@@ -193,7 +207,7 @@ def test_what_a_command_appends_is_not_of_the_last_theme(tmp_path: Path, monkeyp
     )
     assert main(["new", "further", "--kind", "elementwise"]) == 0, capsys.readouterr().err
     diagnostics = Diagnostics()
-    entries = {one.name: one for one in read_operators("ops.yaml", diagnostics)}
+    entries = {operator.name: operator for operator in read_operators("ops.yaml", diagnostics)}
     assert len(diagnostics) == 0
     assert (entries["further"].theme, "core" in entries["further"].tags) == ("appended", False)
     assert "core" in entries["wave"].tags

@@ -27,7 +27,7 @@ CHILDREN = {"mfrac": 2, "msup": 2, "msub": 2, "munder": 2, "mover": 2}
 
 def flat(xml: ET.Element) -> str:
     """An element in one line."""
-    parts = [flat(one) for one in xml]
+    parts = [flat(item) for item in xml]
     if xml.tag == "mfrac":
         return f"{{{parts[0]}/{parts[1]}}}"
     if xml.tag in ("msup", "msub", "munder"):
@@ -130,8 +130,8 @@ def test_notation(source: str) -> None:
 
 def test_a_letter_that_is_an_argument_stays_with_it() -> None:
     names = Names(("self", "x", "y", "input", "epsilon", "eps"))
-    found = [flat(names.plain(name)) for name in (*names.arguments, "other", "result", "grad")]
-    assert found == ["self", "x", "y", "input", "ε", "eps", "other", "z", "g"]
+    results = [flat(names.plain(name)) for name in (*names.arguments, "other", "result", "grad")]
+    assert results == ["self", "x", "y", "input", "ε", "eps", "other", "z", "g"]
 
 
 @pytest.mark.parametrize("value", notation.CONSTANTS)
@@ -158,17 +158,17 @@ def test_rewritings_have_the_value_of_the_function(name: str) -> None:
     function = REWRITTEN[name]
     for point in ((0.3, 2.5), (1.7, 0.4)):
         expected = function(*point) if "y" in notation.REWRITTEN[name] else function(point[0])
-        found = eval(notation.REWRITTEN[name], REWRITING_SCOPE | dict(zip("xy", point, strict=True)))
-        assert math.isclose(found, expected)
+        result = eval(notation.REWRITTEN[name], REWRITING_SCOPE | dict(zip("xy", point, strict=True)))
+        assert math.isclose(result, expected)
 
 
 def everything() -> list[tuple[str, Mathematics]]:
     """All formulas of the repository."""
-    found = [(entry.name, kernel_equations(entry)) for entry in ENTRIES]
+    results = [(entry.name, kernel_equations(entry)) for entry in ENTRIES]
     for name, derivative in DERIVATIVES.items():
-        found += [(name, formula_equations(BY_NAME[name], one)) for one in derivative.formulas]
-        found += [(name, forward_equations(BY_NAME[name], one)) for one in derivative.forward]
-    return found
+        results += [(name, formula_equations(BY_NAME[name], formula)) for formula in derivative.formulas]
+        results += [(name, forward_equations(BY_NAME[name], item)) for item in derivative.forward]
+    return results
 
 
 def test_all_formulas_of_the_repository_are_mathml_that_browsers_know() -> None:
@@ -206,14 +206,14 @@ KERNELS = {
 
 @pytest.mark.parametrize("name", KERNELS)
 def test_kernels(name: str) -> None:
-    found = [flat(ET.fromstring(line.math)) for line in kernel_equations(BY_NAME[name]).equations]
-    assert found == KERNELS[name]
+    results = [flat(ET.fromstring(line.math)) for line in kernel_equations(BY_NAME[name]).equations]
+    assert results == KERNELS[name]
 
 
 def test_the_legend_tells_what_letters_are() -> None:
     (formula,) = DERIVATIVES["softmax.int"].formulas
     legend = formula_equations(BY_NAME["softmax.int"], formula).legend
-    assert [(flat(ET.fromstring(one.letter)), one.code, one.words) for one in legend] == [
+    assert [(flat(ET.fromstring(item.letter)), item.code, item.words) for item in legend] == [
         ("x", "input", ""), ("g", "", "the gradient of the result"), ("z", "", "the result"),
     ]  # fmt: skip
 

@@ -62,15 +62,15 @@ class Page(html.parser.HTMLParser):
         self.problems += [f"<{tag}> is never closed" for tag in self.open]
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        found = dict(attrs)
+        result = dict(attrs)
         self.seen[tag] = self.seen.get(tag, 0) + 1
-        self.problems += [f"{tag} has {name} twice" for name, _ in attrs if [one for one, _ in attrs].count(name) > 1]
-        self.problems += [f"{tag} has a handler {name}" for name in found if name.startswith("on")]
-        self.ids += [found["id"] or ""] if "id" in found else []
+        self.problems += [f"{tag} has {name} twice" for name, _ in attrs if [item for item, _ in attrs].count(name) > 1]
+        self.problems += [f"{tag} has a handler {name}" for name in result if name.startswith("on")]
+        self.ids += [result["id"] or ""] if "id" in result else []
         self.links += [value for name, value in attrs if name in ("href", "src", "action") and value]
         self.headings += [int(tag[1])] if re.fullmatch("h[1-6]", tag) else []
         for name in ("aria-labelledby",):
-            self.links += [f"#{found[name]}"] if found.get(name) else []
+            self.links += [f"#{result[name]}"] if result.get(name) else []
         if tag not in VOID:
             self.open.append(tag)
 
@@ -102,9 +102,9 @@ class Rendered:
 
 @pytest.fixture(scope="module")
 def whole() -> Rendered:
-    made = site()
-    files = render_site(made)
-    return Rendered(made, files, {name: Page(text) for name, text in files.items() if name.endswith(".html")})
+    result = site()
+    files = render_site(result)
+    return Rendered(result, files, {name: Page(text) for name, text in files.items() if name.endswith(".html")})
 
 
 def resolved(name: str, link: str) -> tuple[str, str]:
@@ -127,7 +127,7 @@ def test_there_is_a_page_for_every_operator_and_every_code(whole: Rendered) -> N
 
 
 def test_pages_are_well_formed(whole: Rendered) -> None:
-    assert {name: found for name, page in whole.pages.items() if (found := malformed(page))} == {}
+    assert {name: result for name, page in whole.pages.items() if (result := malformed(page))} == {}
 
 
 def malformed(page: Page) -> list[str]:
@@ -146,16 +146,16 @@ def malformed(page: Page) -> list[str]:
 
 
 def test_every_link_leads_somewhere(whole: Rendered) -> None:
-    dead = {name: [one for one in page.links if not leads(name, one, whole)] for name, page in whole.pages.items()}
+    dead = {name: [link for link in page.links if not leads(name, link, whole)] for name, page in whole.pages.items()}
     assert {name: links for name, links in dead.items() if links} == {}
 
 
-def leads(name: str, link: str, whole: Rendered) -> bool:
+def leads(name: str, link: str, full: Rendered) -> bool:
     """Whether a link on the page `name` leads to a source, a paper, or a place in the reference."""
     if re.match(r"\w+:", link):
         return re.match(r"https://(e\.org/b/|arxiv\.org/abs/\d)", link) is not None
     path, anchor = resolved(name, link)
-    return path in whole.files and (not anchor or anchor in whole.pages[path].ids)
+    return path in full.files and (not anchor or anchor in full.pages[path].ids)
 
 
 def test_nothing_is_loaded_from_elsewhere(whole: Rendered) -> None:
@@ -195,20 +195,20 @@ DTYPES = {
 
 @pytest.mark.parametrize("name", DTYPES)
 def test_the_table_of_dtypes(name: str, whole: Rendered) -> None:
-    (operator,) = (one for one in whole.site.operators if one.base == name)
-    found = {row.category: row.result or "raises" for row in operator.overloads[0].dtypes}
-    assert {category: found[category] for category in DTYPES[name]} == DTYPES[name]
+    (operator,) = (item for item in whole.site.operators if item.base == name)
+    results = {row.category: row.result or "raises" for row in operator.overloads[0].dtypes}
+    assert {category: results[category] for category in DTYPES[name]} == DTYPES[name]
 
 
 def test_the_index_has_every_public_operator_once_with_a_summary(whole: Rendered) -> None:
-    found = re.findall(r'<a href="operators/(\w+)\.html">([\w.]+)</a>\n<span>(.+)</span>', whole.files["index.html"])
-    assert [name for name, _, _ in found] == [one.base for one in (*whole.site.public, *whole.site.helpers)]
-    assert all(summary.strip() for _, _, summary in found)
-    assert {title for _, title, _ in found} >= {"add", "nn.functional.gelu", "linalg.norm", "special.expit"}
+    matches = re.findall(r'<a href="operators/(\w+)\.html">([\w.]+)</a>\n<span>(.+)</span>', whole.files["index.html"])
+    assert [name for name, _, _ in matches] == [item.base for item in (*whole.site.public, *whole.site.helpers)]
+    assert all(summary.strip() for _, _, summary in matches)
+    assert {title for _, title, _ in matches} >= {"add", "nn.functional.gelu", "linalg.norm", "special.expit"}
 
 
 def test_an_error_page_has_what_the_readers_report(whole: Rendered) -> None:
-    (error_code,) = (one for one in whole.site.errors if one.code == "expression-unknown-function")
+    (error_code,) = (error for error in whole.site.errors if error.code == "expression-unknown-function")
     assert error_code.report == (
         "ops.yaml:2:16: error: unknown function 'expp' in a kernel expression (did you mean 'exp'?) "
         "[expression-unknown-function]\n"
@@ -216,8 +216,8 @@ def test_an_error_page_has_what_the_readers_report(whole: Rendered) -> None:
         "          |                ^^^^"
     )
     # That each error is reported at all is the matter of the tests of the catalogue.
-    assert [one.code for one in whole.site.errors if one.report and f"[{one.code}]" not in one.report] == []
-    assert not [one.code for one in whole.site.errors if tempfile.gettempdir() in one.report]
+    assert [error.code for error in whole.site.errors if error.report and f"[{error.code}]" not in error.report] == []
+    assert not [error.code for error in whole.site.errors if tempfile.gettempdir() in error.report]
     said = "".join(whole.pages["errors/expression-unknown-function.html"].said)
     assert "elementwise: expp(self)" in said
     assert "elementwise: exp(self)" in said
@@ -299,7 +299,7 @@ def run(*words: str) -> int:
 
 
 def texts(folder: Path) -> dict[str, bytes]:
-    return {one.relative_to(folder).as_posix(): one.read_bytes() for one in folder.rglob("*") if one.is_file()}
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 def test_writing_twice_gives_the_same_and_removes_only_old_pages(odd: Path, capsys) -> None:

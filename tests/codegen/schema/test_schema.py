@@ -31,16 +31,16 @@ OPTIONS = "ScalarType? dtype=None, Layout? layout=None, Device? device=None, boo
 
 
 def texts_of(file: str, key: str) -> list[str]:
-    found = Diagnostics()
-    texts = [str(entry.get(key)) for entry in read_entries(corpus.path(file), found)]
-    found.raise_if_any()
+    diagnostics = Diagnostics()
+    texts = [str(entry.get(key)) for entry in read_entries(corpus.path(file), diagnostics)]
+    diagnostics.raise_if_any()
     return texts
 
 
 def errors_of(text: str) -> list[SchemaError]:
-    found: list[SchemaError] = []
-    assert (parse_schema(text, on_error=found.append) is None) == bool(found)
-    return found
+    results: list[SchemaError] = []
+    assert (parse_schema(text, on_error=results.append) is None) == bool(results)
+    return results
 
 
 # The corpus
@@ -102,9 +102,9 @@ def test_mutilated_schemas_are_rejected_with_a_place_and_nothing_worse() -> None
     texts = choose.sample(texts_of("native_functions.yaml", "func"), 400)
     for text in texts:
         for _ in range(5):
-            place = choose.randrange(len(text))
+            position = choose.randrange(len(text))
             junk = choose.choice(["", "", ",", "(", ")", "[", "]", "?", "=", "!", "'", '"', "*", "->", "é", "1", " "])
-            broken = text[:place] + junk + text[place + choose.randrange(4) :]
+            broken = text[:position] + junk + text[position + choose.randrange(4) :]
             for error in errors_of(broken):
                 assert 0 <= error.offset <= len(broken)
                 assert error.length >= 1
@@ -175,10 +175,10 @@ PREDICATES = [name for name in dir(Type) if name.startswith("is_") and name != "
 
 @pytest.mark.parametrize(("spelling", "expected"), TYPES.items())
 def test_types(spelling: str, expected: tuple[Type, str]) -> None:
-    found = parse_schema(f"f({spelling} x) -> ()").arguments[0].type
-    assert found == expected[0]
-    assert str(found) == spelling
-    assert {name for name in PREDICATES if getattr(found, name)} == set(expected[1].split())
+    result = parse_schema(f"f({spelling} x) -> ()").arguments[0].type
+    assert result == expected[0]
+    assert str(result) == spelling
+    assert {name for name in PREDICATES if getattr(result, name)} == set(expected[1].split())
 
 
 DEFAULTS = {
@@ -206,10 +206,10 @@ DEFAULTS = {
 
 @pytest.mark.parametrize(("argument", "value"), DEFAULTS.items())
 def test_defaults(argument: str, value: object) -> None:
-    found = parse_schema(f"f({argument}) -> ()").arguments[0]
-    assert found.default_value == value
-    assert type(found.default_value) is type(value)
-    assert str(found) == argument
+    result = parse_schema(f"f({argument}) -> ()").arguments[0]
+    assert result.default_value == value
+    assert type(result.default_value) is type(value)
+    assert str(result) == argument
 
 
 @pytest.mark.parametrize(
@@ -354,15 +354,15 @@ def test_all_errors_of_a_schema_are_found() -> None:
 
 
 def test_errors_are_placed_in_the_yaml() -> None:
-    found = Diagnostics()
-    node = parse_yaml("- func: >-\n    f(Tensor self,\n    Tensr other) -> Tensor\n", "ops.yaml", found)
+    diagnostics = Diagnostics()
+    node = parse_yaml("- func: >-\n    f(Tensor self,\n    Tensr other) -> Tensor\n", "ops.yaml", diagnostics)
     assert isinstance(node, Sequence)
     assert isinstance(node.items[0], Mapping)
     text = node.items[0].get("func")
     assert isinstance(text, Text)
     for error in errors_of(text.value):
-        text.error(found, error.code, error.message, offset=error.offset, length=error.length, hint=error.hint)
-    assert [str(error) for error in found.errors] == [
+        text.error(diagnostics, error.code, error.message, offset=error.offset, length=error.length, hint=error.hint)
+    assert [str(error) for error in diagnostics.errors] == [
         "ops.yaml:3:5: error: unknown type 'Tensr' in schema of 'f' (did you mean 'Tensor'?) [schema-unknown-type]\n"
         "        3 |     Tensr other) -> Tensor\n"
         "          |     ^^^^^"
@@ -428,7 +428,7 @@ def test_an_inplace_form_needs_an_inplace_name() -> None:
 
 def test_out_names_may_be_given() -> None:
     schema = parse_schema("f(Tensor self) -> (Tensor, Tensor)")
-    made = out_form(schema, OperatorName("f", "out"), out_names=["x", "y"])
-    assert [one.name for one in made.out_arguments] == ["x", "y"]
+    form = out_form(schema, OperatorName("f", "out"), out_names=["x", "y"])
+    assert [out_argument.name for out_argument in form.out_arguments] == ["x", "y"]
     with pytest.raises(SchemaError, match="it has 2 returns, but 1 names were given"):
         out_form(schema, OperatorName("f", "out"), out_names=["x"])

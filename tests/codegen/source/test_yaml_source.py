@@ -30,9 +30,9 @@ from codegen.source.yaml_source import (
 
 def read(text: str) -> tuple[Node | None, list[str]]:
     """The document and the first line of each report."""
-    found = Diagnostics()
-    node = parse_yaml(text, "ops.yaml", found)
-    return node, [str(error).split("\n")[0] for error in found.errors]
+    diagnostics = Diagnostics()
+    node = parse_yaml(text, "ops.yaml", diagnostics)
+    return node, [str(error).split("\n")[0] for error in diagnostics.errors]
 
 
 def value_of(text: str) -> Text:
@@ -92,8 +92,8 @@ def test_location_at(source: str) -> None:
     value = value_of(source)
     lines = source.replace("\r\n", "\n").split("\n")
     for mark in "XYZ":
-        place = value.location_at(value.value.index(mark))
-        assert lines[place.line - 1][place.column - 1] == mark
+        position = value.location_at(value.value.index(mark))
+        assert lines[position.line - 1][position.column - 1] == mark
     begin, end = value.location_at(0), value.location_at(len(value.value))
     assert (begin.line, begin.column) < (end.line, end.column)
     assert value.location_at(-5) == begin
@@ -118,9 +118,9 @@ def test_random_scalars_are_found_again() -> None:
         value = value_of(source)
         lines = source.split("\n")
         for offset, character in enumerate(value.value):
-            place = value.location_at(offset)
+            position = value.location_at(offset)
             if character not in " \n":
-                assert lines[place.line - 1][place.column - 1] == character
+                assert lines[position.line - 1][position.column - 1] == character
 
 
 def test_a_slice_knows_its_place() -> None:
@@ -131,12 +131,12 @@ def test_a_slice_knows_its_place() -> None:
 
 
 def test_an_error_in_a_text_is_underlined_in_the_source() -> None:
-    found = Diagnostics()
-    node = parse_yaml("- 'it''s wrong'\n", "ops.yaml", found)
+    diagnostics = Diagnostics()
+    node = parse_yaml("- 'it''s wrong'\n", "ops.yaml", diagnostics)
     assert isinstance(node, Sequence)
     assert isinstance(node.items[0], Text)
-    node.items[0].error(found, "c", "no good", offset=1, length=4)
-    assert str(found.errors[0]) == (
+    node.items[0].error(diagnostics, "c", "no good", offset=1, length=4)
+    assert str(diagnostics.errors[0]) == (
         "ops.yaml:1:5: error: no good [c]\n        1 | - 'it''s wrong'\n          |     ^^^^^"
     )
 
@@ -201,13 +201,13 @@ def test_files(tmp_path: Path) -> None:
     latin.write_bytes(b"- a: 1\n- b: \xe9t\xe9\n")
     marked = tmp_path / "marked.yaml"
     marked.write_bytes(b"\xef\xbb\xbf- a: 1\n")
-    found = Diagnostics()
-    assert read_yaml(tmp_path / "none.yaml", found) is None
-    assert read_yaml(tmp_path, found) is None
-    assert read_yaml("a\0b", found) is None
-    assert read_yaml(latin, found) is None
-    assert len(read_entries(marked, found)) == 1
-    reports = [str(error).split("\n")[0].replace(f"{tmp_path}", "DIR") for error in found.errors]
+    diagnostics = Diagnostics()
+    assert read_yaml(tmp_path / "none.yaml", diagnostics) is None
+    assert read_yaml(tmp_path, diagnostics) is None
+    assert read_yaml("a\0b", diagnostics) is None
+    assert read_yaml(latin, diagnostics) is None
+    assert len(read_entries(marked, diagnostics)) == 1
+    reports = [str(error).split("\n")[0].replace(f"{tmp_path}", "DIR") for error in diagnostics.errors]
     assert sorted(reports) == [
         "DIR/latin.yaml:2:6: error: the byte 0xE9 is not UTF-8 (save the file as UTF-8) [yaml-encoding]",
         "DIR/none.yaml: error: cannot read the file: No such file or directory [yaml-unreadable]",
@@ -219,11 +219,11 @@ def test_files(tmp_path: Path) -> None:
 def test_entries_must_be_mappings(tmp_path: Path) -> None:
     file = tmp_path / "ops.yaml"
     file.write_text("- 3\n- [a]\n-\n- k: v\n")
-    found = Diagnostics()
-    assert [entry.keys() for entry in read_entries(file, found)] == [("k",)]
+    diagnostics = Diagnostics()
+    assert [entry.keys() for entry in read_entries(file, diagnostics)] == [("k",)]
     file.write_text("k: v\n")
-    assert read_entries(file, found) == ()
-    assert [error.message for error in found.errors] == [
+    assert read_entries(file, diagnostics) == ()
+    assert [error.message for error in diagnostics.errors] == [
         "expected a list of entries, each beginning with '- ', but the file is a mapping",
         "an entry must be a mapping of keys to values, not text",
         "an entry must be a mapping of keys to values, not a list",
@@ -263,21 +263,21 @@ CONVERSIONS = [
 def test_conversions(
     convert: Callable[[Node, Diagnostics, str], object], source: str, expected: object, errors: list[str]
 ) -> None:
-    found = Diagnostics()
-    node = parse_yaml(f"- k: {source}\n", "f", found)
+    diagnostics = Diagnostics()
+    node = parse_yaml(f"- k: {source}\n", "f", diagnostics)
     assert isinstance(node, Sequence)
     assert isinstance(node.items[0], Mapping)
-    result = convert(node.items[0].items[0][1], found, "'k'")
+    result = convert(node.items[0].items[0][1], diagnostics, "'k'")
     if isinstance(result, tuple):
         result = [f"{word}@{word.location.line}:{word.location.column}" for word in result]
     assert result == expected
-    assert [f"{e.location.line}:{e.location.column}: {e.message}" for e in found.errors] == errors
+    assert [f"{e.location.line}:{e.location.column}: {e.message}" for e in diagnostics.errors] == errors
 
 
 def test_quoted_booleans_are_told_to_lose_their_quotes() -> None:
-    found = Diagnostics()
-    as_bool(value_of("- a: 'True'\n"), found, "'a'")
-    assert found.errors[0].hint == "remove the quotes"
+    diagnostics = Diagnostics()
+    as_bool(value_of("- a: 'True'\n"), diagnostics, "'a'")
+    assert diagnostics.errors[0].hint == "remove the quotes"
 
 
 def test_random_bytes_never_raise(tmp_path: Path) -> None:
@@ -286,10 +286,10 @@ def test_random_bytes_never_raise(tmp_path: Path) -> None:
     file = tmp_path / "random.yaml"
     for _ in range(1500):
         file.write_bytes(bytes(choose.choices(alphabet, k=choose.randrange(40))))
-        found = Diagnostics()
-        node = read_yaml(file, found)
-        assert node is not None or len(found) > 0
-        assert all(str(error) for error in found.errors)
+        diagnostics = Diagnostics()
+        node = read_yaml(file, diagnostics)
+        assert node is not None or len(diagnostics) > 0
+        assert all(str(error) for error in diagnostics.errors)
 
 
 @corpus.needed
@@ -297,10 +297,10 @@ def test_random_bytes_never_raise(tmp_path: Path) -> None:
     ("name", "count"), [("native_functions.yaml", 2584), ("derivatives.yaml", 687), ("tags.yaml", 20)]
 )
 def test_pytorch_files(name: str, count: int) -> None:
-    found = Diagnostics()
+    diagnostics = Diagnostics()
     with counted() as calls:
-        entries = read_entries(corpus.path(name), found)
-    found.raise_if_any()
+        entries = read_entries(corpus.path(name), diagnostics)
+    diagnostics.raise_if_any()
     assert len(entries) == count
     assert calls.count < 200 * count  # measured: 70 to 135 an entry
 
@@ -313,8 +313,8 @@ def test_every_text_of_pytorch_is_found_again(name: str) -> None:
     def check(node: Node) -> None:
         if isinstance(node, Text):
             for offset in {0, len(node.value) // 2, len(node.value) - 1} if node.value else ():
-                place, character = node.location_at(offset), node.value[offset]
-                assert character in " \n" or source[place.line - 1][place.column - 1] == character
+                position, character = node.location_at(offset), node.value[offset]
+                assert character in " \n" or source[position.line - 1][position.column - 1] == character
             return
         for item in node.items:
             for part in item if isinstance(item, tuple) else (item,):

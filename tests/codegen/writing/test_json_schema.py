@@ -91,10 +91,10 @@ def test_a_schema_is_a_schema_and_lies_in_the_package(name: str) -> None:
 @pytest.mark.parametrize("name", FILES)
 def test_our_own_files_are_valid_and_name_their_schema(name: str) -> None:
     text = (readme.ROOT / f"{name}.yaml").read_text(encoding="utf-8")
-    found = re.match(r"# yaml-language-server: \$schema=(\S+)\n", text)
-    assert found is not None
-    assert (readme.ROOT / found[1]).name == f"{name}.schema.json"
-    assert (readme.ROOT / found[1]).is_file()
+    match = re.match(r"# yaml-language-server: \$schema=(\S+)\n", text)
+    assert match is not None
+    assert (readme.ROOT / match[1]).name == f"{name}.schema.json"
+    assert (readme.ROOT / match[1]).is_file()
     assert [error.message for error in validator(name).iter_errors(loaded(text))] == []
 
 
@@ -107,23 +107,25 @@ def test_every_key_is_there_with_a_text_and_no_other() -> None:
     entry, *items = ops["items"]["anyOf"]
     accumulator = ops["definitions"]["accumulators"]["additionalProperties"]
     overload = ops["definitions"]["overload"]
-    for found in (entry, accumulator, overload, *items, derivatives["items"]):
-        shared = () if found is not overload and keys.THEME not in found["properties"] else keys.NAMES
-        assert all(len(text) > 20 for name, text in described(found).items() if name not in shared), found
-        assert found["additionalProperties"] is False
+    for result in (entry, accumulator, overload, *items, derivatives["items"]):
+        shared = () if result is not overload and keys.THEME not in result["properties"] else keys.NAMES
+        assert all(len(text) > 20 for name, text in described(result).items() if name not in shared), result
+        assert result["additionalProperties"] is False
     assert described(entry).keys() == set(keys.NAMES)
-    assert described(accumulator) == {one.name: one.meaning for one in kinds.PARTS}
+    assert described(accumulator) == {part.name: part.meaning for part in kinds.PARTS}
     promote = entry["properties"]["promote"]
     assert dict(zip(promote["enum"], promote["enumDescriptions"], strict=True)) == {
-        one.name: one.meaning for one in kinds.PROMOTIONS
+        promotion.name: promotion.meaning for promotion in kinds.PROMOTIONS
     }
 
 
 def test_every_key_stands_in_one_table() -> None:
     """What is read is what is described: the readers have no keys of their own."""
     assert len(keys.NAMES) == len(set(keys.NAMES))
-    assert {key.field for key in keys.OWN if key.read is not None} <= {one.name for one in dataclasses.fields(Entry)}
-    native = {one.name for one in dataclasses.fields(NativeFunction)}
+    assert {key.field for key in keys.OWN if key.read is not None} <= {
+        field.name for field in dataclasses.fields(Entry)
+    }
+    native = {field.name for field in dataclasses.fields(NativeFunction)}
     assert {key.field for key in keys.NATIVE.values()} <= native
     assert not set(keys.FORMER) & set(keys.NAMES)
     assert tuple(key.name for key in keys.DERIVATIVES) == formulas.KEYS
@@ -140,7 +142,7 @@ def test_explain_says_what_a_key_means(name: str, capsys: pytest.CaptureFixture[
     assert main(["explain", name]) == 0
     text = " ".join(capsys.readouterr().out.split())
     meaning = {**{key.name: key.meaning for key in (*keys.ENTRY.values(), *keys.ITEMS, *keys.DERIVATIVES)},
-               **{one.name: one.meaning for one in (*kinds.KINDS, *kinds.PARTS, *kinds.PROMOTIONS)}}[name]  # fmt: skip
+               **{kind.name: kind.meaning for kind in (*kinds.KINDS, *kinds.PARTS, *kinds.PROMOTIONS)}}[name]
     assert text.startswith(f"{name}, ")
     assert meaning in text
 

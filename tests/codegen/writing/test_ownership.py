@@ -33,14 +33,14 @@ Tree = dict[str, bytes | str | None]
 
 def tree(folder: Path) -> Tree:
     """Everything below a folder: the bytes of files, None for folders, where links lead."""
-    found: Tree = {}
+    results: Tree = {}
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
         if path.is_symlink():
-            found[name] = f"-> {path.readlink()}"
+            results[name] = f"-> {path.readlink()}"
         else:
-            found[name] = path.read_bytes() if path.is_file() else None
-    return found
+            results[name] = path.read_bytes() if path.is_file() else None
+    return results
 
 
 def files(folder: Path) -> Tree:
@@ -58,12 +58,12 @@ def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def packages(tmp_path_factory: pytest.TempPathFactory) -> tuple[Package, Package]:
     """The package of OLD, and that of NEW: some files are new, some differ, some are no longer made."""
     folder = tmp_path_factory.mktemp("packages")
-    made = []
+    results = []
     for text in (OLD, NEW):
         (folder / "ops.yaml").write_text(text)
         (folder / "derivatives.yaml").write_text("[]\n")
-        made.append(build(folder / "ops.yaml", folder / "derivatives.yaml"))
-    return made[0], made[1]
+        results.append(build(folder / "ops.yaml", folder / "derivatives.yaml"))
+    return results[0], results[1]
 
 
 # Whatever stands in the folder before, it stands there after the first run, and after one that removes files.
@@ -111,40 +111,40 @@ def test_a_package_inside_another_is_nobody_elses(tmp_path: Path) -> None:
     Path("ops.yaml").write_text(NEW)
     assert main(["--out", "outer"]) == 0
     assert files(Path("outer/inner")) == before
-    whole = tree(tmp_path)
+    full = tree(tmp_path)
     assert main(["--out", "outer/operators"]) == 1
-    assert tree(tmp_path) == whole
+    assert tree(tmp_path) == full
 
 
 FOREIGN = "was not written by codegen"
 # What is in the way of the first run: how it is made, and what is said of it.
 WAYS: dict[str, tuple[Callable[[Path], Any], str]] = {
-    "a file": (lambda made: (made / "__init__.py").write_text("mine"), f"made/__init__.py {FOREIGN}"),
-    "an empty file": (lambda made: (made / "__init__.py").write_text(""), f"made/__init__.py {FOREIGN}"),
+    "a file": (lambda out: (out / "__init__.py").write_text("mine"), f"made/__init__.py {FOREIGN}"),
+    "an empty file": (lambda out: (out / "__init__.py").write_text(""), f"made/__init__.py {FOREIGN}"),
     "a file with the mark": (
-        lambda made: (made / "__init__.py").write_text(MARK), f"made/__init__.py {FOREIGN}",
+        lambda out: (out / "__init__.py").write_text(MARK), f"made/__init__.py {FOREIGN}",
     ),
     "another sources.txt": (
-        lambda made: (made / "sources.txt").write_text("mine"), f"made/sources.txt {FOREIGN}",
+        lambda out: (out / "sources.txt").write_text("mine"), f"made/sources.txt {FOREIGN}",
     ),
-    "a folder": (lambda made: (made / "__init__.py").mkdir(), f"made/__init__.py {FOREIGN}"),
-    "a folder for the list": (lambda made: (made / "sources.txt").mkdir(), f"made/sources.txt {FOREIGN}"),
-    "a file for a folder": (lambda made: (made / "operators").write_text("x"), f"made/operators {FOREIGN}"),
+    "a folder": (lambda out: (out / "__init__.py").mkdir(), f"made/__init__.py {FOREIGN}"),
+    "a folder for the list": (lambda out: (out / "sources.txt").mkdir(), f"made/sources.txt {FOREIGN}"),
+    "a file for a folder": (lambda out: (out / "operators").write_text("x"), f"made/operators {FOREIGN}"),
     "many files": (
-        lambda made: [(made / name).write_text("mine") for name in ("__init__.py", "__init__.pyi", "operators.json")],
+        lambda out: [(out / name).write_text("mine") for name in ("__init__.py", "__init__.pyi", "operators.json")],
         "made/__init__.py, made/__init__.pyi, made/operators.json were not written by codegen",
     ),
     "a link to a folder": (
-        lambda made: (made / "operators").symlink_to(made.parent), "made/operators leads out of made; remove the link",
+        lambda out: (out / "operators").symlink_to(out.parent), "made/operators leads out of made; remove the link",
     ),
     "a link to a file": (
-        lambda made: (made / "__init__.py").symlink_to("../ops.yaml"), "made/__init__.py leads out of made; remove the",
+        lambda out: (out / "__init__.py").symlink_to("../ops.yaml"), "made/__init__.py leads out of made; remove the",
     ),
     "a link to nothing": (
-        lambda made: (made / "__init__.py").symlink_to("../nothing"), "made/__init__.py leads out of made; remove the",
+        lambda out: (out / "__init__.py").symlink_to("../nothing"), "made/__init__.py leads out of made; remove the",
     ),
     "a list of what lies outside": (
-        lambda made: (made / "sources.txt").write_text("0" * 64 + "\n../ops.yaml 5\n"),
+        lambda out: (out / "sources.txt").write_text("0" * 64 + "\n../ops.yaml 5\n"),
         "made/sources.txt:2: '../ops.yaml 5' is no file that was written here; remove the line",
     ),
 }  # fmt: skip
@@ -315,8 +315,8 @@ def test_a_file_no_longer_made_is_kept_if_it_was_changed(capsys: pytest.CaptureF
     Path("ops.yaml").write_text(NEW)
     capsys.readouterr()
     assert main(["--out", "made"]) == 0
-    kept = "is no longer made, but was changed by hand: it is kept"
-    assert capsys.readouterr().err == f"opweave: {linked} {kept}\nopweave: {edited} {kept}\n"
+    saved = "is no longer made, but was changed by hand: it is kept"
+    assert capsys.readouterr().err == f"opweave: {linked} {saved}\nopweave: {edited} {saved}\n"
     assert (edited.read_text(), linked.is_symlink(), Path("elsewhere.py").is_file(), gone.exists()) == (
         "mine", True, True, False,
     )  # fmt: skip
@@ -338,12 +338,12 @@ def test_a_list_without_digests_is_a_list() -> None:
 def test_the_list_of_the_project_names_every_file_with_its_digest() -> None:
     owned = ownership.read_list(ROOT / "generated", KIND)
     assert owned is not None
-    found = {
+    results = {
         path.relative_to(ROOT / "generated").as_posix(): path.read_bytes()
         for path in (ROOT / "generated").rglob("*")
         if path.is_file() and "__pycache__" not in path.parts and path.name != KIND.name
     }
-    assert set(owned.files) == {Listed.of(name, content) for name, content in found.items()}
+    assert set(owned.files) == {Listed.of(name, content) for name, content in results.items()}
 
 
 # A run that ends in the middle
@@ -384,9 +384,9 @@ def finish(folder: Path, package: Package) -> Tree:
     assert files(folder).items() >= STRANGER.items()
     reject_foreign(folder, package.files, KIND)
     write_owned(folder, package.files, KIND, HEADER)
-    found = files(folder)
+    result = files(folder)
     shutil.rmtree(folder)
-    return found
+    return result
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="kills a copy of this process")
@@ -438,6 +438,6 @@ def test_a_run_that_fails_anywhere_loses_nothing(
                 running = False
             except (OSError, KeyboardInterrupt):
                 stopped += 1
-        found = finish(folder, new)
-        assert {name: found.get(name) for name in wanted} == wanted, stopped
+        result = finish(folder, new)
+        assert {name: result.get(name) for name in wanted} == wanted, stopped
     assert stopped > 50

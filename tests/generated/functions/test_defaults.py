@@ -31,9 +31,9 @@ WRITTEN: dict[str, Any] = {
 
 
 def schema_of(text: str) -> OperatorSchema:
-    found: list[Exception] = []
-    schema = parse_schema(text, on_error=found.append)
-    assert schema is not None, found
+    results: list[Exception] = []
+    schema = parse_schema(text, on_error=results.append)
+    assert schema is not None, results
     return schema
 
 

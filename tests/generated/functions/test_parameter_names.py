@@ -41,29 +41,33 @@ def members(path: str) -> Iterator[tuple[str, Any]]:
     module = inside(torch, path)
     listed = getattr(module, "__all__", None)
     for name in dir(module):
-        one = getattr(module, name)
-        if name.startswith("_") or not callable(one):
+        item = getattr(module, name)
+        if name.startswith("_") or not callable(item):
             continue
-        own = getattr(one, "__module__", None) or "torch"
-        if own.split(".")[0] not in ("torch", "builtins") or (path in HANDWRITTEN and listed and name not in listed):
+        defined_in = getattr(item, "__module__", None) or "torch"
+        if defined_in.split(".")[0] not in ("torch", "builtins") or (
+            path in HANDWRITTEN and listed and name not in listed
+        ):
             continue
-        yield name, one
+        yield name, item
 
 
 @functools.cache
 def schemas() -> dict[str, list[Any]]:
     """Schemas that Python sees: those of tensors, but the forms with `out` that are there for compilers alone."""
-    found: dict[str, list[Any]] = {}
-    for one in torch._C._jit_get_all_schemas():
-        space, _, name = one.name.partition("::")
-        if space != "aten" or not any("Tensor" in str(part.type) for part in (*one.arguments, *one.returns)):
+    results: dict[str, list[Any]] = {}
+    for schema in torch._C._jit_get_all_schemas():
+        space, _, name = schema.name.partition("::")
+        if space != "aten" or not any(
+            "Tensor" in str(part.type) for part in (*schema.arguments, *schema.returns)
+        ):
             continue
-        if any(re.fullmatch("[a-z]", part.name) and part.name not in "np" for part in one.arguments):
+        if any(re.fullmatch("[a-z]", part.name) and part.name not in "np" for part in schema.arguments):
             continue  # of TorchScript: a and b, x and i, l and n
-        if torch.Tag.generated in getattr(tagged(name, one.overload_name), "tags", ()):
+        if torch.Tag.generated in getattr(tagged(name, schema.overload_name), "tags", ()):
             continue
-        found.setdefault(name, []).append(one)
-    return found
+        results.setdefault(name, []).append(schema)
+    return results
 
 
 def tagged(name: str, overload: str) -> Any:
@@ -73,8 +77,12 @@ def tagged(name: str, overload: str) -> Any:
 def plain(function: Any) -> set[str]:
     """Parameters that may be given by name; those of bases too where a class passes on what it gets."""
     kinds = inspect.signature(function).parameters.values()
-    names = {one.name for one in kinds if one.kind in (one.POSITIONAL_OR_KEYWORD, one.KEYWORD_ONLY)}
-    if inspect.isclass(function) and any(one.kind is one.VAR_KEYWORD for one in kinds):
+    names = {
+        parameter.name
+        for parameter in kinds
+        if parameter.kind in (parameter.POSITIONAL_OR_KEYWORD, parameter.KEYWORD_ONLY)
+    }
+    if inspect.isclass(function) and any(parameter.kind is parameter.VAR_KEYWORD for parameter in kinds):
         names |= {name for base in function.__mro__[1:-1] for name in plain(base)}
     return names
 
@@ -83,10 +91,14 @@ def theirs(path: str, name: str, function: Any) -> set[str]:
     try:
         return plain(function) - {"self"}
     except (TypeError, ValueError):
-        found: set[str] = set()
+        result: set[str] = set()
         for schema in schemas().get(PREFIXES.get(path, "") + name, ()):
-            found |= {"out" if one.is_out else one.name for one in schema.arguments}
-        return found - {"self", "out"} if path == "Tensor" else {"input" if one == "self" else one for one in found}
+            result |= {"out" if argument.is_out else argument.name for argument in schema.arguments}
+        return (
+            result - {"self", "out"}
+            if path == "Tensor"
+            else {"input" if value == "self" else value for value in result}
+        )
 
 
 def ours(function: Any) -> set[str] | None:
@@ -97,7 +109,9 @@ def ours(function: Any) -> set[str] | None:
         names = plain(function)
     except (TypeError, ValueError):
         return None
-    open_ended = any(one.kind is one.VAR_KEYWORD for one in inspect.signature(function).parameters.values())
+    open_ended = any(
+        parameter.kind is parameter.VAR_KEYWORD for parameter in inspect.signature(function).parameters.values()
+    )
     if open_ended and not forms and not inspect.isclass(function):
         return None
     return names | {parameter.name for form in forms for parameter in form.parameters}
@@ -115,21 +129,21 @@ def full(path: str, name: str) -> str:
 @functools.cache
 def missing() -> dict[str, set[str]]:
     """What PyTorch's callers may name and ours may not, by function."""
-    found = {}
+    results = {}
     for path, name in ROWS:
-        own = getattr(inside(ow, path), name)
+        member = getattr(inside(ow, path), name)
         function = getattr(inside(torch, path), name)
-        taken = None if own is function else ours(own)
+        taken = None if member is function else ours(member)
         if taken is None:
             continue
         try:
             wanted = theirs(path, name, function)
         except (TypeError, ValueError):
             continue
-        lacking = {one for one in wanted if one not in taken and ALIASES.get(one) not in taken}
-        if lacking := {one for one in lacking if not one.startswith("_")} - {"size_average", "reduce"}:
-            found[full(path, name)] = lacking
-    return found
+        lacking = {value for value in wanted if value not in taken and ALIASES.get(value) not in taken}
+        if lacking := {item for item in lacking if not item.startswith("_")} - {"size_average", "reduce"}:
+            results[full(path, name)] = lacking
+    return results
 
 
 def test_every_parameter_name_is_taken() -> None:
@@ -146,9 +160,9 @@ def test_every_name_is_there() -> None:
         if not hasattr(inside(ow, path), name)
     }  # fmt: skip
     groups = {group["why"]: group["names"].split() for group in KNOWN["absent"]}
-    patterns = [one for names in groups.values() for one in names]
-    assert sorted(name for name in absent if not any(re.fullmatch(one, name) for one in patterns)) == []
-    used = {why for why, names in groups.items() if any(re.fullmatch(one, name) for one in names for name in absent)}
+    patterns = [element for names in groups.values() for element in names]
+    assert sorted(name for name in absent if not any(re.fullmatch(pattern, name) for pattern in patterns)) == []
+    used = {why for why, names in groups.items() if any(re.fullmatch(item, name) for item in names for name in absent)}
     assert {*groups} - used == set()
 
 

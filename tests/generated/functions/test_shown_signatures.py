@@ -68,13 +68,15 @@ def test_signatures_are_those_of_the_most_general_forms() -> None:
 
 def differing(name: str, function: Any, forms: list[Form], *, skipped: tuple[str, ...]) -> dict[str, Any]:
     """A signature and the names that it should have, where it has others."""
-    form = max(forms, key=lambda one: (len(one.parameters), "." not in one.operator.name))
+    form = max(forms, key=lambda item: (len(item.parameters), "." not in item.operator.name))
     count = len(form.parameters) - form.keyword_only
-    names = [(one.name, i < count) for i, one in enumerate(form.parameters) if one.name not in skipped]
+    names = [
+        (parameter.name, i < count) for i, parameter in enumerate(form.parameters) if parameter.name not in skipped
+    ]
     shown = [
-        (one.name, one.kind is one.POSITIONAL_OR_KEYWORD)
-        for one in inspect.signature(function).parameters.values()
-        if one.name != "self"
+        (parameter.name, parameter.kind is parameter.POSITIONAL_OR_KEYWORD)
+        for parameter in inspect.signature(function).parameters.values()
+        if parameter.name != "self"
     ]
     return {} if shown == names else {name: (shown, names)}
 

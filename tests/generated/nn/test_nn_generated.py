@@ -118,16 +118,16 @@ ELSEWHERE = ("CTCLoss", "CrossMapLRN2d", "FractionalMaxPool2d", "FractionalMaxPo
 IDS = [row[0] for row in ROWS]
 
 
-def arrays(given: tuple) -> list[np.ndarray]:
-    return [numbers(*one, seed=i) if isinstance(one, tuple) else one for i, one in enumerate(given)]
+def arrays(value: tuple) -> list[np.ndarray]:
+    return [numbers(*item, seed=i) if isinstance(item, tuple) else item for i, item in enumerate(value)]
 
 
 def made(text: str, source: object) -> object:
     return eval(f"nn.{text}", {"nn": source})
 
 
-def as_list(one: object) -> list[object]:
-    return one if isinstance(one, list) else [one]
+def as_list(item: object) -> list[object]:
+    return item if isinstance(item, list) else [item]
 
 
 def names_of(module):
@@ -141,8 +141,8 @@ def names_of(module):
 
 def test_every_module_of_ops_yaml_is_here():
     entries = yaml.load((ROOT / "ops.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
-    said = [one for entry in entries if "module" in entry for one in as_list(entry["module"])]
-    asked = {name for one in said for name in names_of(one)}
+    said = [item for entry in entries if "module" in entry for item in as_list(entry["module"])]
+    asked = {name for item in said for name in names_of(item)}
     assert len(asked) > 90
     assert asked == {re.match(r"\w+", row[0])[0] for row in ROWS} | {*TAKEN_BACK, *ELSEWHERE}
     assert asked == {name for name in nn.__all__ if getattr(nn, name).__module__ == "generated.nn.modules"}
@@ -153,7 +153,7 @@ def test_texts_and_gradients(text, shown, given):
     module = made(text, nn)
     assert repr(module) == shown
     assert list(module.state_dict()) == []
-    tensors = [ow.from_numpy(one.copy()) for one in arrays(given)]
+    tensors = [ow.from_numpy(array.copy()) for array in arrays(given)]
     first = tensors[0].requires_grad_()
     result = module(first.clone(), *tensors[1:])
     result.sum().backward()
@@ -167,18 +167,18 @@ def test_as_pytorch(text, given):
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")
     ours, theirs = made(text, nn), made(text, torch.nn)
     assert repr(ours) == repr(theirs)
-    tensors = [ow.from_numpy(one.copy()) for one in arrays(given)]
-    others = [torch.from_numpy(one.copy()) for one in arrays(given)]
+    tensors = [ow.from_numpy(array.copy()) for array in arrays(given)]
+    values = [torch.from_numpy(array.copy()) for array in arrays(given)]
     tensors[0].requires_grad_()
-    others[0].requires_grad_()
-    found = ours(tensors[0].clone(), *tensors[1:])
-    wanted = theirs(others[0].clone(), *others[1:])
-    np.testing.assert_allclose(found.detach().numpy(), wanted.detach().numpy(), rtol=1e-9, atol=1e-9)
-    weight = numbers(*found.shape, seed=3)
-    (found * ow.from_numpy(weight)).sum().backward()
+    values[0].requires_grad_()
+    result = ours(tensors[0].clone(), *tensors[1:])
+    wanted = theirs(values[0].clone(), *values[1:])
+    np.testing.assert_allclose(result.detach().numpy(), wanted.detach().numpy(), rtol=1e-9, atol=1e-9)
+    weight = numbers(*result.shape, seed=3)
+    (result * ow.from_numpy(weight)).sum().backward()
     (wanted * torch.from_numpy(weight)).sum().backward()
     tolerance = ROUNDED.get(text, 1e-9)
-    np.testing.assert_allclose(tensors[0].grad.numpy(), others[0].grad.numpy(), rtol=tolerance, atol=tolerance)
+    np.testing.assert_allclose(tensors[0].grad.numpy(), values[0].grad.numpy(), rtol=tolerance, atol=tolerance)
 
 
 @pytest.mark.parametrize("dims", [1, 2, 3])
@@ -187,9 +187,9 @@ def test_pools_are_taken_back(dims):
     back = getattr(nn, f"MaxUnpool{dims}d")(2)
     x = ow.from_numpy(numbers(1, 2, *[5] * dims))
     values, indices = pool(x)
-    made = back(values, indices, output_size=x.shape)
-    assert made.shape == x.shape
-    assert (made.sum() - values.sum()).abs().item() < 1e-9
+    result = back(values, indices, output_size=x.shape)
+    assert result.shape == x.shape
+    assert (result.sum() - values.sum()).abs().item() < 1e-9
     sizes = ", ".join(["2"] * dims) + ("," if dims == 1 else "")
     zeros = sizes.replace("2", "0")
     assert repr(back) == f"MaxUnpool{dims}d(kernel_size=({sizes}), stride=({sizes}), padding=({zeros}))"

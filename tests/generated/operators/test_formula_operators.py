@@ -136,8 +136,8 @@ def test_an_internal_operator_has_a_name_and_a_schema() -> None:
     assert registry.find("sin.backward_self").schema == "sin.backward_self(Tensor grad, Tensor self) -> Tensor"
     joint = registry.find("mul.Tensor_backward")
     assert joint.schema == "mul.Tensor_backward(Tensor grad, Tensor other, Tensor self) -> (Tensor, Tensor)"
-    names = {one.name for one in registry.operators()}
-    assert not names & {one.name for one in registry.internal_operators()}
+    names = {operator.name for operator in registry.operators()}
+    assert not names & {internal_operator.name for internal_operator in registry.internal_operators()}
 
 
 def test_every_schema_of_an_internal_operator_names_its_operands() -> None:

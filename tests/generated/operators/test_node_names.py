@@ -52,7 +52,7 @@ NODES: dict[str, tuple[Callable[[Any, Any], Any], str, list[bool]]] = {
 def seen(m: Any, name: str) -> Any:
     node = NODES[name][0](m, m.ones(2, 2, requires_grad=True)).grad_fn
     assert type(node).__name__ == node.name() or "{" in type(node).label
-    return node.name(), [one is not None for one, _ in node.next_functions]
+    return node.name(), [item is not None for item, _ in node.next_functions]
 
 
 @pytest.mark.parametrize("name", NODES)
@@ -73,7 +73,7 @@ def test_no_name_is_private_or_printed_otherwise() -> None:
     while stack:
         node = stack.pop()
         names.append(node.name())
-        stack += [one for one, _ in node.next_functions if one is not None]
+        stack += [item for item, _ in node.next_functions if item is not None]
     assert len(names) > 4
     assert not [name for name in names if name.startswith("_")]
 

@@ -22,12 +22,12 @@ from runtime.testing import assert_close
 F = ow.nn.functional
 
 
-def product(one, other=None):
-    return (one @ (one if other is None else other)).dtype
+def product(first, other=None):
+    return (first @ (first if other is None else other)).dtype
 
 
 def test_what_entries_say():
-    x, wide, whole = ow.randn(3, 3), ow.randn(3, 3, dtype=ow.float64), ow.ones(3, 3, dtype=ow.int64)
+    x, wide, tensor = ow.randn(3, 3), ow.randn(3, 3, dtype=ow.float64), ow.ones(3, 3, dtype=ow.int64)
     with ow.autocast("cpu", dtype=ow.bfloat16):
         half = x @ x
         assert half.dtype is ow.bfloat16
@@ -37,7 +37,7 @@ def test_what_entries_say():
         assert (half + x).dtype is ow.float32  # says nothing: as outside
         assert half.exp().dtype is half.softmax(0).dtype is ow.bfloat16
         assert product(wide) is ow.float64  # is left alone
-        assert product(whole) is ow.int64
+        assert product(tensor) is ow.int64
         assert ow.mm(x, x, out=ow.empty(3, 3)).dtype is ow.float32  # forms are, too
         assert (x @ x.t()).dtype is ow.einsum("ij,kj->ik", x, x).dtype is ow.bfloat16
     assert product(x) is ow.float32
@@ -53,10 +53,10 @@ def test_operators_that_an_operator_calls_cast_nothing():
 
 def test_regions_nest():
     x = ow.randn(2, 2)
-    found = []
+    results = []
 
     def note():
-        found.append((ow.is_autocast_enabled("cpu"), product(x)))
+        results.append((ow.is_autocast_enabled("cpu"), product(x)))
 
     with ow.amp.autocast("cpu", dtype=ow.bfloat16):
         with ow.amp.autocast("cpu", enabled=False):
@@ -67,7 +67,7 @@ def test_regions_nest():
         note()
         assert ow.is_autocast_cpu_enabled()
     note()
-    assert found == [(False, ow.float32), (True, ow.float16), (True, ow.bfloat16), (False, ow.float32)]
+    assert results == [(False, ow.float32), (True, ow.float16), (True, ow.bfloat16), (False, ow.float32)]
     assert ow.get_autocast_dtype("cpu") is ow.bfloat16
     assert not ow.is_autocast_enabled()  # of a GPU
 
@@ -186,8 +186,8 @@ def test_functions_of_users():
     assert _Square.seen == [(ow.float32, False)]
     _Square.seen.clear()
     with ow.autocast("cpu"):
-        made = _Double.apply(x)
-    made.sum().backward()
+        result = _Double.apply(x)
+    result.sum().backward()
     assert _Square.seen == [ow.bfloat16]  # in a region, as forward was
 
 
@@ -196,13 +196,13 @@ def test_what_is_computed_again_is_computed_as_before():
     seen = []
 
     def part(x):
-        made = layer(x)
-        seen.append(made.dtype)
-        return made
+        result = layer(x)
+        seen.append(result.dtype)
+        return result
 
     with ow.autocast("cpu"):
-        made = ow.utils.checkpoint.checkpoint(part, x, use_reentrant=False)
-    made.sum().backward()
+        out = ow.utils.checkpoint.checkpoint(part, x, use_reentrant=False)
+    out.sum().backward()
     assert seen == [ow.bfloat16, ow.bfloat16]
 
 
@@ -211,17 +211,17 @@ def test_other_threads_compute_as_they_did():
 
     def other():
         inside.wait(60)
-        found = product(x)
+        result = product(x)
         done.set()
-        return found
+        return result
 
     with ThreadPoolExecutor(1) as pool:
-        found = pool.submit(other)
+        actual = pool.submit(other)
         with ow.autocast("cpu"):
             inside.set()
             assert done.wait(60)
             assert product(x) is ow.bfloat16
-        assert found.result() is ow.float32
+        assert actual.result() is ow.float32
 
 
 def test_tables_stay_what_they_are():
@@ -240,10 +240,10 @@ def test_batches_and_forward_mode():
     ow.manual_seed(0)
     rows, weight = ow.randn(5, 3), ow.randn(3, 3)
     with ow.autocast("cpu"):
-        found = ow.vmap(lambda row: weight @ row)(rows)
+        result = ow.vmap(lambda row: weight @ row)(rows)
         value, tangent = ow.func.jvp(lambda x: x @ weight, (rows,), (rows,))
-    assert found.dtype is value.dtype is tangent.dtype is ow.bfloat16
-    assert_close(found.float(), rows @ weight.t(), rtol=0.05, atol=0.05)
+    assert result.dtype is value.dtype is tangent.dtype is ow.bfloat16
+    assert_close(result.float(), rows @ weight.t(), rtol=0.05, atol=0.05)
 
 
 def test_what_cannot_be():
@@ -319,18 +319,18 @@ def _trained(torch, steps=6):
 
     model, rng = Network(), np.random.default_rng(0)
     with torch.no_grad():
-        for one in model.parameters():
-            one.copy_(torch.from_numpy(rng.normal(size=tuple(one.shape)) * 0.2))
+        for parameter in model.parameters():
+            parameter.copy_(torch.from_numpy(rng.normal(size=tuple(parameter.shape)) * 0.2))
     images = torch.from_numpy(rng.normal(size=(12, 1, 10, 10)).astype(np.float32))
     words, labels = (torch.from_numpy(rng.integers(0, most, size)) for most, size in ((11, (12, 4)), (3, 12)))
     kinds = []
 
-    def note(_, __, made):
-        first, rest = made if isinstance(made, tuple) else (made, ())
+    def note(_, __, result):
+        first, rest = result if isinstance(result, tuple) else (result, ())
         every = [first, *(rest if isinstance(rest, tuple) else [rest])]
-        kinds.append([str(one.dtype).split(".")[-1] for one in every])
+        kinds.append([str(tensor.dtype).split(".")[-1] for tensor in every])
 
-    hooks = [one.register_forward_hook(note) for one in (*model.children(), *model.image, *model.head)]
+    hooks = [child.register_forward_hook(note) for child in (*model.children(), *model.image, *model.head)]
     optimizer, losses = torch.optim.SGD(model.parameters(), lr=0.1, momentum=0.9), []
     for _ in range(steps):
         optimizer.zero_grad()
@@ -339,8 +339,8 @@ def _trained(torch, steps=6):
         loss.backward()
         optimizer.step()
         losses.append(loss.item())
-        for one in hooks:
-            one.remove()
+        for hook in hooks:
+            hook.remove()
     return losses, kinds
 
 

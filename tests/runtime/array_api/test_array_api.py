@@ -24,13 +24,13 @@ from codegen.schema import parse_schema
 xp: Any = ow.array_api
 STANDARD = yaml.safe_load(TABLE.read_text(encoding="utf-8"))
 PLACES: dict[str, Any] = {"functions": xp, "linalg": xp.linalg, "fft": xp.fft, "info": xp.__array_namespace_info__()}
-FUNCTIONS = [(place, name, said) for place in PLACES for name, said in STANDARD[place].items()]
+FUNCTIONS = [(position, name, said) for position in PLACES for name, said in STANDARD[position].items()]
 
 
 def fitting(schema: str, **more: Any) -> list[str]:
     """The functions of the standard that an operator is by its name."""
     entry = Entry(parse_schema(schema), Location("ops.yaml", 1, 1), "", "", ("function",), **more)
-    return [f"{one.path}({one.parameters})" for one in next(by_name([entry], ())).standard]
+    return [f"{item.path}({item.parameters})" for item in next(by_name([entry], ())).standard]
 
 
 @pytest.mark.parametrize(
@@ -56,34 +56,41 @@ def test_functions_by_name(schema: str, expected: list[str]) -> None:
 
 
 def test_what_is_written_by_hand() -> None:
-    names = [name if place == "functions" else f"{place}.{name}" for place, name, _ in FUNCTIONS if place != "info"]
-    found = [name for name in names if operator.attrgetter(name)(xp).__module__.startswith("runtime.")]
-    assert sorted(found) == sorted(STANDARD["by_hand"])
+    names = [
+        name if position == "functions" else f"{position}.{name}"
+        for position, name, _ in FUNCTIONS
+        if position != "info"
+    ]
+    results = [name for name in names if operator.attrgetter(name)(xp).__module__.startswith("runtime.")]
+    assert sorted(results) == sorted(STANDARD["by_hand"])
 
 
 def parameters(signature: inspect.Signature) -> list[tuple[str, Any, Any]]:
     """Kinds, defaults, and the names that callers can write."""
     hidden = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.VAR_POSITIONAL)
     return [
-        ("" if one.kind in hidden else one.name, one.kind, one.default) for one in signature.parameters.values()
+        ("" if parameter.kind in hidden else parameter.name, parameter.kind, parameter.default)
+        for parameter in signature.parameters.values()
     ]
 
 
-@pytest.mark.parametrize(("place", "name", "said"), FUNCTIONS, ids=[f"{place}.{name}" for place, name, _ in FUNCTIONS])
+@pytest.mark.parametrize(
+    ("place", "name", "said"), FUNCTIONS, ids=[f"{position}.{name}" for position, name, _ in FUNCTIONS]
+)
 def test_a_function_has_the_signature_of_the_standard(place: str, name: str, said: str) -> None:
     expected: dict[str, Any] = {}
     exec(f"def f{said}: pass", expected)
-    found = inspect.signature(getattr(PLACES[place], name))
-    assert parameters(found) == parameters(inspect.signature(expected["f"]))
+    signature = inspect.signature(getattr(PLACES[place], name))
+    assert parameters(signature) == parameters(inspect.signature(expected["f"]))
     assert not isinstance(PLACES[place], ModuleType) or name in PLACES[place].__all__
 
 
 def test_constants_dtypes_and_attributes() -> None:
-    assert all(hasattr(xp, one) for one in (*STANDARD["constants"], *STANDARD["dtypes"]))
+    assert all(hasattr(xp, name) for name in (*STANDARD["constants"], *STANDARD["dtypes"]))
     assert (xp.pi, xp.newaxis, xp.inf, xp.float32) == (np.pi, None, np.inf, ow.float32)
     assert xp.__array_api_version__ == "2025.12"
     x = xp.ones((2, 2))
-    assert [one for one in (*STANDARD["attributes"], *STANDARD["methods"]) if not hasattr(x, one)] == []
+    assert [name for name in (*STANDARD["attributes"], *STANDARD["methods"]) if not hasattr(x, name)] == []
     assert x.__array_namespace__() is xp
     assert x.__array_namespace__(api_version="2021.12") is xp
     with pytest.raises(ValueError, match=r"no version '1999\.12' here"):
@@ -173,8 +180,8 @@ CALLS: dict[str, tuple[Callable[..., Any], np.ndarray[Any, Any]]] = {
 @pytest.mark.parametrize("name", CALLS)
 def test_values_are_those_of_numpy(name: str) -> None:
     call, array = CALLS[name]
-    expected, found = call(np, array), call(xp, xp.asarray(array))
-    pairs = zip(expected, found, strict=True) if isinstance(expected, (tuple, list)) else [(expected, found)]
+    expected, result = call(np, array), call(xp, xp.asarray(array))
+    pairs = zip(expected, result, strict=True) if isinstance(expected, (tuple, list)) else [(expected, result)]
     for theirs, ours in pairs:
         kind = np.asarray(theirs).dtype
         floating = kind.kind in "fc"
@@ -205,7 +212,7 @@ def test_dtypes_are_brought_together_as_the_standard_says(left: Any, right: Any,
 def test_dtypes() -> None:
     assert xp.isdtype(xp.int8, ("signed integer", xp.bool))
     assert not xp.isdtype(xp.uint8, "signed integer")
-    assert [xp.can_cast(xp.int8, one) for one in (xp.int16, xp.uint8)] == [True, False]
+    assert [xp.can_cast(xp.int8, item) for item in (xp.int16, xp.uint8)] == [True, False]
     assert (xp.finfo(xp.complex64).dtype, xp.iinfo(xp.ones(1, dtype=xp.int16)).max) == (xp.float32, 32767)
     info = xp.__array_namespace_info__()
     assert set(info.dtypes()) == set(STANDARD["dtypes"])
@@ -279,6 +286,6 @@ def test_it_is_loaded_when_it_is_used() -> None:
 def test_what_fails_in_the_suite_has_a_reason() -> None:
     entries = reasons(EXPECTED.read_text(encoding="utf-8"))
     assert entries
-    assert all(one["reason"] and one["tests"] for one in entries)
+    assert all(entry["reason"] and entry["tests"] for entry in entries)
     assert reason("test_array_object::test_getitem", entries).startswith("a slice with a negative step")
     assert reason("test_array_object::test_scalar_casting", entries) == ""

@@ -34,25 +34,25 @@ FUNCTIONS: dict[str, Function] = {
 
 
 def written(x: ow.Tensor) -> ow.Tensor:
-    made = x.clone()
-    made[0].mul_(x[1])
-    return made * made
+    tensor = x.clone()
+    tensor[0].mul_(x[1])
+    return tensor * tensor
 
 
 def tangent_of(function: Function, x: ow.Tensor, t: ow.Tensor) -> ow.Tensor:
     with dual_level():
-        found = unpack_dual(function(make_dual(x, t))).tangent
-        assert found is not None
-        return found
+        tangent = unpack_dual(function(make_dual(x, t))).tangent
+        assert tangent is not None
+        return tangent
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)
 def test_a_tangent_is_a_difference(name: str) -> None:
     function, x, t = FUNCTIONS[name], ow.from_numpy(X), ow.from_numpy(T)
-    found = tangent_of(function, x, t)
+    tangent = tangent_of(function, x, t)
     expected = (function(x + STEP * t) - function(x - STEP * t)) / (2 * STEP)
-    assert found.dtype is expected.dtype
-    np.testing.assert_allclose(found.numpy(), expected.numpy(), rtol=1e-6, atol=1e-7)
+    assert tangent.dtype is expected.dtype
+    np.testing.assert_allclose(tangent.numpy(), expected.numpy(), rtol=1e-6, atol=1e-7)
 
 
 @pytest.mark.parametrize("name", ["exp", "square", "abs", "inverse"])
@@ -60,22 +60,22 @@ def test_a_tangent_has_a_gradient(name: str) -> None:
     """That of the real part of the tangent along another direction is the tangent's own difference."""
     function, t, other = FUNCTIONS[name], ow.from_numpy(T), ow.from_numpy(1j * X[::-1].copy())
     x = ow.from_numpy(X).requires_grad_()
-    (found,) = ow.autograd.grad(ow.real(tangent_of(function, x, t)).sum(), x)
+    (result,) = ow.autograd.grad(ow.real(tangent_of(function, x, t)).sum(), x)
     along = [ow.real(tangent_of(function, x.detach() + step * other, t)).sum() for step in (STEP, -STEP)]
     expected = (along[0] - along[1]) / (2 * STEP)
-    np.testing.assert_allclose(ow.real(found.conj() * other).sum().item(), expected.item(), rtol=1e-5)
+    np.testing.assert_allclose(ow.real(result.conj() * other).sum().item(), expected.item(), rtol=1e-5)
 
 
 def test_a_real_number_may_become_complex() -> None:
     with dual_level():
-        made = make_dual(ow.tensor([2.0]), ow.tensor([1.0])) * 1j
-        assert unpack_dual(made).tangent.tolist() == [1j]
+        result = make_dual(ow.tensor([2.0]), ow.tensor([1.0])) * 1j
+        assert unpack_dual(result).tangent.tolist() == [1j]
 
 
 def test_products_of_jacobians() -> None:
     x, t = ow.from_numpy(X), ow.from_numpy(T)
-    _, found = ow.func.jvp(lambda one: one * one, (x,), (t,))
-    np.testing.assert_allclose(found.numpy(), 2 * X * T)
+    _, tensor = ow.func.jvp(lambda value: value * value, (x,), (t,))
+    np.testing.assert_allclose(tensor.numpy(), 2 * X * T)
 
 
 class WrongTangent(ow.autograd.Function):
@@ -111,9 +111,9 @@ CHECKED: dict[str, tuple[Callable[..., Any], list[Any]]] = {
 @pytest.mark.parametrize("name", CHECKED)
 def test_gradcheck_of_complex_inputs(name: str) -> None:
     function, values = CHECKED[name]
-    inputs = [ow.tensor(one, dtype=ow.complex128 if one is COMPLEX else ow.float64) for one in values]
-    for one in inputs:
-        one.requires_grad_()
+    inputs = [ow.tensor(value, dtype=ow.complex128 if value is COMPLEX else ow.float64) for value in values]
+    for input_ in inputs:
+        input_.requires_grad_()
     assert ow.autograd.gradcheck(function, inputs, check_forward_ad=True)
     assert ow.autograd.gradcheck(function, inputs, check_forward_ad=True, check_backward_ad=False)
     assert ow.autograd.gradgradcheck(function, inputs, check_fwd_over_rev=True)

@@ -43,7 +43,7 @@ def combined(m: Any, backward: Callable[..., Any], *values: Any) -> tuple[Any, A
 def gradients_of_a_list(m: Any) -> Any:
     result, leaves = combined(m, lambda ctx, grad: ([grad * 2 * ctx.by, grad * 3 * ctx.by], None), 5.0)
     result.sum().backward()
-    return [one.grad.tolist() for one in leaves]
+    return [leaf.grad.tolist() for leaf in leaves]
 
 
 def gradients_of_a_part(m: Any) -> Any:
@@ -78,7 +78,7 @@ def list_of_results(m: Any) -> Any:
     a, b = m.tensor([1.0], requires_grad=True), m.tensor([2.0])
     results = operator([a, b], 4)
     (results[0].sum() + results[1].sum()).backward()
-    return type(results), [one.requires_grad for one in results], a.grad.tolist(), seen
+    return type(results), [result.requires_grad for result in results], a.grad.tolist(), seen
 
 
 def saved(m: Any) -> Any:
@@ -98,7 +98,7 @@ def saved(m: Any) -> Any:
     operator.register_autograd(backward, setup_context=setup_context)
     leaves = [m.tensor([value], requires_grad=True) for value in (2.0, 3.0, 5.0)]
     operator(leaves[:2], leaves[2]).sum().backward()
-    return [one.grad.tolist() for one in leaves]
+    return [leaf.grad.tolist() for leaf in leaves]
 
 
 LISTS = {
@@ -110,13 +110,13 @@ LISTS = {
 }
 
 
-@pytest.mark.parametrize("program", LISTS, ids=lambda one: one.__name__)
+@pytest.mark.parametrize("program", LISTS, ids=lambda item: item.__name__)
 def test_lists_of_tensors_have_gradients(program: Callable[[Any], Any]) -> None:
     assert program(ow) == LISTS[program]
 
 
 @pytest.mark.parity
-@pytest.mark.parametrize("program", LISTS, ids=lambda one: one.__name__)
+@pytest.mark.parametrize("program", LISTS, ids=lambda item: item.__name__)
 def test_lists_in_pytorch(program: Callable[[Any], Any]) -> None:
     assert program(pytest.importorskip("torch")) == LISTS[program]
 
@@ -189,9 +189,9 @@ def test_results_share_no_memory_in_pytorch(form: str) -> None:
 
 
 def test_a_declared_operator_may_be_a_view() -> None:
-    with ow.library.Library("promises_views", "DEF") as own:
-        own.define("whole(Tensor(a) x) -> Tensor(a)")
-        own.impl("whole", lambda x: x[:], "CompositeImplicitAutograd")
+    with ow.library.Library("promises_views", "DEF") as library:
+        library.define("whole(Tensor(a) x) -> Tensor(a)")
+        library.impl("whole", lambda x: x[:], "CompositeImplicitAutograd")
         x = ow.ones(2, requires_grad=True)
         ow.ops.promises_views.whole(x * 3).sum().backward()
     assert x.grad.tolist() == [3.0, 3.0]
@@ -219,12 +219,12 @@ def test_names_of_what_is_written() -> None:
 
 
 def test_a_name_is_declared_once() -> None:
-    for own, schema in ((ow.library.Library("promises_twice", "DEF"), "f(Tensor x) -> Tensor"),
+    for local, schema in ((ow.library.Library("promises_twice", "DEF"), "f(Tensor x) -> Tensor"),
                         (ow.Library(), "promises_twice_f(Tensor self) -> Tensor")):  # fmt: skip
-        own.define(schema)
+        local.define(schema)
         with pytest.raises(RuntimeError, match=r"there is an operator 'promises_twice.+' already"):
-            own.define(schema)
-        own.leave()
+            local.define(schema)
+        local.leave()
     with pytest.raises(RuntimeError, match="already"):
         ow.Library().define("add.Tensor(Tensor self, Tensor other) -> Tensor")
 

@@ -47,11 +47,11 @@ def test_a_backward_pass_is_one_node_with_the_gradients_it_is_given() -> None:
 
     library.register_autograd("test_ops::scaled", lambda ctx, grad: (grad * ctx.by, None), setup_context=setup_context)
     x = ow.ones(2, requires_grad=True)
-    found = operator(x, 3.0, shift=1.0)
-    found.sum().backward()
+    result = operator(x, 3.0, shift=1.0)
+    result.sum().backward()
     assert x.grad.tolist() == [3.0, 3.0]
     assert seen[0][:2] == (2, {"shift": 1.0})
-    assert "scaled" in found.grad_fn.name()
+    assert "scaled" in result.grad_fn.name()
     with ow.no_grad():
         assert not operator(x).requires_grad
     assert len(seen) == 1
@@ -59,10 +59,10 @@ def test_a_backward_pass_is_one_node_with_the_gradients_it_is_given() -> None:
 
 def test_without_a_formula_the_backward_pass_says_so() -> None:
     operator = library.custom_op("test_ops::scaled", scaled, mutates_args=())
-    found = operator(ow.ones(2, requires_grad=True))
-    assert found.requires_grad
+    result = operator(ow.ones(2, requires_grad=True))
+    assert result.requires_grad
     with pytest.raises(RuntimeError, match="through test_ops::scaled but no autograd formula was registered"):
-        found.sum().backward()
+        result.sum().backward()
 
 
 def test_what_is_written_into() -> None:
@@ -120,10 +120,10 @@ def test_no_kernel_is_dropped() -> None:
     for key in ("AutocastCPU", "Batched", "Other"):
         with pytest.raises(ValueError, match=f"test_ops::scaled: expected one of the dispatch keys .*, got '{key}'"):
             library.impl("test_ops::scaled", key, scaled)
-    with library.Library("aten", "IMPL") as own:
-        own.impl("add.Tensor", scaled, "CUDA")
+    with library.Library("aten", "IMPL") as local:
+        local.impl("add.Tensor", scaled, "CUDA")
         with pytest.raises(TypeError, match=r"unknown dispatch key 'npu'"):
-            own.impl("add.Tensor", scaled, "npu")
+            local.impl("add.Tensor", scaled, "npu")
 
 
 def test_shapes_may_be_told_before_the_operator_is_made() -> None:
@@ -152,7 +152,7 @@ def test_errors() -> None:
 @pytest.mark.parity
 def test_as_pytorch() -> None:
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")
-    found = []
+    results = []
     for source in (ow, torch):
         operator = source.library.custom_op(
             "test_ops::cubed", lambda x, n: x.clone() ** n, mutates_args=(), schema="(Tensor x, int n) -> Tensor"
@@ -163,8 +163,8 @@ def test_as_pytorch() -> None:
         )  # fmt: skip
         x = source.tensor([1.0, 2.0], requires_grad=True)
         source.ops.test_ops.cubed(operator(x, 3), 2).sum().backward()
-        found.append(x.grad.tolist())
-    assert found[0] == found[1]
+        results.append(x.grad.tolist())
+    assert results[0] == results[1]
 
 
 def kept(ctx: Any, inputs: Any, output: Any) -> None:
@@ -207,13 +207,13 @@ def test_a_library_of_a_namespace() -> None:
             seen.append("backward")
             return grad * 2
 
-    with library.Library("test_ops", "DEF") as own:
-        assert own.define("doubled(Tensor x) -> Tensor") == "doubled"
-        own.define("through(Tensor x) -> Tensor")
-        own.impl("doubled", lambda x: x + x, "CPU")
-        own.impl("test_ops::doubled", Doubled.apply, "Autograd")
-        own.impl("doubled", lambda x: x, "CUDA")
-        own.impl("through", lambda x: x * x)
+    with library.Library("test_ops", "DEF") as local:
+        assert local.define("doubled(Tensor x) -> Tensor") == "doubled"
+        local.define("through(Tensor x) -> Tensor")
+        local.impl("doubled", lambda x: x + x, "CPU")
+        local.impl("test_ops::doubled", Doubled.apply, "Autograd")
+        local.impl("doubled", lambda x: x, "CUDA")
+        local.impl("through", lambda x: x * x)
         x = ow.tensor([3.0], requires_grad=True)
         (ow.ops.test_ops.doubled(x) + ow.ops.test_ops.through(x)).sum().backward()
         assert (x.grad.tolist(), seen) == ([8.0], ["backward"])
@@ -232,6 +232,6 @@ def test_shapes_of_results_without_elements() -> None:
     with pytest.raises(NotImplementedError, match="meta"):
         operator(none)
     operator.register_fake(lambda x: x.new_empty(x.shape[0]))
-    found = operator(none)
-    assert (found.is_meta, found.shape) == (True, (3,))
+    result = operator(none)
+    assert (result.is_meta, result.shape) == (True, (3,))
     assert operator(ow.ones(3, 4)).tolist() == [4.0] * 3

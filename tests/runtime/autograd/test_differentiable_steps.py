@@ -25,7 +25,7 @@ CASES = {
 }
 # PyTorch cuts the first momentum off the graph; Adamax, Rprop and centred means change what they keep.
 NOT_COMPARED = [("SGD", 1), ("Adam", 1), ("Adamax", 0), ("RMSprop", 1), ("Rprop", 0), ("Lion", 0)]
-ROWS = [(kind, place) for kind, listed in CASES.items() for place in range(len(listed))]
+ROWS = [(kind, index) for kind, listed in CASES.items() for index in range(len(listed))]
 DATA = np.random.default_rng(0).standard_normal((5, 3))
 START = np.array([0.3, -1.2, 0.8])
 
@@ -71,15 +71,15 @@ def test_gradients_through_steps_as_pytorch(kind, place):
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")
     torch.set_default_dtype(torch.float64)
     try:
-        found = []
+        results = []
         for lib in (ow, torch):
             inputs = [leaf(lib, START), leaf(lib, 0.7)]
             final = after_steps(lib, kind, CASES[kind][place], *inputs)
-            found.append([final.detach().numpy(), *(one.numpy() for one in lib.autograd.grad(final, inputs))])
+            results.append([final.detach().numpy(), *(tensor.numpy() for tensor in lib.autograd.grad(final, inputs))])
     finally:
         torch.set_default_dtype(torch.float32)
-    for one, other in zip(*found, strict=True):
-        np.testing.assert_allclose(one, other, rtol=1e-10, atol=1e-12)
+    for item, other in zip(*results, strict=True):
+        np.testing.assert_allclose(item, other, rtol=1e-10, atol=1e-12)
 
 
 @pytest.mark.parametrize("kind", ["SGD", "Adam", "AdamW", "Lion"])
@@ -89,15 +89,15 @@ def test_hyperparameters_learn(kind):
 
     inputs = leaf(ow, 0.03), leaf(ow, 0.2)
     assert ow.autograd.gradcheck(function, inputs)
-    assert all(one.grad_fn is None and one.grad is None for one in inputs)
+    assert all(input_.grad_fn is None and input_.grad is None for input_ in inputs)
 
 
 def test_recorded_steps_take_the_same_way():
-    for kind, place in ROWS:
+    for kind, key in ROWS:
         ways = []
         for recorded in (True, False):
             parameters = [leaf(ow, START).clone() if recorded else leaf(ow, START)]
-            options = CASES[kind][place] | {"differentiable": recorded}
+            options = CASES[kind][key] | {"differentiable": recorded}
             optimizer = getattr(ow.optim, kind)(parameters, **options)
             for step in range(3):
                 parameters[0].grad = ow.tensor(DATA[step])

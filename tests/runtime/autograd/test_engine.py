@@ -26,8 +26,8 @@ pytestmark = pytest.mark.smoke
 
 
 def tensor(values, kind=dtypes.float64, requires_grad=False):
-    made = make_tensor(np.array(values, kind.numpy), kind)
-    return made.requires_grad_() if requires_grad else made
+    result = make_tensor(np.array(values, kind.numpy), kind)
+    return result.requires_grad_() if requires_grad else result
 
 
 def leaf(values, kind=dtypes.float64):
@@ -63,7 +63,7 @@ def mul(a, b):
         return result
     node = MulBackward0()
     node.a, node.b = a, b
-    node.a_version, node.b_version = ((one._writes or [0])[0] for one in (a, b))
+    node.a_version, node.b_version = ((tensor._writes or [0])[0] for tensor in (a, b))
     return record(node, result, a._edge, b._edge)
 
 
@@ -118,7 +118,7 @@ def halves(a):
     node = UnbindBackward0()
     parts = [tensor(half) for half in np.split(a._array, 2)]
     node.edges, node.sequence_nr = (a._edge,), next_sequence_nr()
-    node.shape, node.dtype = tuple(one.shape for one in parts), tuple(one.dtype for one in parts)
+    node.shape, node.dtype = tuple(item.shape for item in parts), tuple(item.dtype for item in parts)
     for nr, part in enumerate(parts):
         part._edge = (node, nr)
         part._keys |= AUTOGRAD
@@ -135,7 +135,7 @@ class Passing(Node):
 def passing(returned, result, *inputs):
     node = Passing()
     node.returned = returned
-    return record(node, result, *(one._edge for one in inputs))
+    return record(node, result, *(input_._edge for input_ in inputs))
 
 
 @pytest.fixture
@@ -145,8 +145,8 @@ def differentiable_add(monkeypatch):
     monkeypatch.setitem(operations.OPERATORS, "add.Tensor", table)
 
 
-def values(one):
-    return None if one is None else one._array.tolist()
+def values(tensor):
+    return None if tensor is None else tensor._array.tolist()
 
 
 # -- backward and grad ---------------------------------------------------------------------------------------------
@@ -213,10 +213,10 @@ def test_outputs_of_one_node_arrive_together():
 def test_many_uses_of_one_tensor_add_up(count):
     a = leaf([1.0, 2.0])
     middle = mul(a, tensor([1.0, 1.0]))
-    given = tensor([1.0, 1.0])
-    passing(lambda grad: (grad,) * count, tensor([0.0, 0.0]), *[middle] * count).backward(given)
+    arguments = tensor([1.0, 1.0])
+    passing(lambda grad: (grad,) * count, tensor([0.0, 0.0]), *[middle] * count).backward(arguments)
     assert values(a.grad) == [count, count]
-    assert values(given) == [1.0, 1.0]
+    assert values(arguments) == [1.0, 1.0]
 
 
 def test_sums_do_not_warn_about_overflow():
@@ -232,14 +232,14 @@ def test_grad_leaves_grad_alone_and_stops_at_the_inputs():
     below = passing(lambda grad: ran.append(1) or (grad,), tensor(2.0), a)
     middle = mul(below, b)
     result = autograd.grad(mul(middle, middle), [middle, b])
-    assert [values(one) for one in result] == [20.0, 40.0]
+    assert [values(value) for value in result] == [20.0, 40.0]
     assert (a.grad, b.grad, ran) == (None, None, [])
 
 
 def test_grad_of_an_output_with_respect_to_itself():
     a = leaf(2.0)
     square = mul(a, a)
-    assert [values(one) for one in autograd.grad(square, (square, a))] == [1.0, 4.0]
+    assert [values(item) for item in autograd.grad(square, (square, a))] == [1.0, 4.0]
 
 
 def test_unused_inputs():
@@ -342,34 +342,34 @@ def test_a_gradient_of_our_own_is_taken_over_and_a_shared_one_copied():
     seen = []
 
     def fresh(grad):
-        made = mul(grad, grad)
-        seen.append(made._array.__array_interface__["data"][0])
-        return (made,)
+        result = mul(grad, grad)
+        seen.append(result._array.__array_interface__["data"][0])
+        return (result,)
 
-    given = tensor([1.0, 1.0])
-    passing(fresh, tensor([0.0, 0.0]), a).backward(given)
+    arguments = tensor([1.0, 1.0])
+    passing(fresh, tensor([0.0, 0.0]), a).backward(arguments)
     assert a.grad.data_ptr() == seen[0]
     a.grad = None
-    add(a, b).backward(given)
-    assert len({a.grad.data_ptr(), b.grad.data_ptr(), given.data_ptr()}) == 3
+    add(a, b).backward(arguments)
+    assert len({a.grad.data_ptr(), b.grad.data_ptr(), arguments.data_ptr()}) == 3
 
 
 @pytest.mark.parametrize("held", ["tensor", "array", "view", "base", "nothing"])
 def test_views_are_taken_over_only_when_their_memory_is_free(held):
     a = leaf([[1.0, 2.0], [3.0, 4.0]])
-    kept, places = [], []
+    values, positions = [], []
 
     def transposed(grad):
         base = mul(grad, grad)
         view = view_over(base, base._array.reshape(4).reshape(2, 2))
         keep = {"tensor": view, "array": view._array, "view": view._array[:1], "base": base, "nothing": None}
-        kept.append(keep[held])
-        places.append(view.data_ptr())
+        values.append(keep[held])
+        positions.append(view.data_ptr())
         return (view,)
 
     ones = tensor([[1.0, 1.0], [1.0, 1.0]])
     passing(transposed, ones, a).backward(ones)
-    assert (a.grad.data_ptr() == places[0]) is (held == "nothing")
+    assert (a.grad.data_ptr() == positions[0]) is (held == "nothing")
     assert not a.grad.is_view()
 
 
@@ -439,7 +439,7 @@ def test_create_graph():
     (first,) = autograd.grad(cube, a, create_graph=True)
     (second,) = autograd.grad(first, a, create_graph=True)
     (third,) = autograd.grad(second, a)
-    assert [values(one) for one in (first, second, third)] == [27.0, 18.0, 6.0]
+    assert [values(item) for item in (first, second, third)] == [27.0, 18.0, 6.0]
     assert not third.requires_grad
     (first,) = autograd.grad(exp(a), a, create_graph=True)
     assert values(autograd.grad(first, a)[0]) == pytest.approx(np.exp(3.0))
@@ -490,9 +490,11 @@ def test_operators_that_no_package_has_do_what_those_of_packages_do(monkeypatch)
         "reshape": lambda f, x: f(x, (x.numel(),)),
         "select.int": lambda f, x: f(x, 1, 0) if x.ndim > 1 else x,
     }
-    assert {one.name for one in registry.internal_operators() if one.name.startswith("engine.")} == {
-        f"engine.{name}" for name in (*calls, "zeros_as")
-    }
+    assert {
+        internal_operator.name
+        for internal_operator in registry.internal_operators()
+        if internal_operator.name.startswith("engine.")
+    } == {f"engine.{name}" for name in (*calls, "zeros_as")}
     for name, call in calls.items():
         public, smallest = registry.find(name), registry.find(f"engine.{name}")
         assert smallest.schema == f"engine.{public.schema}"
@@ -630,10 +632,10 @@ def in_threads(count, work):
             failures.append(error)
 
     threads = [threading.Thread(target=guarded, args=(number,)) for number in range(count)]
-    for one in threads:
-        one.start()
-    for one in threads:
-        one.join()
+    for item in threads:
+        item.start()
+    for thread in threads:
+        thread.join()
     assert not failures, failures
 
 
@@ -769,7 +771,7 @@ def test_function():
     result = Scaled.apply(a, 10.0, b)
     assert result.grad_fn.name() == "ScaledBackward"
     assert len(result.grad_fn.next_functions) == 2
-    assert [values(one) for one in result.grad_fn.saved_tensors] == [2.0, 5.0, 10.0]
+    assert [values(saved_tensor) for saved_tensor in result.grad_fn.saved_tensors] == [2.0, 5.0, 10.0]
     result.backward()
     assert (values(a.grad), values(b.grad)) == (50.0, 20.0)
     with pytest.raises(RuntimeError, match=r"ScaledBackward \(Scaled\) a second time"):

@@ -37,8 +37,8 @@ def double(*values: Any) -> ow.Tensor:
 
 
 def tangent(tensor: ow.Tensor) -> list[Any] | None:
-    found = unpack_dual(tensor).tangent
-    return None if found is None else found.detach().tolist()
+    result = unpack_dual(tensor).tangent
+    return None if result is None else result.detach().tolist()
 
 
 # -- operators -------------------------------------------------------------------------------------------------------
@@ -49,36 +49,36 @@ def arrays_of(case: Case) -> tuple[dict[str, Array], dict[str, Array]]:
     arrays = build(case.inputs, "float64")
     draw = np.random.default_rng(1)
     return arrays, {
-        name: np.asarray(draw.uniform(-1, 1, one.shape)) for name, one in arrays.items() if one.dtype.kind == "f"
+        name: np.asarray(draw.uniform(-1, 1, array.shape)) for name, array in arrays.items() if array.dtype.kind == "f"
     }
 
 
 def push(case: Case, names: list[str], *, leaves: bool = False) -> tuple[Any, dict[str, ow.Tensor]]:
     """The tangent of a case (zeros where it is absent) in the directions of `names`, and what is a leaf."""
     arrays, directions = arrays_of(case)
-    made = {name: ow.from_numpy(one) for name, one in arrays.items()}
+    results = {name: ow.from_numpy(array) for name, array in arrays.items()}
     tangents = {name: ow.from_numpy(directions[name]) for name in names}
-    held = {**{name: made[name] for name in names}, **{f"{name}_t": one for name, one in tangents.items()}}
-    for one in held.values() if leaves else ():
-        one.requires_grad_()
+    table = {**{name: results[name] for name in names}, **{f"{name}_t": item for name, item in tangents.items()}}
+    for value in table.values() if leaves else ():
+        value.requires_grad_()
     with dual_level():
-        duals = {name: make_dual(made[name], tangents[name]) for name in names}
-        result = evaluate(case.call, ow, {**made, **duals})
-        found = unpack_dual(result).tangent
-        return (ow.zeros(result.shape, dtype=result.dtype) if found is None else found), held
+        duals = {name: make_dual(results[name], tangents[name]) for name in names}
+        result = evaluate(case.call, ow, {**results, **duals})
+        tangent = unpack_dual(result).tangent
+        return (ow.zeros(result.shape, dtype=result.dtype) if tangent is None else tangent), table
 
 
 @pytest.mark.parametrize("case", DIFFERENTIABLE, ids=str)
 def test_operators_against_finite_differences(case: Case) -> None:
     """In the direction of each input alone, so that tangents are absent, and of all together."""
     arrays, directions = arrays_of(case)
-    for names in {(one,) for one in directions} | {tuple(directions)}:
+    for names in {(direction,) for direction in directions} | {tuple(directions)}:
         sides = []
         for step in (-1e-6, 1e-6):
             shifts = {name: step * directions[name] for name in names}
             moved = {
-                name: ow.from_numpy(np.asarray(one + shifts[name]) if name in shifts else one)
-                for name, one in arrays.items()
+                name: ow.from_numpy(np.asarray(array + shifts[name]) if name in shifts else array)
+                for name, array in arrays.items()
             }
             sides.append(evaluate(case.call, ow, moved).double().numpy())
         got, _ = push(case, list(names))
@@ -100,19 +100,19 @@ def test_compiled_and_recorded_formulas_agree(case: Case) -> None:
 def test_backward_through_tangents(case: Case) -> None:
     """The gradient of u . (J t) with respect to t is J^T u, which backward knows without forward mode."""
     names = list(arrays_of(case)[1])
-    pushed, held = push(case, names, leaves=True)
+    pushed, stored = push(case, names, leaves=True)
     weights = ow.from_numpy(np.linspace(0.5, 1.5, pushed.numel()).reshape(pushed.shape))
-    tangents = [held[f"{name}_t"] for name in names]
+    tangents = [stored[f"{name}_t"] for name in names]
     through = [None] * len(names)
     if pushed.requires_grad:
         through = list(grad((pushed * weights).sum(), tangents, allow_unused=True))
-    made = {name: ow.from_numpy(one) for name, one in arrays_of(case)[0].items()}
+    results = {name: ow.from_numpy(value) for name, value in arrays_of(case)[0].items()}
     for name in names:
-        made[name].requires_grad_()
-    result = evaluate(case.call, ow, made)
-    directly = grad((result * weights).sum(), [made[name] for name in names], allow_unused=True)
-    for one, other in zip(through, directly, strict=True):
-        left, right = (0.0 if one is None else one.numpy()), (0.0 if other is None else other.numpy())
+        results[name].requires_grad_()
+    result = evaluate(case.call, ow, results)
+    directly = grad((result * weights).sum(), [results[name] for name in names], allow_unused=True)
+    for tensor, other in zip(through, directly, strict=True):
+        left, right = (0.0 if tensor is None else tensor.numpy()), (0.0 if other is None else other.numpy())
         np.testing.assert_allclose(left, right, rtol=1e-10, atol=1e-12)
 
 
@@ -120,25 +120,25 @@ def test_backward_through_tangents(case: Case) -> None:
 CONSTANT = ("sgn(a)", "sign(a)", "pow(a, 0)")
 
 
-@pytest.mark.parametrize("case", [one for one in DIFFERENTIABLE if str(one) not in CONSTANT], ids=str)
+@pytest.mark.parametrize("case", [item for item in DIFFERENTIABLE if str(item) not in CONSTANT], ids=str)
 def test_forward_over_reverse_is_reverse_over_forward(case: Case) -> None:
     """The derivative of the gradient in a direction is the gradient of the derivative in that direction."""
     arrays, directions = arrays_of(case)
-    made = {name: ow.from_numpy(one) for name, one in arrays.items()}
-    leaves = [made[name].requires_grad_() for name in directions]
+    results = {name: ow.from_numpy(array) for name, array in arrays.items()}
+    leaves = [results[name].requires_grad_() for name in directions]
     with dual_level():
-        duals = {name: make_dual(made[name], ow.from_numpy(one)) for name, one in directions.items()}
-        result = evaluate(case.call, ow, {**made, **duals})
+        duals = {name: make_dual(results[name], ow.from_numpy(direction)) for name, direction in directions.items()}
+        result = evaluate(case.call, ow, {**results, **duals})
         weights = ow.from_numpy(np.linspace(0.5, 1.5, result.numel()).reshape(result.shape))
         loss = (result * weights).sum()
         slope = unpack_dual(loss).tangent
         gradients = grad(loss, leaves, retain_graph=True, allow_unused=True)
-        pushed = [None if one is None else unpack_dual(one).tangent for one in gradients]
+        pushed = [None if gradient is None else unpack_dual(gradient).tangent for gradient in gradients]
         again: list[Any] = [None] * len(leaves)
         if slope is not None and slope.requires_grad:
             again = list(grad(slope, leaves, allow_unused=True))
-    for one, other in zip(pushed, again, strict=True):
-        left, right = (0.0 if one is None else one.numpy()), (0.0 if other is None else other.detach().numpy())
+    for tensor, other in zip(pushed, again, strict=True):
+        left, right = (0.0 if tensor is None else tensor.numpy()), (0.0 if other is None else other.detach().numpy())
         np.testing.assert_allclose(left, right, rtol=1e-9, atol=1e-10)
 
 
@@ -164,40 +164,40 @@ def test_the_general_way_gives_what_formulas_give(case: Case, request: pytest.Fi
     without, _ = push(case, names)
     assert without.grad_fn is None
     np.testing.assert_allclose(without.numpy(), with_formulas.numpy(), rtol=1e-12, atol=1e-13)
-    recorded, held = push(case, names, leaves=True)
+    recorded, stored = push(case, names, leaves=True)
     if recorded.requires_grad:
-        found = grad(recorded.sum(), [held[f"{name}_t"] for name in names], allow_unused=True)
-        pairs = zip(found, (held[f"{name}_t"] for name in names), strict=True)
-        product = sum((one * direction).sum() for one, direction in pairs if one is not None)
+        result = grad(recorded.sum(), [stored[f"{name}_t"] for name in names], allow_unused=True)
+        pairs = zip(result, (stored[f"{name}_t"] for name in names), strict=True)
+        product = sum((tangent * direction).sum() for tangent, direction in pairs if tangent is not None)
         np.testing.assert_allclose(float(product), float(with_formulas.sum()), rtol=1e-9, atol=1e-11)
 
 
 @pytest.mark.parametrize(
     ("case", "kind"),
     [
-        one
+        item
         for case in DIFFERENTIABLE
-        for one in in_turn(case, [kind for kind in ("float16", "bfloat16", "float32") if kind in DTYPES[case.dtypes]])
+        for item in in_turn(case, [kind for kind in ("float16", "bfloat16", "float32") if kind in DTYPES[case.dtypes]])
     ],
 )  # fmt: skip
 def test_tangents_have_shape_and_dtype_of_results(case: Case, kind: str) -> None:
     arrays, directions = arrays_of(case)
-    made = {name: ow.from_numpy(one) for name, one in arrays.items()}
+    results = {name: ow.from_numpy(array) for name, array in arrays.items()}
     with dual_level():
-        for name, one in directions.items():
+        for name, direction in directions.items():
             low = getattr(ow, kind)
-            made[name] = make_dual(made[name].to(low), ow.from_numpy(one).to(low))
-        result = evaluate(case.call, ow, made)
-        found = unpack_dual(result).tangent
-        assert found is None or (found.shape, found.dtype) == (result.shape, result.dtype)
+            results[name] = make_dual(results[name].to(low), ow.from_numpy(direction).to(low))
+        result = evaluate(case.call, ow, results)
+        tangent = unpack_dual(result).tangent
+        assert tangent is None or (tangent.shape, tangent.dtype) == (result.shape, result.dtype)
 
 
 # PyTorch does not differentiate the class weights of a loss, and loses the tangent of scattered products.
 WEIGHTED = ("nll_loss", "cross_entropy")
 KNOWN_TO_PYTORCH = [
-    one for one in DIFFERENTIABLE
-    if not (one.name.endswith(WEIGHTED) and "b:" in one.inputs)
-    and not (one.name == "scatter_reduce" and "prod" in one.arguments)
+    element for element in DIFFERENTIABLE
+    if not (element.name.endswith(WEIGHTED) and "b:" in element.inputs)
+    and not (element.name == "scatter_reduce" and "prod" in element.arguments)
 ]  # fmt: skip
 # What PyTorch computes with constants in float32, or by series of few terms, in float64 too.
 LESS_EXACT = {"nn.functional.hardsigmoid": 1e-7, **dict.fromkeys(
@@ -214,10 +214,12 @@ def test_operators_against_pytorch(case: Case) -> None:
     arrays, directions = arrays_of(case)
     with warnings.catch_warnings(), theirs.dual_level():
         warnings.simplefilter("ignore")
-        made = {name: torch.from_numpy(one.copy()) for name, one in arrays.items()}
-        made |= {name: theirs.make_dual(made[name], torch.from_numpy(one)) for name, one in directions.items()}
+        results = {name: torch.from_numpy(array.copy()) for name, array in arrays.items()}
+        results |= {
+            name: theirs.make_dual(results[name], torch.from_numpy(direction)) for name, direction in directions.items()
+        }
         try:
-            result = evaluate(case.call, torch, made)
+            result = evaluate(case.call, torch, results)
         except (AttributeError, NotImplementedError, TypeError, RuntimeError):
             pytest.skip("PyTorch has no such operator, or no forward mode of it")
         wanted = theirs.unpack_dual(result).tangent
@@ -262,8 +264,8 @@ def test_in_place(written: str, expected: str, recorded: bool) -> None:
                 "d": make_dual(a * 1, double(1.0, -2.0, 0.5)), "o": make_dual(b * 1, double(0.3, 0.1, -1.0)), **parts(),
             }  # fmt: skip
             result = evaluate(source, ow, values)
-            found = unpack_dual(result).tangent
-            results.append((result.tolist(), None if found is None else found.tolist()))
+            tangent = unpack_dual(result).tangent
+            results.append((result.tolist(), None if tangent is None else tangent.tolist()))
     (left, left_t), (right, right_t) = results
     assert left == pytest.approx(right)
     assert (left_t or [0.0] * 3) == pytest.approx(right_t or [0.0] * 3)
@@ -333,19 +335,19 @@ def test_views_of_duals_of_any_layout(make: Callable[[], ow.Tensor]) -> None:
 
 
 def test_the_tangent_that_was_given_is_never_written() -> None:
-    given = double(1.0, 2.0)
+    arguments = double(1.0, 2.0)
     with dual_level():
-        d = make_dual(double(3.0, 4.0), given)
-        assert unpack_dual(d).tangent is given
+        d = make_dual(double(3.0, 4.0), arguments)
+        assert unpack_dual(d).tangent is arguments
         view = d[:1]
         view.mul_(5)
         d.add_(d)
         assert tangent(d) == [10.0, 4.0]
-        e = make_dual(double(3.0, 4.0), given)
+        e = make_dual(double(3.0, 4.0), arguments)
         f = +e  # a view of the whole
         f.mul_(7)
         assert tangent(e) == [7.0, 14.0]
-    assert given.tolist() == [1.0, 2.0]
+    assert arguments.tolist() == [1.0, 2.0]
 
 
 def test_a_tensor_may_be_its_own_direction() -> None:
@@ -364,9 +366,9 @@ def test_integers_booleans_and_detached_results_are_ordinary() -> None:
         d = make_dual(double(1.0, 2.0), double(1.0, 1.0))
         for source in ("d > 1", "d.argmax()", "d.long()", "d.sum(dtype=m.int64)", "d.detach()", "m.zeros_like(d)"):
             assert unpack_dual(evaluate(source, ow, {"d": d, "m": ow})).tangent is None, source
-        whole = ow.tensor([1, 2])
-        whole.copy_(d)
-        assert unpack_dual(whole).tangent is None
+        tensor = ow.tensor([1, 2])
+        tensor.copy_(d)
+        assert unpack_dual(tensor).tangent is None
 
 
 def test_a_dual_without_dimensions_is_no_number() -> None:
@@ -529,31 +531,31 @@ def test_dual_level_decorates() -> None:
 
 
 def test_the_level_is_the_process_and_the_switch_the_thread() -> None:
-    found: list[Any] = []
+    results: list[Any] = []
     with dual_level():
         d = make_dual(double(1.0), double(2.0))
         with set_fwd_grad_enabled(False):
-            thread = threading.Thread(target=lambda: found.append(tangent(d * 3)))
+            thread = threading.Thread(target=lambda: results.append(tangent(d * 3)))
             thread.start()
             thread.join()
-    assert found == [[6.0]]
+    assert results == [[6.0]]
 
 
 def test_many_threads_in_one_level() -> None:
-    found: list[Any] = []
+    results: list[Any] = []
 
     def work(factor: float) -> None:
-        found.extend((tangent((d * factor).exp().sum()), factor) for _ in range(50))
+        results.extend((tangent((d * factor).exp().sum()), factor) for _ in range(50))
 
     with dual_level():
         d = make_dual(double(0.0, 0.0), double(1.0, 2.0))
-        threads = [threading.Thread(target=work, args=(float(one),)) for one in range(4)]
-        for one in threads:
-            one.start()
-        for one in threads:
-            one.join()
-    assert len(found) == 200
-    assert all(value == 3 * factor for value, factor in found)
+        threads = [threading.Thread(target=work, args=(float(index),)) for index in range(4)]
+        for item in threads:
+            item.start()
+        for thread in threads:
+            thread.join()
+    assert len(results) == 200
+    assert all(value == 3 * factor for value, factor in results)
 
 
 # -- together with backward ------------------------------------------------------------------------------------------
@@ -626,8 +628,8 @@ def test_a_custom_function_with_jvp() -> None:
         d = make_dual(x, double(1.0))
         y = Cube.apply(d, 2.0)
         assert (y.tolist(), tangent(y)) == ([16.0], [24.0])
-        assert gradcheck(lambda one: Cube.apply(one, 2.0), (double(2.0, 3.0).requires_grad_(),))
-    assert gradcheck(lambda one: Cube.apply(one, 2.0), (x,), check_forward_ad=True)
+        assert gradcheck(lambda item: Cube.apply(item, 2.0), (double(2.0, 3.0).requires_grad_(),))
+    assert gradcheck(lambda item: Cube.apply(item, 2.0), (x,), check_forward_ad=True)
 
 
 JVP_ERRORS = {
@@ -638,7 +640,7 @@ JVP_ERRORS = {
 }
 
 
-@pytest.mark.parametrize(("function", "text"), JVP_ERRORS.items(), ids=lambda one: getattr(one, "__name__", ""))
+@pytest.mark.parametrize(("function", "text"), JVP_ERRORS.items(), ids=lambda name: getattr(name, "__name__", ""))
 def test_a_custom_function_without_a_right_jvp(function: Any, text: str) -> None:
     with dual_level():
         d = make_dual(double(1.0), double(1.0))
@@ -658,10 +660,10 @@ class Off(Cube):
 
 def test_gradcheck_compares_forward_mode() -> None:
     x = double(2.0).requires_grad_()
-    assert gradcheck(lambda one: Off.apply(one, 1.0), (x,))
-    assert not gradcheck(lambda one: Off.apply(one, 1.0), (x,), check_forward_ad=True, raise_exception=False)
+    assert gradcheck(lambda item: Off.apply(item, 1.0), (x,))
+    assert not gradcheck(lambda item: Off.apply(item, 1.0), (x,), check_forward_ad=True, raise_exception=False)
     with pytest.raises(GradcheckError) as caught:
-        gradcheck(lambda one: Off.apply(one, 1.0), (x,), check_forward_ad=True, check_backward_ad=False)
+        gradcheck(lambda item: Off.apply(item, 1.0), (x,), check_forward_ad=True, check_backward_ad=False)
     assert str(caught.value).startswith(
         "gradient mismatch in forward mode for output 0 with respect to input 0, worst at input index [0] and output "
         "index [0]:\nnumerical: "
@@ -682,10 +684,10 @@ def test_what_has_no_derivative_is_written_beside_dual_tensors() -> None:
 @pytest.mark.parametrize(("eps", "along"), [(1e-8, 0.0), (10.0, 0.5 / 10)])
 def test_a_bound_of_norms_has_no_tangent(eps: float, along: float) -> None:
     """Below it the cosine is linear in the vector: its tangent along it is not 0."""
-    one, other = ow.tensor([3.0, 4.0]), ow.tensor([30.0, 40.0])
+    first, other = ow.tensor([3.0, 4.0]), ow.tensor([30.0, 40.0])
     with dual_level():
-        found = ow.cosine_similarity(make_dual(one, one * 0.1), other, 0, eps)
-        np.testing.assert_allclose(unpack_dual(found).tangent.item(), along, atol=1e-7)
+        result = ow.cosine_similarity(make_dual(first, first * 0.1), other, 0, eps)
+        np.testing.assert_allclose(unpack_dual(result).tangent.item(), along, atol=1e-7)
 
 
 def test_dual_tensors_show_their_tangents() -> None:

@@ -33,11 +33,11 @@ class Row(NamedTuple):
 
 
 def both(points: tuple[float, ...]) -> tuple[float, ...]:
-    return (*points, *(-one for one in points))
+    return (*points, *(-point for point in points))
 
 
 def left(points: tuple[float, ...]) -> tuple[float, ...]:
-    return tuple(-one for one in points)
+    return tuple(-point for point in points)
 
 
 def logaddexp(a: Any, b: Any) -> Any:
@@ -77,20 +77,20 @@ ROWS = (
 def derivative(exact: Callable[..., Any], point: tuple[float, ...], orders: tuple[int, ...]) -> Any:
     """A partial derivative, by differences in many digits."""
     with mp.workdps(150 - 3 * math.floor(math.log10(min(map(abs, point), default=1)))):
-        numbers = [mp.mpf(one) for one in point]
+        numbers = [mp.mpf(item) for item in point]
         if len(numbers) == 1:
             return mp.diff(exact, numbers[0], orders[0], h=abs(numbers[0]) * mp.mpf(10) ** -35)
         return mp.diff(exact, numbers, orders)
 
 
 @pytest.mark.parametrize("kind", ["float64", "float32"])
-@pytest.mark.parametrize("row", ROWS, ids=lambda one: one.name)
+@pytest.mark.parametrize("row", ROWS, ids=lambda item: item.name)
 def test_gradients_of_both_orders(row: Row, kind: str) -> None:
     dtype = getattr(ow, kind)
     limits = np.finfo(kind)
-    rounded = [tuple(float(np.dtype(kind).type(x)) for x in (one if isinstance(one, tuple) else (one,)))
-               for one in row.points]  # fmt: skip
-    points = [one for one in dict.fromkeys(rounded) if all(abs(x) >= limits.tiny for x in one)]
+    rounded = [tuple(float(np.dtype(kind).type(x)) for x in (point if isinstance(point, tuple) else (point,)))
+               for point in row.points]  # fmt: skip
+    points = [candidate for candidate in dict.fromkeys(rounded) if all(abs(x) >= limits.tiny for x in candidate)]
     arguments = [ow.tensor(column, dtype=dtype, requires_grad=True) for column in zip(*points, strict=True)]
     first = ow.autograd.grad(row.function(*arguments).sum(), arguments, create_graph=True)
     for i, slope in enumerate(first):
@@ -100,13 +100,13 @@ def test_gradients_of_both_orders(row: Row, kind: str) -> None:
             check(row, kind, points, bend, row.bounds[1], unit(len(arguments), i, j))
 
 
-def unit(count: int, *places: int) -> tuple[int, ...]:
-    return tuple(places.count(one) for one in range(count))
+def unit(count: int, *args: int) -> tuple[int, ...]:
+    return tuple(args.count(index) for index in range(count))
 
 
-def check(row: Row, kind: str, points: list[Any], found: Any, bound: float, orders: tuple[int, ...]) -> None:
+def check(row: Row, kind: str, points: list[Any], tensor: Any, bound: float, orders: tuple[int, ...]) -> None:
     limits = np.finfo(kind)
-    for point, value in zip(points, found.detach().double().tolist(), strict=True):
+    for point, value in zip(points, tensor.detach().double().tolist(), strict=True):
         exact = derivative(row.exact, point, orders)
         if abs(exact) > float(limits.max):
             assert math.isinf(value), (row.name, point, orders, value)

@@ -43,24 +43,24 @@ def _written(b: Tensor, c: Tensor) -> Tensor:
 
 def inputs(module: Any = ow) -> list[Any]:
     a, b = np.array([0.5, -1.25, 2.0]), np.linspace(-1, 1.5, 12).reshape(3, 4)
-    return [module.from_numpy(one.copy()).requires_grad_() for one in (a, b, b[1] + 0.3)]
+    return [module.from_numpy(item.copy()).requires_grad_() for item in (a, b, b[1] + 0.3)]
 
 
-def gradients(program: Callable[..., Tensor], given: list[Tensor]) -> list[Any]:
-    found = ow.autograd.grad(program(ow, *given), given, allow_unused=True)
-    return [None if one is None else one.numpy() for one in found]
+def gradients(program: Callable[..., Tensor], tensor: list[Tensor]) -> list[Any]:
+    grad = ow.autograd.grad(program(ow, *tensor), tensor, allow_unused=True)
+    return [None if item is None else item.numpy() for item in grad]
 
 
-def same(ours: list[Any], others: list[Any]) -> None:
-    assert [one is None for one in ours] == [one is None for one in others]
-    for one, other in zip(ours, others, strict=True):
-        if one is not None:
-            assert one.tobytes() == other.tobytes()
+def same(ours: list[Any], rest: list[Any]) -> None:
+    assert [tensor is None for tensor in ours] == [item is None for item in rest]
+    for array, other in zip(ours, rest, strict=True):
+        if array is not None:
+            assert array.tobytes() == other.tobytes()
 
 
 def copied() -> graph.saved_tensors_hooks:
     """Hooks that keep copies with the same strides: sums have an order."""
-    return graph.saved_tensors_hooks(lambda one: one.numpy(force=True).copy(order="K"), ow.from_numpy)
+    return graph.saved_tensors_hooks(lambda tensor: tensor.numpy(force=True).copy(order="K"), ow.from_numpy)
 
 
 def assert_nobody_looks_on() -> None:
@@ -73,10 +73,13 @@ def test_gradients_of_packed_tensors_are_the_same_bits(name: str) -> None:
     packed: list[Any] = []
     with copied():
         same(gradients(PROGRAMS[name], inputs()), expected)
-    with graph.saved_tensors_hooks(lambda one: packed.append(one) or one, lambda one: one), set_detect_anomaly(True):
+    with (
+        graph.saved_tensors_hooks(lambda item: packed.append(item) or item, lambda item: item),
+        set_detect_anomaly(True),
+    ):
         same(gradients(PROGRAMS[name], inputs()), expected)
     assert packed
-    assert all(isinstance(one, Tensor) for one in packed)
+    assert all(isinstance(tensor, Tensor) for tensor in packed)
     with graph.save_on_cpu(pin_memory=True):
         same(gradients(PROGRAMS[name], inputs()), expected)
     assert_nobody_looks_on()
@@ -96,7 +99,7 @@ def test_the_innermost_hooks_count_in_their_own_thread() -> None:
     seen: list[str] = []
 
     def hooks(name: str) -> graph.saved_tensors_hooks:
-        return graph.saved_tensors_hooks(lambda one: (seen.append(name), one)[1], lambda one: one)
+        return graph.saved_tensors_hooks(lambda item: (seen.append(name), item)[1], lambda item: item)
 
     x = ow.ones(2, requires_grad=True)
     with hooks("outer"):
@@ -114,7 +117,7 @@ def test_the_innermost_hooks_count_in_their_own_thread() -> None:
 
 def test_hooks_end_with_their_statement_also_by_an_error() -> None:
     x = ow.ones(2, requires_grad=True)
-    with pytest.raises(KeyError), graph.saved_tensors_hooks(lambda one: {}[one], lambda one: one):
+    with pytest.raises(KeyError), graph.saved_tensors_hooks(lambda key: {}[key], lambda item: item):
         x.exp()
     x.exp().sum().backward()
     assert_nobody_looks_on()
@@ -122,10 +125,10 @@ def test_hooks_end_with_their_statement_also_by_an_error() -> None:
 
 def test_packing_wrongly_is_told() -> None:
     x = ow.ones(2, requires_grad=True)
-    writing = graph.saved_tensors_hooks(lambda one: one.add_(1), lambda one: one)
+    writing = graph.saved_tensors_hooks(lambda item: item.add_(1), lambda item: item)
     with pytest.raises(RuntimeError, match="pack hook is modifying its input in place"), writing:
         x.clone() * x
-    with graph.saved_tensors_hooks(lambda one: one, lambda one: 3):  # type: ignore[arg-type, return-value]
+    with graph.saved_tensors_hooks(lambda item: item, lambda item: 3):  # type: ignore[arg-type, return-value]
         y = x * x
     with pytest.raises(TypeError, match="unpack_hook expected to be a Tensor but got result of type int"):
         y.sum().backward()
@@ -147,24 +150,24 @@ def test_what_users_pack_is_collected() -> None:
     class Payload:
         pass
 
-    def pack(one: Tensor) -> Any:
-        made = Payload()
-        made.node, made.tensor = [], one  # type: ignore[attr-defined]
-        kept.append(weakref.ref(made))
-        packs.append(made)
-        return made
+    def pack(item: Tensor) -> Any:
+        result = Payload()
+        result.node, result.tensor = [], item  # type: ignore[attr-defined]
+        values.append(weakref.ref(result))
+        packs.append(result)
+        return result
 
-    kept: list[Any] = []
+    values: list[Any] = []
     packs: list[Any] = []
     x = ow.ones(2, requires_grad=True)
-    with graph.saved_tensors_hooks(pack, lambda one: one.tensor):
+    with graph.saved_tensors_hooks(pack, lambda tensor: tensor.tensor):
         y = (x * 3).exp()
     packs[-1].node = y.grad_fn  # a cycle
     packs.clear()
     del y
     gc.collect()
-    assert kept
-    assert all(one() is None for one in kept)
+    assert values
+    assert all(value() is None for value in values)
 
 
 class Cube(ow.autograd.Function):
@@ -184,10 +187,10 @@ class Cube(ow.autograd.Function):
 def test_functions_of_users_save_through_hooks() -> None:
     x = ow.tensor([1.0, 2.0, 4.0], requires_grad=True)
     seen: list[Any] = []
-    with graph.saved_tensors_hooks(lambda one: (seen.append(one), one.numpy(force=True))[1], ow.from_numpy):
+    with graph.saved_tensors_hooks(lambda tensor: (seen.append(tensor), tensor.numpy(force=True))[1], ow.from_numpy):
         y = Cube.apply(x, 3).sum()
     y.backward()
-    assert [tuple(one.shape) for one in seen if one.ndim] == [(3,), (3,)]
+    assert [tuple(item.shape) for item in seen if item.ndim] == [(3,), (3,)]
     assert x.grad.tolist() == [3.0, 12.0, 48.0]
 
 
@@ -199,7 +202,7 @@ def test_saved_values_can_be_read() -> None:
     assert (x * 2).sum(0, keepdim=True).grad_fn._saved_dim in ([0], (0,))
     assert (x * x).grad_fn._saved_other is x
     node = x.index_put((ow.tensor([1, 0]),), x).grad_fn
-    assert [one.tolist() for one in node._saved_indices] == [[1, 0]]
+    assert [indices.tolist() for indices in node._saved_indices] == [[1, 0]]
     y.sum().backward()
     with pytest.raises(RuntimeError, match="a second time"):
         _ = y.grad_fn._saved_result
@@ -277,7 +280,7 @@ def multi(module: Any, mode: str) -> list[Any]:
 
     def note(grads: Any) -> None:
         listed = grads if isinstance(grads, (list, tuple)) else [grads]
-        calls.append([None if one is None else one.tolist() for one in listed])
+        calls.append([None if tensor is None else tensor.tolist() for tensor in listed])
 
     a, b, c = inputs(module)
     middle = a.exp()
@@ -298,8 +301,8 @@ def test_hooks_on_several_gradients(mode: str) -> None:
     assert_nobody_looks_on()
     torch = pytest.importorskip("torch")
     theirs = multi(torch, mode)
-    for one, other in zip(calls, theirs, strict=True):
-        for ours, their in zip(one, other, strict=True):
+    for call, other in zip(calls, theirs, strict=True):
+        for ours, their in zip(call, other, strict=True):
             assert (ours is None) == (their is None)
             if ours is not None:
                 np.testing.assert_allclose(ours, their, rtol=1e-12)
@@ -310,7 +313,7 @@ def test_hooks_on_several_gradients_know_what_grad_reaches() -> None:
     calls: list[Any] = []
     graph.register_multi_grad_hook((a, b, c), calls.append)
     ow.autograd.grad(((a @ b) * c).sum(), (a, c))
-    assert [[one is None for one in grads] for grads in calls] == [[False, True, False]]
+    assert [[grad is None for grad in grads] for grads in calls] == [[False, True, False]]
 
 
 def test_hooks_on_several_gradients_end_with_their_tensors() -> None:
@@ -367,7 +370,7 @@ def order(module: Any) -> list[Any]:
     calls: list[Any] = []
 
     def called(name: str) -> Callable[..., None]:
-        return lambda *given: calls.append((name, len(given)))
+        return lambda *args: calls.append((name, len(args)))
 
     a, b, _ = inputs(module)
     y = a.exp()
@@ -381,8 +384,8 @@ def order(module: Any) -> list[Any]:
     a.register_post_accumulate_grad_hook(called("post accumulate"))
     module.autograd.graph.register_multi_grad_hook((a, y), called("several"))
     with module.autograd.graph.saved_tensors_hooks(
-        lambda one: (calls.append(("pack", tuple(one.shape))), one)[1],
-        lambda one: (calls.append(("unpack", tuple(one.shape))), one)[1],
+        lambda item: (calls.append(("pack", tuple(item.shape))), item)[1],
+        lambda item: (calls.append(("unpack", tuple(item.shape))), item)[1],
     ):
         z = z * y.sum()
     z.backward()
@@ -487,13 +490,13 @@ def test_each_step_of_a_decorated_generator_runs_in_the_mode() -> None:
         finally:
             closed.append(ow.is_grad_enabled())
 
-    made = steps()
-    assert (next(made), ow.is_grad_enabled()) == (False, True)
-    assert (made.send(5), ow.is_grad_enabled()) == ((5, False), True)
-    made.close()
+    result = steps()
+    assert (next(result), ow.is_grad_enabled()) == (False, True)
+    assert (result.send(5), ow.is_grad_enabled()) == ((5, False), True)
+    result.close()
     assert (closed, ow.is_grad_enabled()) == ([False], True)
-    made = steps()
-    next(made)
+    result = steps()
+    next(result)
     with pytest.raises(KeyError):
-        made.throw(KeyError("thrown in"))
+        result.throw(KeyError("thrown in"))
     assert (closed, ow.is_grad_enabled()) == ([False, False], True)

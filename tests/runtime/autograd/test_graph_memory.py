@@ -95,15 +95,15 @@ def test_the_collector_does_not_walk_graphs(what: str, puts_aside: None) -> None
         y = step(y, w)
     y.sum().backward()
     y = step(x, w)
-    before, others = tracked(), NODES // 2  # builtins may come just now, and modules with them
+    before, rest = tracked(), NODES // 2  # builtins may come just now, and modules with them
     for _ in range(NODES):
         y = step(y, w)
     gc.collect(1)  # finds that tuples of numbers need no walking
-    assert len(gc.get_objects()) - before <= most * NODES + others
+    assert len(gc.get_objects()) - before <= most * NODES + rest
     assert tracked() - before >= NODES  # a full collection has all of them
     y.sum().backward()
     del y
-    assert tracked() - before <= others
+    assert tracked() - before <= rest
 
 
 def hook_on_a_leaf(x):
@@ -120,11 +120,11 @@ def hook_on_a_node(x):
 
 
 def hook_made_before(x):
-    kept = {}
+    table = {}
     y = x.exp()
-    y.grad_fn.register_hook(lambda *_: kept)
-    kept["z"] = y.sin()
-    return kept["z"]
+    y.grad_fn.register_hook(lambda *_: table)
+    table["z"] = y.sin()
+    return table["z"]
 
 
 def metadata(x):
@@ -149,9 +149,9 @@ def graph_in_a_gradient(x):
 def function_context(x):
     class Own(ow.autograd.Function):
         @staticmethod
-        def forward(ctx, given):
+        def forward(ctx, number):
             ctx.kept = []
-            return given * 2
+            return number * 2
 
         @staticmethod
         def backward(ctx, grad):
@@ -176,7 +176,7 @@ def test_cycles_through_a_graph_are_collected(make) -> None:
         watches = [weakref.ref(x), weakref.ref(y), weakref.ref(y.grad_fn)]
         del x, y
         gc.collect()
-        assert [one() for one in watches] == [None, None, None]
+        assert [watch() for watch in watches] == [None, None, None]
 
 
 def gradient_with_a_history(x):
@@ -279,8 +279,8 @@ def test_a_program_may_end_with_graphs() -> None:
 def test_a_node_is_the_edge_to_its_first_output() -> None:
     x = ow.ones(4, requires_grad=True)
     y = x.tanh()
-    node, place = y._edge
-    assert (node, place) == (y.grad_fn, 0)
+    node, position = y._edge
+    assert (node, position) == (y.grad_fn, 0)
     assert y.exp().grad_fn.next_functions == ((y.grad_fn, 0),)
     values, _ = y.sort()
     assert values.output_nr == 0

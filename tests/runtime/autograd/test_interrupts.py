@@ -118,7 +118,7 @@ def large():
 
 def packed():
     x = ow.tensor([1.0, 2.0], requires_grad=True)
-    with graph.saved_tensors_hooks(lambda one: one, lambda one: one), graph.allow_mutation_on_saved_tensors():
+    with graph.saved_tensors_hooks(lambda item: item, lambda item: item), graph.allow_mutation_on_saved_tensors():
         fresh(x).backward()
 
 
@@ -137,7 +137,7 @@ SCENES = [
 def wrong() -> list[str]:
     """What is not as it was."""
     x = ow.tensor([1.0, -3.0], requires_grad=True)
-    found = [
+    results = [
         what
         for what, right in {
             "grad mode": guards.grad_enabled(),
@@ -151,15 +151,15 @@ def wrong() -> list[str]:
         }.items()
         if not right
     ]
-    if not found:
+    if not results:
         fresh(x).backward()
         if x.grad.tolist() != [4.0, -12.0] or (x + x)._edge is None:
-            found.append("gradient")
+            results.append("gradient")
         with forward_ad.dual_level():
             y = forward_ad.unpack_dual(forward_ad.make_dual(x.detach(), ow.ones(2)) * 2).tangent
         if y.tolist() != [2.0, 2.0] or _Process.unfinished:
-            found.append("tangent")
-    return found
+            results.append("tangent")
+    return results
 
 
 def put_right() -> None:
@@ -211,11 +211,11 @@ def unraisable(monkeypatch):
 
     nobody holds is closed, the interpreter looks for none, but tells profilers.
     """
-    found = []
+    results = []
     monkeypatch.setattr(
-        sys, "unraisablehook", lambda one: one.exc_type is KeyboardInterrupt or found.append(repr(one.exc_value))
+        sys, "unraisablehook", lambda item: item.exc_type is KeyboardInterrupt or results.append(repr(item.exc_value))
     )
-    return found
+    return results
 
 
 @pytest.mark.parametrize("scene", SCENES)
@@ -225,8 +225,8 @@ def test_an_interrupt_anywhere_leaves_no_trace(scene, unraisable):
     assert wrong() == []
     failures, at = [], 0
     while (where := interrupted(scene, at)) is not None:
-        if found := wrong() + unraisable:
-            failures.append((at, where, found))
+        if result := wrong() + unraisable:
+            failures.append((at, where, result))
             put_right()
             unraisable.clear()
         at += 1

@@ -96,9 +96,9 @@ def node_attack(returned, edges=None):
         node = Given()
         node.given, node.sequence_nr, node.shape, node.dtype = returned(), 5, (3,), ow.float32
         node.edges = (leaf._edge,) if edges is None else edges(leaf._edge)
-        made = ow.ones(3, requires_grad=True) * 2
-        made._edge = (node, 0)
-        (made * 2).sum().backward()
+        result = ow.ones(3, requires_grad=True) * 2
+        result._edge = (node, 0)
+        (result * 2).sum().backward()
 
     return attack
 
@@ -116,13 +116,13 @@ def function_attack(**methods):
     """A Function with these methods, called in a level of forward mode if it has a jvp."""
 
     def attack():
-        given = {"forward": lambda _ctx, x: x * 2, "backward": lambda _ctx, grad: grad, **methods}
-        made = type("Given", (ow.autograd.Function,), {name: staticmethod(one) for name, one in given.items()})
+        options = {"forward": lambda _ctx, x: x * 2, "backward": lambda _ctx, grad: grad, **methods}
+        kind = type("Given", (ow.autograd.Function,), {name: staticmethod(option) for name, option in options.items()})
         if "jvp" not in methods:
-            made.apply(ow.ones(3, requires_grad=True)).sum().backward()
+            kind.apply(ow.ones(3, requires_grad=True)).sum().backward()
             return
         with ow.autograd.forward_ad.dual_level():
-            made.apply(ow.autograd.forward_ad.make_dual(ow.ones(3), ow.ones(3)))
+            kind.apply(ow.autograd.forward_ad.make_dual(ow.ones(3), ow.ones(3)))
 
     return attack
 
@@ -160,9 +160,9 @@ def attacks():
 
 
 def edgeless(node):
-    made = ow.ones(3, requires_grad=True) * 2
-    made._edge = (node, 0)
-    made.sum().backward()
+    result = ow.ones(3, requires_grad=True) * 2
+    result._edge = (node, 0)
+    result.sum().backward()
 
 
 # Nonsense there, but sense here: no gradient, one gradient in a tuple or a list.
@@ -224,7 +224,9 @@ RULES = [
 ]
 
 
-@pytest.mark.parametrize(("schema", "arguments", "result", "wrong"), RULES, ids=[f"{one[0]} {one[3]}" for one in RULES])
+@pytest.mark.parametrize(
+    ("schema", "arguments", "result", "wrong"), RULES, ids=[f"{rule[0]} {rule[3]}" for rule in RULES]
+)
 def test_what_a_schema_lets_a_kernel_return(schema, arguments, result, wrong):
     kernel = checked("f", schema, lambda *_: result)
     if not wrong:

@@ -87,9 +87,9 @@ def test_what_pytorch_gives(name: str) -> None:
 
 def test_complex_points() -> None:
     z, change = ow.tensor([1 + 2j, 0.5 - 1j]), ow.tensor([1j, 2 + 0j])
-    found = ow.func.jvp(along(ow, lambda y: y * y.conj() * y, change), (z,), (change,))[1]
+    result = ow.func.jvp(along(ow, lambda y: y * y.conj() * y, change), (z,), (change,))[1]
     a, b = z.numpy(), change.numpy()
-    np.testing.assert_allclose(found.numpy(), 2 * b * b * a.conj() + 4 * a * b * b.conj(), rtol=1e-5)
+    np.testing.assert_allclose(result.numpy(), 2 * b * b * a.conj() + 4 * a * b * b.conj(), rtol=1e-5)
 
 
 def test_users_levels_do_not_nest() -> None:

@@ -143,8 +143,8 @@ def test_a_network_is_trained_by_the_kernels_of_the_backend(backend: Backend, na
     ow.manual_seed(1)
     inputs, targets = ow.randn(5, 4), ow.randn(5, 2)
     results = []
-    for place, model in ((lambda tensor: tensor, network()), (moved, move(network()))):
-        optimizer, x, y = make(model.parameters()), place(inputs), place(targets)
+    for place_on, model in ((lambda tensor: tensor, network()), (moved, move(network()))):
+        optimizer, x, y = make(model.parameters()), place_on(inputs), place_on(targets)
         ow.manual_seed(2)
         for number in range(3):
             optimizer.zero_grad(set_to_none=number != 1)

@@ -86,23 +86,23 @@ def test_random_graphs_run_in_the_same_order(seed: int, monkeypatch: pytest.Monk
 @pytest.mark.usefixtures("steps")
 def test_a_leaf_takes_over_what_nobody_else_holds() -> None:
     """Without a copy: the memory that the node made is that of the gradient, unless somebody keeps it."""
-    made: list[Any] = []
+    results: list[Any] = []
 
     class Make(Step):
         def apply(self, *grads: Any, **_: Any) -> Any:
             result = ow.ones(3, dtype=ow.float64)
-            made.append(result.data_ptr())
-            kept.extend([result] * keeps)
+            results.append(result.data_ptr())
+            values.extend([result] * keeps)
             return (result,)
 
     for keeps in (False, True):
-        kept: list[Any] = []
+        values: list[Any] = []
         leaf = ow.zeros(3, dtype=ow.float64, requires_grad=True)
         root = ow.zeros(3, dtype=ow.float64)
         root._edge = Make([], 0, [leaf._edge], (3,))
         root.backward(ow.ones(3, dtype=ow.float64))
         assert leaf.grad is not None
-        assert (leaf.grad.data_ptr() == made[-1]) is not keeps
+        assert (leaf.grad.data_ptr() == results[-1]) is not keeps
         assert leaf.grad.tolist() == [1.0] * 3
 
 

@@ -108,7 +108,7 @@ def outcome(m: Any, forward: Callable[[Any], Any], write: Callable[..., Any]) ->
     return b.grad.tolist()
 
 
-@pytest.mark.parametrize("write", WRITES, ids=lambda one: one.__name__)
+@pytest.mark.parametrize("write", WRITES, ids=lambda item: item.__name__)
 @pytest.mark.parametrize("form", FORWARDS)
 def test_a_write_past_the_backward_of_a_user_raises(form: str, write: Callable[..., Any]) -> None:
     assert outcome(ow, FORWARDS[form], write) == "error"
@@ -116,7 +116,7 @@ def test_a_write_past_the_backward_of_a_user_raises(form: str, write: Callable[.
 
 
 @pytest.mark.parity
-@pytest.mark.parametrize("write", [nothing, *WRITES], ids=lambda one: one.__name__)
+@pytest.mark.parametrize("write", [nothing, *WRITES], ids=lambda item: item.__name__)
 @pytest.mark.parametrize("form", [*FORWARDS, *NOT_VIEWS])
 def test_what_pytorch_does(form: str, write: Callable[..., Any]) -> None:
     torch = pytest.importorskip("torch")
@@ -154,7 +154,7 @@ def allowing_unused(m: Any, x: Any, b: Any) -> None:
 PASSES = (gradient_of_the_argument_alone, gradient_of_both, second_order, allowing_unused)
 
 
-@pytest.mark.parametrize("differentiate", PASSES, ids=lambda one: one.__name__)
+@pytest.mark.parametrize("differentiate", PASSES, ids=lambda item: item.__name__)
 @pytest.mark.parametrize("form", [*FORWARDS, "under no_grad"])
 def test_a_pass_for_some_inputs_alone_raises_too(form: str, differentiate: Callable[..., None]) -> None:
     b = ow.ones(2, 2, requires_grad=True)

@@ -49,15 +49,15 @@ def test_only_what_is_asked_for_is_computed(name: str, create_graph: bool) -> No
     node.register_hook(lambda grad_inputs, _: seen.append(grad_inputs))
     for count in range(1, len(inputs) + 1):
         for chosen in combinations(range(len(inputs)), count):
-            found = ow.autograd.grad(
+            actual = ow.autograd.grad(
                 result, [inputs[k] for k in chosen], retain_graph=True, create_graph=create_graph
             )
-            for k, grad in zip(chosen, found, strict=True):
+            for k, grad in zip(chosen, actual, strict=True):
                 if create_graph and name in REORDERED:
                     assert ow.allclose(grad.detach(), expected[k], rtol=1e-13, atol=1e-13)
                 else:
                     assert ow.equal(grad.detach(), expected[k])
-            got = {place for place, grad in enumerate(seen.pop()) if grad is not None}
+            got = {index for index, grad in enumerate(seen.pop()) if grad is not None}
             assert len(got) == (len(inputs) if name in WHOLE else count)
 
 
@@ -105,8 +105,8 @@ def test_the_part_of_a_graph_between_outputs_and_inputs(seed: int) -> None:
     random, size = Random(seed), 30
     edges = {node: random.choices(range(node), k=random.randrange(3)) if node else [] for node in range(size)}
     nodes: list[Any] = [Node() for _ in range(size)]
-    for node, others in edges.items():
-        ends = tuple((nodes[other], 0) for other in others)
+    for node, edge in edges.items():
+        ends = tuple((nodes[other], 0) for other in edge)
         nodes[node].edges = ends[0][0] if len(ends) == 1 and random.random() < 0.5 else (*ends, None)
     targets = set(random.sample(range(size), 4))
     expected = path_counts(edges, size - 1, targets)
@@ -126,9 +126,9 @@ def test_the_part_of_a_graph_between_outputs_and_inputs(seed: int) -> None:
 
 def test_a_result_is_recorded_for_what_has_a_gradient_alone() -> None:
     nowhere = ow.zeros((0,), dtype=ow.float64, requires_grad=True)
-    whole, numbers = ow.arange(3), ow.ones(3)
-    assert not ow.gather(whole, 0, nowhere).requires_grad
-    assert not ow.scatter_add(whole, 0, nowhere, whole).requires_grad
+    tensor, numbers = ow.arange(3), ow.ones(3)
+    assert not ow.gather(tensor, 0, nowhere).requires_grad
+    assert not ow.scatter_add(tensor, 0, nowhere, tensor).requires_grad
     numbers.scatter_add_(0, nowhere, ow.ones(0))
     assert not numbers.requires_grad
     assert ow.gather(numbers.requires_grad_(), 0, nowhere).requires_grad

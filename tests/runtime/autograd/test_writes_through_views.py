@@ -41,10 +41,10 @@ def written(base: str, view: str, x: ow.Tensor, factor: ow.Tensor) -> ow.Tensor:
 
 def multiplied(base: str, view: str, x: ow.Tensor, factor: ow.Tensor) -> ow.Tensor:
     """The same without a write: by a mask of the elements that the view has."""
-    whole = BASES[base](x)
-    mask = ow.zeros(*whole.shape, dtype=ow.bool)
+    full = BASES[base](x)
+    mask = ow.zeros(*full.shape, dtype=ow.bool)
     VIEWS[view](mask).fill_(True)
-    return ow.where(mask, whole * factor, whole)
+    return ow.where(mask, full * factor, full)
 
 
 @pytest.mark.parametrize("view", VIEWS)

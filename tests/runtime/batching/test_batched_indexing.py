@@ -47,7 +47,7 @@ def test_writing(index: str, value: str) -> None:
     write = written(ow, INDICES[index], VALUES[value])
     for dtype in ("float32", "float16", "int64"):
         x = samples(ow, dtype)
-        expected = ow.stack([write(one) for one in x])
+        expected = ow.stack([write(item) for item in x])
         assert ow.vmap(write)(x).tolist() == expected.tolist()
         assert ow.vmap(write, in_dims=1)(x.movedim(0, 1)).tolist() == expected.tolist()
         assert ow.vmap(ow.vmap(write))(ow.stack([x, x]))[1].tolist() == expected.tolist()
@@ -56,8 +56,8 @@ def test_writing(index: str, value: str) -> None:
 @pytest.mark.parametrize("index", INDICES)
 def test_reading(index: str) -> None:
     x = samples(ow)
-    expected = ow.stack([one[of(ow, INDICES[index])] for one in x])
-    result = ow.vmap(lambda one: one[of(ow, INDICES[index])])(x)
+    expected = ow.stack([item[of(ow, INDICES[index])] for item in x])
+    result = ow.vmap(lambda item: item[of(ow, INDICES[index])])(x)
     assert result.shape == expected.shape
     assert result.tolist() == expected.tolist()
 
@@ -66,7 +66,7 @@ def test_reading(index: str) -> None:
 def test_gradients(index: str) -> None:
     write = written(ow, INDICES[index], -1.5)
     gradient = ow.func.grad(lambda x: ow.vmap(write)(x).pow(2).sum())(samples(ow))
-    assert gradient.tolist() == ow.func.grad(lambda x: ow.stack([write(one) for one in x]).pow(2).sum())(
+    assert gradient.tolist() == ow.func.grad(lambda x: ow.stack([write(item) for item in x]).pow(2).sum())(
         samples(ow)
     ).tolist()
 
@@ -80,7 +80,7 @@ def test_samples_without_dimensions_are_written_in_place(dtype: str, name: str) 
         return x
 
     x = samples(ow, dtype)
-    assert ow.vmap(change)(x).tolist() == ow.stack([change(one) for one in x]).tolist()
+    assert ow.vmap(change)(x).tolist() == ow.stack([change(item) for item in x]).tolist()
 
 
 @pytest.mark.parity

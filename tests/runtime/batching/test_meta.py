@@ -33,20 +33,20 @@ BY_ELEMENTS = {
 WITH_MEMORY = {"quantile", "nanquantile"}  # whose case has a tensor of its own on the CPU
 
 
-@pytest.mark.parametrize("case", [one for one in TABLE if one.name not in FACTORIES], ids=str)
+@pytest.mark.parametrize("case", [item for item in TABLE if item.name not in FACTORIES], ids=str)
 def test_sizes_and_dtypes_of_results(case: Case) -> None:
     for kind in {"float32", "int64", "complex64"} & set(DTYPES[case.dtypes]):
-        made = [{name: to_tensor(one, kind) for name, one in build(case.inputs, kind).items()} for _ in range(2)]
+        results = [{name: to_tensor(value, kind) for name, value in build(case.inputs, kind).items()} for _ in range(2)]
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            wanted = evaluate(case.call, ow, made[0])
+            wanted = evaluate(case.call, ow, results[0])
             try:
-                found = evaluate(case.call, ow, {name: without_elements(one) for name, one in made[1].items()})
+                result = evaluate(case.call, ow, {name: without_elements(item) for name, item in results[1].items()})
             except NotImplementedError:
                 assert case.name in BY_ELEMENTS | WITH_MEMORY
                 continue
-        assert (found.is_meta, found.shape, found.dtype) == (True, wanted.shape, wanted.dtype)
-        assert told_apart(found) == told_apart(wanted)
+        assert (result.is_meta, result.shape, result.dtype) == (True, wanted.shape, wanted.dtype)
+        assert told_apart(result) == told_apart(wanted)
 
 
 def told_apart(tensor: Any) -> list[int]:
@@ -71,8 +71,8 @@ def test_what_such_a_tensor_is() -> None:
 
 def test_nothing_is_allocated() -> None:
     huge = ow.empty(1 << 20, 1 << 20, device="meta")
-    made = nn.functional.relu(huge @ huge.t()).sum(0).softmax(0)
-    assert made.shape == (1 << 20,)
+    probabilities = nn.functional.relu(huge @ huge.t()).sum(0).softmax(0)
+    assert probabilities.shape == (1 << 20,)
     layer = nn.Linear(1 << 20, 1 << 20, device="meta")
     assert layer(huge).shape == huge.shape
 
@@ -184,8 +184,8 @@ def test_what_is_given_as_out_gets_sizes() -> None:
     assert ow.zeros(5, out=out) is ow.arange(5, out=out) is out
     assert out.shape == (5,)
     values, indices = ow.empty(0, device="meta"), ow.empty(0, dtype=ow.int64, device="meta")
-    found = ow.sort(x, out=(values, indices))
-    assert found.values is values
+    ordered = ow.sort(x, out=(values, indices))
+    assert ordered.values is values
     assert (values.shape, indices.shape) == ((2, 3), (2, 3))
     with pytest.raises(RuntimeError, match="cast"):
         ow.add(x, 1.5, out=indices)
@@ -227,37 +227,37 @@ def test_modules(name: str) -> None:
     wanted = seen(real(*inputs()))
     with ow.device("meta"):
         module = make()
-        given = inputs()
-    made = module(*given)
-    assert seen(made) == wanted
+        arguments = inputs()
+    out = module(*arguments)
+    assert seen(out) == wanted
     for parameter in module.parameters():
         assert isinstance(parameter, nn.Parameter)
         assert parameter.is_meta
         assert parameter.requires_grad
-    (made[0] if isinstance(made, tuple) else made).sum().backward()
-    for one, other in zip(module.parameters(), real.parameters(), strict=True):
-        assert one.grad.is_meta
-        assert one.grad.shape == one.shape == other.shape
+    (out[0] if isinstance(out, tuple) else out).sum().backward()
+    for tensor, other in zip(module.parameters(), real.parameters(), strict=True):
+        assert tensor.grad.is_meta
+        assert tensor.grad.shape == tensor.shape == other.shape
     again = copy.deepcopy(module)
-    assert [one.is_meta for one in again.parameters()] == [True] * len(list(module.parameters()))
+    assert [item.is_meta for item in again.parameters()] == [True] * len(list(module.parameters()))
     with pytest.raises(RuntimeError, match="size mismatch"):
         module.load_state_dict({**real.state_dict(), next(iter(real.state_dict())): ow.zeros(99)}, assign=True)
     module.load_state_dict(real.state_dict(), assign=True)
-    assert not any(one.is_meta for one in module.parameters())
+    assert not any(item.is_meta for item in module.parameters())
     module.eval(), real.eval()
     x = inputs()
-    assert ow.equal(*[one[0] if isinstance(one, tuple) else one for one in (module(*x), real(*x))])
+    assert ow.equal(*[item[0] if isinstance(item, tuple) else item for item in (module(*x), real(*x))])
 
 
 def test_memory_comes_back() -> None:
     module = nn.Sequential(nn.Linear(3, 4), nn.BatchNorm1d(4)).double().to("meta")
-    assert {one.dtype for one in module.parameters()} == {ow.float64}
+    assert {parameter.dtype for parameter in module.parameters()} == {ow.float64}
     assert module[1].running_mean.is_meta
     before = module[0].weight
     module.to_empty(device="cpu")
     assert before.is_meta
-    for one in (*module.parameters(), *module.buffers()):
-        assert one.is_cpu
+    for item in (*module.parameters(), *module.buffers()):
+        assert item.is_cpu
     for layer in module:
         layer.reset_parameters()
     assert module(ow.ones(2, 3).double()).isfinite().all()
@@ -265,10 +265,10 @@ def test_memory_comes_back() -> None:
 
 def test_batches_without_samples() -> None:
     """vmap of a batch that is empty computes shapes, whatever the operators."""
-    found = ow.vmap(lambda image, kernel: nn.functional.conv2d(image, kernel, padding=1))(
+    result = ow.vmap(lambda image, kernel: nn.functional.conv2d(image, kernel, padding=1))(
         ow.empty(0, 2, 3, 5, 5), ow.empty(0, 4, 3, 3, 3)
     )
-    assert found.shape == (0, 2, 4, 5, 5)
+    assert result.shape == (0, 2, 4, 5, 5)
     layer = nn.LSTM(2, 3)
     assert ow.vmap(lambda x: layer(x)[0])(ow.empty(0, 4, 1, 2)).shape == (0, 4, 1, 3)
 
@@ -291,8 +291,8 @@ def test_channels_last() -> None:
     assert images.stride() == (60, 1, 15, 3)
     assert images.contiguous(memory_format=ow.channels_last) is images
     assert images.contiguous().stride() == (60, 20, 5, 1)
-    for made in (images + 1, images.double(), images.clone(), ow.zeros_like(images), images.sigmoid() * images):
-        assert made.stride() == (60, 1, 15, 3)
+    for tensor in (images + 1, images.double(), images.clone(), ow.zeros_like(images), images.sigmoid() * images):
+        assert tensor.stride() == (60, 1, 15, 3)
     assert nn.functional.max_pool2d(images, 2).stride() == (12, 1, 6, 3)
     assert nn.Conv2d(3, 6, 1, device="meta")(images).stride() == (120, 1, 30, 6)
     assert ow.empty(2, 3, 4, 5, memory_format=ow.channels_last, device="meta").stride() == (60, 1, 15, 3)
@@ -418,7 +418,7 @@ def test_writes_through_views_are_recorded_without_elements() -> None:
     y.t()[0:2].add_(y[:, 2:].t())
     y.sum().backward()
     assert (x.grad.is_meta, x.grad.shape) == (True, x.shape)
-    primal, tangent = ow.func.jvp(lambda one: (one * one).sum(0), (x.detach(),), (x.detach(),))
+    primal, tangent = ow.func.jvp(lambda value: (value * value).sum(0), (x.detach(),), (x.detach(),))
     assert (primal.shape, tangent.shape, tangent.is_meta) == ((4,), (4,), True)
 
 
@@ -430,15 +430,15 @@ def test_steps_of_optimizers(name: str) -> None:
         optimizer.zero_grad()
         (parameters[0].sum() + parameters[1].exp().sum()).backward()
         optimizer.step()
-    assert [one._version > 0 and one.grad.is_meta for one in parameters] == [True, True]
+    assert [parameter._version > 0 and parameter.grad.is_meta for parameter in parameters] == [True, True]
 
 
 def test_derivatives_as_functions() -> None:
     x = huge(3)
-    assert ow.func.jacrev(lambda one: one * one)(x).shape == (3, 3)
-    assert ow.func.jacfwd(lambda one: one * one)(x).shape == (3, 3)
-    assert ow.func.hessian(lambda one: (one * one).sum())(x).shape == (3, 3)
-    assert ow.vmap(lambda one: (one * 2).sum(0))(huge(5, 3, 4)).shape == (5, 4)
+    assert ow.func.jacrev(lambda value: value * value)(x).shape == (3, 3)
+    assert ow.func.jacfwd(lambda value: value * value)(x).shape == (3, 3)
+    assert ow.func.hessian(lambda value: (value * value).sum())(x).shape == (3, 3)
+    assert ow.vmap(lambda value: (value * 2).sum(0))(huge(5, 3, 4)).shape == (5, 4)
 
 
 @pytest.mark.filterwarnings("ignore:Anomaly Detection")

@@ -21,24 +21,24 @@ X = ow.arange(12.0, dtype=ow.float64).reshape(3, 4) / 8
 ROW = ow.tensor([1.0, -2.0, 0.5, 3.0], dtype=ow.float64)
 
 
-def close(one: Any, other: Any) -> None:
+def close(first: Any, other: Any) -> None:
     if isinstance(other, dict):
-        assert list(one) == list(other)
-        one, other = list(one.values()), list(other.values())
+        assert list(first) == list(other)
+        first, other = list(first.values()), list(other.values())
     if isinstance(other, (tuple, list)):
-        assert len(one) == len(other)
-        for a, b in zip(one, other, strict=True):
+        assert len(first) == len(other)
+        for a, b in zip(first, other, strict=True):
             close(a, b)
         return
-    assert (one.shape, one.dtype) == (other.shape, other.dtype)
-    np.testing.assert_allclose(one.detach().numpy(), other.detach().numpy(), rtol=1e-12, atol=1e-12)
+    assert (first.shape, first.dtype) == (other.shape, other.dtype)
+    np.testing.assert_allclose(first.detach().numpy(), other.detach().numpy(), rtol=1e-12, atol=1e-12)
 
 
 def each(function: Any, *tensors: Tensor) -> Any:
     """A function of every sample by itself, stacked."""
-    results = [function(*[one[i] for one in tensors]) for i in range(len(tensors[0]))]
+    results = [function(*[tensor[i] for tensor in tensors]) for i in range(len(tensors[0]))]
     if isinstance(results[0], (tuple, list)):
-        return [ow.stack(list(one)) for one in zip(*results, strict=True)]
+        return [ow.stack(list(pair)) for pair in zip(*results, strict=True)]
     return ow.stack(results)
 
 
@@ -136,7 +136,7 @@ def test_gradients_for_several_cotangents() -> None:
 def test_gradients_of_every_sample_with_respect_to_shared_parameters() -> None:
     ow.manual_seed(1)
     model = nn.Sequential(nn.Linear(4, 5), nn.Tanh(), nn.LayerNorm(5), nn.Linear(5, 3)).double()
-    parameters = {name: one.detach() for name, one in model.named_parameters()}
+    parameters = {name: parameter.detach() for name, parameter in model.named_parameters()}
     labels = ow.tensor([0, 2, 1])
 
     def loss(parameters: Any, x: Tensor, label: Tensor) -> Tensor:
@@ -144,9 +144,9 @@ def test_gradients_of_every_sample_with_respect_to_shared_parameters() -> None:
 
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        found = vmap(grad(loss), (None, 0, 0))(parameters, X, labels)
+        result = vmap(grad(loss), (None, 0, 0))(parameters, X, labels)
     expected = [grad(loss)(parameters, x, label) for x, label in zip(X, labels, strict=True)]
-    close(found, {name: ow.stack([one[name] for one in expected]) for name in parameters})
+    close(result, {name: ow.stack([value[name] for value in expected]) for name in parameters})
 
 
 def test_convolutions_of_samples_with_filters_of_their_own() -> None:
@@ -197,8 +197,8 @@ def written(a: Tensor, value: Tensor, index: Any) -> Tensor:
 
 
 def test_writing_into_batched_tensors() -> None:
-    places = ow.tensor([0, 3, 1])
-    close(vmap(written)(X, X[:, 0], places), each(written, X, X[:, 0], places))
+    tensor = ow.tensor([0, 3, 1])
+    close(vmap(written)(X, X[:, 0], tensor), each(written, X, X[:, 0], tensor))
     close(vmap(written, (0, None, None))(X, ROW[:2], ow.tensor([2, 0])), each(lambda a: written(a, ROW[:2], [2, 0]), X))
     close(vmap(written, (0, 0, None))(X, X[:, 1:3], slice(0, 2)), each(lambda a: written(a, a[1:3], slice(0, 2)), X))
     x = X.clone()
@@ -208,16 +208,16 @@ def test_writing_into_batched_tensors() -> None:
 
 
 def test_reading_at_batched_indices() -> None:
-    places, cube = ow.tensor([0, 3, 1]), ow.arange(60.0).reshape(3, 5, 4)
-    close(vmap(lambda i: ROW[i])(places), ROW[places])
-    close(vmap(lambda a, i: a[i])(X, places), each(lambda a, i: a[i], X, places))
-    close(vmap(lambda a, i: a[1:, i])(cube, places), each(lambda a, i: a[1:, i], cube, places))
-    close(vmap(lambda a, i: a[[0, 2], i])(cube, places), each(lambda a, i: a[[0, 2], i], cube, places))
+    tensor, cube = ow.tensor([0, 3, 1]), ow.arange(60.0).reshape(3, 5, 4)
+    close(vmap(lambda i: ROW[i])(tensor), ROW[tensor])
+    close(vmap(lambda a, i: a[i])(X, tensor), each(lambda a, i: a[i], X, tensor))
+    close(vmap(lambda a, i: a[1:, i])(cube, tensor), each(lambda a, i: a[1:, i], cube, tensor))
+    close(vmap(lambda a, i: a[[0, 2], i])(cube, tensor), each(lambda a, i: a[[0, 2], i], cube, tensor))
     pairs = ow.tensor([[0, 1], [2, 2], [1, 0]])
     close(vmap(lambda a, i: a[None, i])(cube, pairs), each(lambda a, i: a[None, i], cube, pairs))
     close(vmap(lambda a, i: a[i, ..., i])(cube, pairs), each(lambda a, i: a[i, ..., i], cube, pairs))
     close(vmap(lambda i: cube[:, :, i])(pairs), each(lambda i: cube[:, :, i], pairs))
-    close(vmap(grad(lambda a, i: (a[i] * 3).sum()))(X, places), each(grad(lambda a, i: (a[i] * 3).sum()), X, places))
+    close(vmap(grad(lambda a, i: (a[i] * 3).sum()))(X, tensor), each(grad(lambda a, i: (a[i] * 3).sum()), X, tensor))
     close(vmap(lambda i: nn.functional.embedding(i, X))(pairs), X[pairs])
 
 
@@ -252,10 +252,10 @@ def test_random_numbers_outside_are_as_ever() -> None:
 
 
 def test_other_threads_see_nothing_of_it() -> None:
-    found: list[Tensor] = []
+    results: list[Tensor] = []
 
     def work() -> None:
-        found.extend([ow.rand(2, 2), ROW[ow.tensor([1, 0])]])
+        results.extend([ow.rand(2, 2), ROW[ow.tensor([1, 0])]])
 
     def function(a: Tensor) -> Tensor:
         thread = threading.Thread(target=work)
@@ -264,7 +264,7 @@ def test_other_threads_see_nothing_of_it() -> None:
         return a
 
     vmap(function)(X)
-    assert [one.shape for one in found] == [(2, 2), (2,)]
+    assert [result.shape for result in results] == [(2, 2), (2,)]
 
 
 # -- errors ------------------------------------------------------------------------------------------------------------
@@ -371,19 +371,19 @@ TOGETHER: dict[str, tuple[Any, tuple[Any, ...]]] = {
 def test_no_sample_is_computed_by_itself(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Samples in some arguments or all; the gradients of what is differentiable likewise."""
     monkeypatch.setattr("runtime.batching.loop._warned", set())  # each operator warns once
-    function, given = TOGETHER[name]
-    places = tuple(i for i, one in enumerate(given) if one.is_floating_point())
-    for call in (function, grad(lambda *args: function(*args).sin().sum(), places)):
-        for dims in itertools.product((0, None), repeat=len(given)):
-            if dims == (None,) * len(given):
+    function, arguments = TOGETHER[name]
+    positions = tuple(i for i, argument in enumerate(arguments) if argument.is_floating_point())
+    for call in (function, grad(lambda *args: function(*args).sin().sum(), positions)):
+        for dims in itertools.product((0, None), repeat=len(arguments)):
+            if dims == (None,) * len(arguments):
                 continue
-            args = [one if dim == 0 else one[0] for one, dim in zip(given, dims, strict=True)]
+            args = [argument if dim == 0 else argument[0] for argument, dim in zip(arguments, dims, strict=True)]
             with warnings.catch_warnings():
                 warnings.simplefilter("error")
                 got = vmap(call, dims)(*args)
-            rows = [call(*[one[i] if dim == 0 else one for one, dim in zip(args, dims, strict=True)]) for i in range(3)]
+            rows = [call(*[arg[i] if dim == 0 else arg for arg, dim in zip(args, dims, strict=True)]) for i in range(3)]
             if isinstance(got, tuple):
-                close(list(got), [ow.stack(list(one)) for one in zip(*rows, strict=True)])
+                close(list(got), [ow.stack(list(pair)) for pair in zip(*rows, strict=True)])
             else:
                 close(got, ow.stack(rows))
 
@@ -392,8 +392,10 @@ def test_steps_of_optimisers_of_samples() -> None:
     """Lists of tensors element by element, with numbers that all samples share, or of their own."""
 
     def stepped(parameter: Any, grad: Any, steps: Any) -> Any:
-        parameter, kept = parameter.clone(), [ow.zeros_like(parameter) for _ in range(3)]
-        F._adam_step_([parameter], *[[one] for one in kept], [grad], [steps], lr=0.1, beta1=0.9, beta2=0.99, eps=1e-8)
+        parameter, values = parameter.clone(), [ow.zeros_like(parameter) for _ in range(3)]
+        F._adam_step_(
+            [parameter], *[[value] for value in values], [grad], [steps], lr=0.1, beta1=0.9, beta2=0.99, eps=1e-8
+        )
         return parameter
 
     a, b = R[:, :4], R[:, 4:8]
@@ -431,12 +433,17 @@ def test_derivatives_by_what_all_samples_share(name: str) -> None:
     for by in (jacrev, jacfwd, lambda f: jacrev(jacrev(f)), lambda f: jacfwd(jacrev(f))):
         for argnum in (0, 1):
             at = (lambda b, x: h(b, x)) if argnum == 0 else (lambda x, b: h(b, x))
-            given = (b, x) if argnum == 0 else (x, b)
+            arguments = (b, x) if argnum == 0 else (x, b)
             dims = (None, 0) if argnum == 0 else (0, None)
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")  # that some operators are computed sample by sample
-                got = vmap(by(at), dims)(*given)
-            close(got, ow.stack([by(at)(*[one if one is b else one[i] for one in given]) for i in range(2)]))
+                got = vmap(by(at), dims)(*arguments)
+            close(
+                got,
+                ow.stack(
+                    [by(at)(*[argument if argument is b else argument[i] for argument in arguments]) for i in range(2)]
+                ),
+            )
 
 
 def test_random_numbers_in_the_form_of_what_has_no_batch() -> None:
@@ -466,8 +473,8 @@ def tangent_kernel(m: Any, x: Any, w: Any, b: Any) -> Any:
 
         return m.vmap(row)(m.eye(output.numel(), dtype=output.dtype))
 
-    jacobians = [one.flatten(2) for one in m.vmap(m.func.jacrev(network), (None, 0))((w, b), x)]
-    by_products = sum(m.einsum("naf,kbf->nkab", one, one) for one in jacobians)
+    jacobians = [item.flatten(2) for item in m.vmap(m.func.jacrev(network), (None, 0))((w, b), x)]
+    by_products = sum(m.einsum("naf,kbf->nkab", jacobian, jacobian) for jacobian in jacobians)
     return by_products, m.vmap(m.vmap(pair, (None, 0)), (0, None))(x, x)
 
 
@@ -499,6 +506,6 @@ def test_programs_as_in_pytorch(program: Any) -> None:
     torch = pytest.importorskip("torch")
     theirs = program(torch, torch.from_numpy(X.numpy()))
     ours = program(ow, X)
-    for one, other in zip(*[x if isinstance(x, tuple) else (x,) for x in (ours, theirs)], strict=True):
-        assert str(one.dtype).rpartition(".")[2] == str(other.dtype).rpartition(".")[2]
-        np.testing.assert_allclose(one.numpy(), other.numpy(), rtol=1e-6 if one.dtype is ow.float32 else 1e-11)
+    for tensor, other in zip(*[x if isinstance(x, tuple) else (x,) for x in (ours, theirs)], strict=True):
+        assert str(tensor.dtype).rpartition(".")[2] == str(other.dtype).rpartition(".")[2]
+        np.testing.assert_allclose(tensor.numpy(), other.numpy(), rtol=1e-6 if tensor.dtype is ow.float32 else 1e-11)

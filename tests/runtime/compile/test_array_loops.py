@@ -16,10 +16,16 @@ SHAPES = [(3, 7), (1, 300), (2, 9000)]
 
 def drawn(kind: str, shape: tuple[int, ...]) -> np.ndarray:
     """Numbers of which many are equal, with NaN, both zeros and both infinities."""
-    made = (np.random.default_rng(3).standard_normal(shape) * 30).astype(kind)
-    if made.dtype.kind == "f":
-        made[:, ::7], made[:, 1::9], made[:, 2::9], made[:, 3], made[:, 4] = np.nan, 0.0, -0.0, np.inf, -np.inf
-    return made
+    result = (np.random.default_rng(3).standard_normal(shape) * 30).astype(kind)
+    if result.dtype.kind == "f":
+        result[:, ::7], result[:, 1::9], result[:, 2::9], result[:, 3], result[:, 4] = (
+            np.nan,
+            0.0,
+            -0.0,
+            np.inf,
+            -np.inf,
+        )
+    return result
 
 
 @pytest.mark.parametrize("descending", [False, True])
@@ -31,16 +37,16 @@ def test_digits_give_the_stable_order(kind, shape, descending):
         wanted = shape[1] - 1 - np.argsort(rows[:, ::-1], axis=-1, kind="stable")[:, ::-1]
     else:
         wanted = np.argsort(rows, axis=-1, kind="stable")
-    for given in (rows, np.asfortranarray(rows), np.repeat(rows, 2, 1)[:, ::2]):
-        values, places = radix.sorted_rows(given, descending=descending)
-        assert (places == wanted).all()
+    for arguments in (rows, np.asfortranarray(rows), np.repeat(rows, 2, 1)[:, ::2]):
+        values, positions = radix.sorted_rows(arguments, descending=descending)
+        assert (positions == wanted).all()
         assert values.tobytes() == np.take_along_axis(rows, wanted, -1).tobytes()
 
 
 def test_integers_of_all_sizes_are_in_order():
-    whole = np.array([[2**63 - 1, -(2**63), 0, -1, 2**40, -(2**40), 1]])
-    assert radix.sorted_rows(whole, descending=False)[0].tolist() == [sorted(whole[0].tolist())]
-    large = whole.view(np.uint64)
+    array = np.array([[2**63 - 1, -(2**63), 0, -1, 2**40, -(2**40), 1]])
+    assert radix.sorted_rows(array, descending=False)[0].tolist() == [sorted(array[0].tolist())]
+    large = array.view(np.uint64)
     assert radix.sorted_rows(large, descending=True)[0].tolist() == [sorted(large[0].tolist(), reverse=True)]
 
 
@@ -53,12 +59,12 @@ def test_one_element_is_that_of_the_order(kind):
 
 
 @pytest.mark.parametrize("kind", ["float32", "bool", "complex128"])
-@pytest.mark.parametrize("layout", [lambda one: one, lambda one: one.transpose(0, 2, 1)])
+@pytest.mark.parametrize("layout", [lambda item: item, lambda item: item.transpose(0, 2, 1)])
 def test_triangles_are_numpys(kind, layout):
-    given = layout((np.random.default_rng(2).standard_normal((3, 60, 60)) * 2).astype(kind))
+    arguments = layout((np.random.default_rng(2).standard_normal((3, 60, 60)) * 2).astype(kind))
     for diagonal in (-100, -59, -3, 0, 7, 59, 100):
-        assert ow.tril(ow.from_numpy(given), diagonal)._array.tobytes() == np.tril(given, diagonal).tobytes()
-        assert ow.triu(ow.from_numpy(given), diagonal)._array.tobytes() == np.triu(given, diagonal).tobytes()
+        assert ow.tril(ow.from_numpy(arguments), diagonal)._array.tobytes() == np.tril(arguments, diagonal).tobytes()
+        assert ow.triu(ow.from_numpy(arguments), diagonal)._array.tobytes() == np.triu(arguments, diagonal).tobytes()
 
 
 @pytest.mark.parametrize("shape", [(5000,), (70, 80), (2, 3, 1000), (4, 0), (1, 1, 1, 5000)])
@@ -67,28 +73,28 @@ def test_places_are_numpys(shape):
     wanted = np.stack(np.nonzero(mask)).T
     assert (places_of(mask) == wanted).all()
     assert (places_of(np.asfortranarray(mask)) == wanted).all()
-    found = ow.from_numpy(np.where(mask, np.float32(-0.5), np.float32(-0.0))).nonzero()
-    assert found.tolist() == wanted.tolist()
+    result = ow.from_numpy(np.where(mask, np.float32(-0.5), np.float32(-0.0))).nonzero()
+    assert result.tolist() == wanted.tolist()
 
 
 def test_several_views_share_memory_and_are_recorded():
     leaf = ow.arange(3000.0).reshape(1500, 2).requires_grad_()
     rows = (leaf * 1).unbind(0)
     assert len(rows) == 1500
-    assert [one.tolist() for one in rows[-2:]] == [[2996.0, 2997.0], [2998.0, 2999.0]]
+    assert [row.tolist() for row in rows[-2:]] == [[2996.0, 2997.0], [2998.0, 2999.0]]
     (rows[1].sum() + 2 * rows[1499].sum()).backward()
     assert leaf.grad.sum().item() == 6.0
-    whole = ow.zeros(70, 3)
-    for number, part in enumerate(whole.chunk(7)):
+    tensor = ow.zeros(70, 3)
+    for number, part in enumerate(tensor.chunk(7)):
         part.fill_(number)
-    assert whole[:, 1].tolist() == [float(number // 10) for number in range(70)]
+    assert tensor[:, 1].tolist() == [float(number // 10) for number in range(70)]
 
 
 def test_a_copy_that_overlaps_is_made_first():
-    given = ow.arange(90_000.0)
-    wanted = given[:-1].tolist()
-    given[1:].copy_(given[:-1])
-    assert given[1:].tolist() == wanted
+    tensor = ow.arange(90_000.0)
+    wanted = tensor[:-1].tolist()
+    tensor[1:].copy_(tensor[:-1])
+    assert tensor[1:].tolist() == wanted
     square = ow.arange(40_000.0).reshape(200, 200)
     wanted = square.t().tolist()
     square.copy_(square.t())
@@ -98,9 +104,9 @@ def test_a_copy_that_overlaps_is_made_first():
 
 
 @array_loop()
-def quotients(one, other, out):
+def quotients(first, other, out):
     for j in range(out.shape[0]):
-        out[j] = one[j] / other[j]
+        out[j] = first[j] / other[j]
 
 
 def test_what_a_loop_raises_is_raised():

@@ -126,7 +126,7 @@ started = [one.pid for one in workers.processes]
 def test_large_indices_do_not_wait_for_loops_over_arrays(tmp_path: Path) -> None:
     report = run(INDICES, NUMBA_CACHE_DIR=str(tmp_path))
     assert report["found"] == {"compiled here": 0, "taken over": True, "found stored": True}
-    assert any(one.startswith("runtime.kernels.indexing.loops.places _list_flat:") for one in report["asked"])
+    assert any(name.startswith("runtime.kernels.indexing.loops.places _list_flat:") for name in report["asked"])
     assert not any(is_running(process) for process in report["started"])
 
 

@@ -44,7 +44,7 @@ def test_what_was_stored_is_read(store, caplog):
     for payload in (PAYLOAD, b"", PAYLOAD[::-1]):
         store.save("a", payload)
         assert store.load("a") == payload
-    assert [one.name for one in store.folder.iterdir() if one.name != ".swept"] == [f"a{SUFFIX}"]
+    assert [path.name for path in store.folder.iterdir() if path.name != ".swept"] == [f"a{SUFFIX}"]
     assert lines(caplog) == []
 
 
@@ -63,7 +63,7 @@ def flip(data, draw):
 # What may happen to the bytes of a file.
 DAMAGES = {
     "a bit": flip,
-    "many bytes": lambda data, draw: bytes(one if draw.random() < 0.99 else draw.randrange(256) for one in data),
+    "many bytes": lambda data, draw: bytes(value if draw.random() < 0.99 else draw.randrange(256) for value in data),
     "cut off": lambda data, draw: data[: draw.randrange(len(data))],
     "begins late": lambda data, draw: data[draw.randrange(1, len(data)) :],
     "longer": lambda data, draw: data + draw.randbytes(draw.randrange(1, 100)),
@@ -81,11 +81,11 @@ DAMAGES = {
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_no_damaged_file_is_read(damage, store, caplog):
     store.save("a", PAYLOAD)
-    whole, draw = kernel(store).read_bytes(), random.Random(damage)
+    content, draw = kernel(store).read_bytes(), random.Random(damage)
     for _ in range(20):
-        damaged = DAMAGES[damage](whole, draw)
+        damaged = DAMAGES[damage](content, draw)
         kernel(store).write_bytes(damaged)
-        assert store.load("a") == (PAYLOAD if damaged == whole else None)
+        assert store.load("a") == (PAYLOAD if damaged == content else None)
     store.save("a", PAYLOAD)
     assert store.load("a") == PAYLOAD
     assert lines(caplog) == [
@@ -173,14 +173,14 @@ def test_what_others_put_into_a_folder_that_they_could_write_is_not_read(tmp_pat
     folder.chmod(0o777)
     store = KernelStore(folder)
     assert store.load("a") is None
-    assert sorted(one.name for one in folder.iterdir()) == [".swept", "notes.txt"]
+    assert sorted(path.name for path in folder.iterdir()) == [".swept", "notes.txt"]
     store.save("a", PAYLOAD)
     assert KernelStore(folder).load("a") == PAYLOAD
 
 
 def state_of(folder):
     """All that a store could change of a folder."""
-    names = sorted(one.name for one in folder.iterdir())
+    names = sorted(path.name for path in folder.iterdir())
     return stat.S_IMODE(folder.stat().st_mode), names, [(folder / name).read_bytes() for name in names]
 
 
@@ -293,7 +293,7 @@ def test_a_folder_that_can_only_be_read_is_read(tmp_path):
         finally:
             os._exit(status)
     assert os.waitpid(pid, 0)[1] == 0
-    assert sorted(one.name for one in folder.iterdir()) == [".swept", f"a{SUFFIX}"]
+    assert sorted(path.name for path in folder.iterdir()) == [".swept", f"a{SUFFIX}"]
 
 
 @pytest.mark.parametrize("folder", [None, "file/kernels", "file"])
@@ -305,7 +305,7 @@ def test_without_a_folder_one_line_and_nothing_written(folder, tmp_path, caplog)
         assert store.load("a") is None
     assert len(lines(caplog)) == 1
     assert "NUMBA_CACHE_DIR may name" in lines(caplog)[0]
-    assert [one.name for one in tmp_path.rglob("*")] == ["file"]
+    assert [path.name for path in tmp_path.rglob("*")] == ["file"]
 
 
 def test_a_user_without_a_home_has_no_folder(monkeypatch):
@@ -337,7 +337,7 @@ def test_a_full_disk_is_said_once_and_leaves_no_litter(tmp_path):
     )
     assert done.stderr.count("\n") == 1
     assert "compiled kernels are kept in memory only" in done.stderr
-    assert sorted(one.name for one in (tmp_path / "k").iterdir()) == [".swept", f"small{SUFFIX}"]
+    assert sorted(path.name for path in (tmp_path / "k").iterdir()) == [".swept", f"small{SUFFIX}"]
 
 
 def aged(path, days, size=None):
@@ -357,7 +357,7 @@ def test_what_was_used_least_recently_goes_first(tmp_path):
     aged(tmp_path / "beginning.0123456789ab.tmp", days=0, size=10)
     aged(tmp_path / "mine.tmp", days=3, size=10)
     store.save("new", PAYLOAD[:100])
-    left = {one.name for one in tmp_path.iterdir()}
+    left = {path.name for path in tmp_path.iterdir()}
     recent = {f"k{number}{SUFFIX}" for number in range(7)}
     assert left == {".swept", "notes.txt", "mine.tmp", "beginning.0123456789ab.tmp", f"new{SUFFIX}"} | recent
 
@@ -382,7 +382,7 @@ def test_reading_is_use(tmp_path):
     assert store.load("a") == PAYLOAD[:500]
     aged(tmp_path / ".swept", days=2)
     store.save("d", PAYLOAD[:500])
-    assert sorted(one.stem for one in tmp_path.glob(f"*{SUFFIX}")) == ["a", "d"]
+    assert sorted(path.stem for path in tmp_path.glob(f"*{SUFFIX}")) == ["a", "d"]
 
 
 @pytest.mark.parametrize(
@@ -413,10 +413,10 @@ def test_many_threads_write_read_and_sweep(tmp_path, caplog):
                 wrong.append(name)
 
     threads = [threading.Thread(target=work, args=(seed,)) for seed in range(4)]
-    for one in threads:
-        one.start()
-    for one in threads:
-        one.join()
+    for item in threads:
+        item.start()
+    for thread in threads:
+        thread.join()
     assert wrong == []
     assert lines(caplog) == []
     assert list(tmp_path.glob("*.tmp")) == []
@@ -472,9 +472,9 @@ def test_damaged_kernels_are_compiled_anew_and_replaced(real, caplog):
     assert call() == ([2.0, 4.0, 6.0], 0)
     assert call() == ([2.0, 4.0, 6.0], 1)
     (path,) = real.folder.glob(f"*{SUFFIX}")
-    whole, draw = path.read_bytes(), random.Random(0)
+    content, draw = path.read_bytes(), random.Random(0)
     for damage in DAMAGES.values():
-        path.write_bytes(damage(whole, draw))
+        path.write_bytes(damage(content, draw))
         assert call()[0] == [2.0, 4.0, 6.0]
         assert call() == ([2.0, 4.0, 6.0], 1)
     assert len(lines(caplog)) == 1

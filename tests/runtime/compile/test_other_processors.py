@@ -53,16 +53,16 @@ print(json.dumps([sorted(features()), found]))
 @pytest.mark.parametrize("name", PROCESSORS)
 def test_numbers_are_the_same(name: str) -> None:
     wanted = {word[1:] for word in PROCESSORS[name].split(",")}
-    if not wanted <= {one for one, there in binding.get_host_cpu_features().items() if there}:
+    if not wanted <= {item for item, there in binding.get_host_cpu_features().items() if there}:
         pytest.skip(f"this processor is no {name}")
     chosen = {"NUMBA_CPU_NAME": name, "NUMBA_CPU_FEATURES": PROCESSORS[name], "OPWEAVE_COMPILE": "now"}
     done = subprocess.run(
         [sys.executable, "-c", PROGRAM], capture_output=True, text=True, check=False, env=os.environ | chosen
     )
     assert done.returncode == 0, done.stderr
-    features, found = json.loads(done.stdout)
+    features, result = json.loads(done.stdout)
     assert set(features) == wanted
-    assert [what for what, right in found.items() if not right] == []
+    assert [what for what, right in result.items() if not right] == []
 
 
 @pytest.mark.parametrize("features", ["", "+avx2", "+avx2,+avx512f", "+neon"])

@@ -16,14 +16,14 @@ KERNELS = ROOT / "runtime" / "kernels"
 
 def functions() -> list[tuple[str, ast.FunctionDef]]:
     """The functions of files that read and write elements, with where they stand."""
-    found = []
+    results = []
     for path in sorted(KERNELS.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         if "from runtime.compile.memory import" not in text:
             continue
         tree = ast.parse(text)
-        found += [(path.name, one) for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)]
-    return found
+        results += [(path.name, node) for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    return results
 
 
 def read_too_late(function: ast.FunctionDef) -> set[str]:
@@ -31,9 +31,9 @@ def read_too_late(function: ast.FunctionDef) -> set[str]:
     first: dict[str, int] = {}
     late = set()
     calls = [
-        (one.func.id, ast.unparse(one.args[0]), one.lineno)
-        for one in ast.walk(function)
-        if isinstance(one, ast.Call) and isinstance(one.func, ast.Name) and one.args
+        (node.func.id, ast.unparse(node.args[0]), node.lineno)
+        for node in ast.walk(function)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args
     ]
     for name, where, line in calls:
         if name in ("store", "add_element", "move_element", "repeat_element"):
@@ -46,7 +46,7 @@ def read_too_late(function: ast.FunctionDef) -> set[str]:
 
 def test_what_was_written_is_read_again_as_what_it_is() -> None:
     assert len(functions()) > 100
-    late = {f"{file} {one.name}": found for file, one in functions() if (found := read_too_late(one))}
+    late = {f"{file} {item.name}": result for file, item in functions() if (result := read_too_late(item))}
     assert not late
 
 

@@ -73,10 +73,10 @@ def test_a_row_gives_the_same_wherever_it_lies(length: int) -> None:
 def test_rows_with_numbers_that_are_not_finite() -> None:
     x = np.ones((20, 50), np.float32)
     x[3, 49], x[4, 17], x[5, 0] = np.nan, np.inf, -np.inf
-    kept = np.arange(20)[:, None] == [3, 4, 5]
+    mask = np.arange(20)[:, None] == [3, 4, 5]
     most = ow.from_numpy(x).amax(1).numpy()
     np.testing.assert_array_equal(most[3:6], [np.nan, np.inf, 1])
-    np.testing.assert_array_equal(most[~kept.any(1)], 1)
+    np.testing.assert_array_equal(most[~mask.any(1)], 1)
     np.testing.assert_array_equal(ow.from_numpy(x).sum(1).numpy()[3:6], [np.nan, np.inf, -np.inf])
     np.testing.assert_array_equal(ow.nansum(ow.from_numpy(x), 1).numpy()[3], 49)
 
@@ -88,19 +88,19 @@ def test_results_for_every_element(dtype: str) -> None:
         wide = np.exp(part.astype(np.float64) - part.max(1, keepdims=True))
         expected = wide / wide.sum(1, keepdims=True)
         out = ow.from_numpy(np.full((rows, length + 2), 5, dtype))[:, :length]
-        for made in (ow.softmax(ow.from_numpy(part), 1), ow.softmax(ow.from_numpy(part), 1, out=out),
+        for tensor in (ow.softmax(ow.from_numpy(part), 1), ow.softmax(ow.from_numpy(part), 1, out=out),
                      ow.softmax(ow.from_numpy(part.T), 0).t()):  # fmt: skip
-            np.testing.assert_allclose(made.numpy(), expected, 1e-5, 1e-7, err_msg=f"{rows} rows of {length}")
+            np.testing.assert_allclose(tensor.numpy(), expected, 1e-5, 1e-7, err_msg=f"{rows} rows of {length}")
         assert out._base[:, length:].eq(5).all()  # what lies beside it is not written
 
 
 def test_several_tensors_side_by_side() -> None:
     for rows, length in itertools.product([33, 130], LENGTHS):
         x, y = rows_of("float64", rows, length), rows_of("float64", length, rows).T
-        made = ow.nn.functional.cosine_similarity(ow.from_numpy(x), ow.from_numpy(y), dim=1)
+        result = ow.nn.functional.cosine_similarity(ow.from_numpy(x), ow.from_numpy(y), dim=1)
         norms = np.linalg.norm(x, axis=1) * np.linalg.norm(y, axis=1)
         expected = (x * y).sum(1) / np.maximum(norms, 1e-8)
-        np.testing.assert_allclose(made.numpy(), expected, 1e-12, err_msg=f"{rows} rows of {length}")
+        np.testing.assert_allclose(result.numpy(), expected, 1e-12, err_msg=f"{rows} rows of {length}")
 
 
 @pytest.mark.parametrize("width", [1, 2, 4, 8, 16])
@@ -130,9 +130,9 @@ def test_a_square_moves_by_whole_vectors(width: int) -> None:
     side = SIDES[width]
     square = numba.njit(lambda target, source, step: transpose(width, target, step, source, step))
     x = np.arange(side * side).astype(f"u{width}").reshape(side, side)
-    made = np.zeros_like(x)
-    square(made.ctypes.data, x.ctypes.data, x.strides[0])
-    np.testing.assert_array_equal(made, x.T)
+    tensor = np.zeros_like(x)
+    square(tensor.ctypes.data, x.ctypes.data, x.strides[0])
+    np.testing.assert_array_equal(tensor, x.T)
     (text,) = square.inspect_llvm().values()
     vector = f"<{side} x i{8 * width}>"
     assert (text.count(f"load {vector}"), text.count(f"store {vector}")) == (side, side)

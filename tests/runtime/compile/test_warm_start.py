@@ -107,8 +107,8 @@ def test_others_compile_all_but_the_loops(folder: Path, tmp_path: Path, first: d
     """
     cold = run(tmp_path, OPWEAVE_COMPILE="")
     assert cold["values"] == first["values"]
-    others = {name for name in cold["compiled"] if "_kernel_" not in name and "_backward_" not in name}
-    assert others <= {"tensor_over", "view_at"}
+    names = {name for name in cold["compiled"] if "_kernel_" not in name and "_backward_" not in name}
+    assert names <= {"tensor_over", "view_at"}
 
 
 OPERATORS = """
@@ -216,8 +216,8 @@ def large(program: str, folder: str, now: str, threads: int) -> dict[str, list[o
         check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
-    found: dict[str, list[object]] = json.loads(done.stdout)
-    return found
+    loaded: dict[str, list[object]] = json.loads(done.stdout)
+    return loaded
 
 
 def test_large_work_is_done_on_one_thread_while_others_compile(tmp_path: Path) -> None:

@@ -94,7 +94,7 @@ def plain(batch: Any) -> Any:
         return batch.tolist()
     if isinstance(batch, dict):
         return {key: plain(value) for key, value in batch.items()}
-    return [plain(one) for one in batch] if isinstance(batch, (list, tuple)) else batch
+    return [plain(item) for item in batch] if isinstance(batch, (list, tuple)) else batch
 
 
 def test_datasets() -> None:
@@ -106,7 +106,7 @@ def test_datasets() -> None:
         (rows + rows)[6]
     chosen = data.Subset(Squares(), [3, 5])
     assert (chosen[1]["index"], len(chosen)) == (5, 2)
-    assert [one["index"] for one in chosen.__getitems__([1, 0])] == [5, 3]
+    assert [item["index"] for item in chosen.__getitems__([1, 0])] == [5, 3]
     assert list(Stream(2) + Stream(3)) == [0, 1, 0, 1, 2]
     assert data.StackDataset(Squares(), a := range(10))[2][1] == a[2]
     assert data.StackDataset(one=range(3), two=range(3))[2] == {"one": 2, "two": 2}
@@ -151,9 +151,9 @@ def test_errors(title: str) -> None:
 
 def test_random_split() -> None:
     parts = data.random_split(range(10), [0.5, 0.25, 0.25], ow.Generator().manual_seed(1))  # type: ignore[arg-type]
-    assert [len(one) for one in parts] == [6, 2, 2]
-    assert sorted(index for one in parts for index in one.indices) == list(range(10))
-    assert [len(one) for one in data.random_split(range(3), [1, 2])] == [1, 2]  # type: ignore[arg-type]
+    assert [len(part) for part in parts] == [6, 2, 2]
+    assert sorted(index for part in parts for index in part.indices) == list(range(10))
+    assert [len(item) for item in data.random_split(range(3), [1, 2])] == [1, 2]  # type: ignore[arg-type]
 
 
 def test_samplers() -> None:
@@ -176,17 +176,17 @@ def test_samplers() -> None:
 )
 def test_distributed_sampler(count: int, drop_last: bool) -> None:
     """Every process has as many, together they have all, and each pass shuffles anew."""
-    made = [data.DistributedSampler(range(count), 4, rank, shuffle=False, drop_last=drop_last) for rank in range(4)]
-    indices = [list(one) for one in made]
-    assert {len(one) for one in indices} == {len(made[0])} == {made[0].num_samples}
-    together = [one for group in zip(*indices, strict=True) for one in group]
-    assert together == [i % count for i in range(made[0].total_size)]
+    results = [data.DistributedSampler(range(count), 4, rank, shuffle=False, drop_last=drop_last) for rank in range(4)]
+    indices = [list(result) for result in results]
+    assert {len(index) for index in indices} == {len(results[0])} == {results[0].num_samples}
+    together = [item for group in zip(*indices, strict=True) for item in group]
+    assert together == [i % count for i in range(results[0].total_size)]
     shuffled = [data.DistributedSampler(range(100), 4, rank) for rank in range(4)]
     passes = []
     for epoch in range(2):
-        for one in shuffled:
-            one.set_epoch(epoch)
-        passes.append([list(one) for one in shuffled])
+        for element in shuffled:
+            element.set_epoch(epoch)
+        passes.append([list(item) for item in shuffled])
         assert sorted(flat(passes[-1])) == list(range(100))
     assert passes[0] != passes[1]
 
@@ -207,12 +207,12 @@ COLLATED: dict[str, tuple[list[Any], Any, Any]] = {
 @pytest.mark.parametrize("title", COLLATED)
 def test_collate(title: str) -> None:
     samples, batch, dtype = COLLATED[title]
-    found = data.default_collate(samples)
-    assert plain(found) == batch
-    assert getattr(found, "dtype", None) is dtype
+    result = data.default_collate(samples)
+    assert plain(result) == batch
+    assert getattr(result, "dtype", None) is dtype
     if title == "named":
-        assert type(found) is Pair
-    assert repr(plain(data.default_convert(samples))) == repr(plain([as_tensors(one) for one in samples]))
+        assert type(result) is Pair
+    assert repr(plain(data.default_convert(samples))) == repr(plain([as_tensors(sample) for sample in samples]))
 
 
 def as_tensors(sample: Any) -> Any:
@@ -245,9 +245,9 @@ def test_workers_give_what_one_process_gives(title: str) -> None:
     passes = []
     for workers in (0, 1, 3):
         loader = DataLoader(samples, num_workers=workers, generator=ow.Generator().manual_seed(2), **options)
-        found = [plain(batch) for batch in loader]
-        assert len(found) == len(loader)
-        passes.append(found)
+        results = [plain(batch) for batch in loader]
+        assert len(results) == len(loader)
+        passes.append(results)
     assert passes[1] == passes[0]
     assert passes[2] == passes[0]
 
@@ -259,9 +259,9 @@ def test_rows_are_stacked_as_samples_are() -> None:
         pass
 
     tensors = ow.arange(24.0).view(4, 3, 2).transpose(1, 2), ow.arange(4, dtype=ow.int8)
-    for one, other in zip(DataLoader(TensorDataset(*tensors), 3), DataLoader(Own(*tensors), 3), strict=True):
-        assert plain(one) == plain(other)
-        assert [(a.dtype, a.stride()) for a in one] == [(a.dtype, a.stride()) for a in other]
+    for item, other in zip(DataLoader(TensorDataset(*tensors), 3), DataLoader(Own(*tensors), 3), strict=True):
+        assert plain(item) == plain(other)
+        assert [(a.dtype, a.stride()) for a in item] == [(a.dtype, a.stride()) for a in other]
 
 
 @pytest.mark.parametrize("workers", [0, 1, 2, 3])
@@ -270,7 +270,7 @@ def test_streams(workers: int, count: int) -> None:
     loader = DataLoader(Stream(count), batch_size=2, num_workers=workers)
     batches = [batch.tolist() for batch in loader]
     assert sorted(flat(batches)) == list(range(count))
-    alone = [plain(one) for one in DataLoader(Stream(count), None, num_workers=workers)]
+    alone = [plain(item) for item in DataLoader(Stream(count), None, num_workers=workers)]
     assert sorted(alone) == list(range(count))
     if workers < 2:
         assert batches == [list(range(count))[i : i + 2] for i in range(0, count, 2)]
@@ -287,7 +287,7 @@ def test_tensors_of_workers_lie_in_shared_memory() -> None:
     maps = Path("/proc/self/maps")
     if maps.exists():
         ranges = [line.split() for line in maps.read_text().splitlines() if "memfd:opweave" in line]
-        spans = [tuple(int(end, 16) for end in one[0].split("-")) for one in ranges]
+        spans = [tuple(int(end, 16) for end in range_[0].split("-")) for range_ in ranges]
         assert any(first <= tensor.data_ptr() < last for first, last in spans)
         before = len(spans)
         del tensor, batch
@@ -296,10 +296,10 @@ def test_tensors_of_workers_lie_in_shared_memory() -> None:
 
 def test_many_batches_may_be_kept() -> None:
     """More than a process may have files open."""
-    kept = list(DataLoader(TensorDataset(ow.arange(600_000.0).view(600, 1000)), 2, num_workers=1))
-    kept += list(DataLoader(Squares(700), 60, num_workers=1))
-    assert sum(batch[0].shape[0] for batch in kept[:300]) == 600
-    assert kept[299][0][1, -1].item() == 599_999
+    saved = list(DataLoader(TensorDataset(ow.arange(600_000.0).view(600, 1000)), 2, num_workers=1))
+    saved += list(DataLoader(Squares(700), 60, num_workers=1))
+    assert sum(batch[0].shape[0] for batch in saved[:300]) == 600
+    assert saved[299][0][1, -1].item() == 599_999
 
 
 def test_random_numbers_of_workers() -> None:
@@ -312,9 +312,9 @@ def test_random_numbers_of_workers() -> None:
     first, second = passes()
     assert passes() == [first, second]
     for column in range(3):
-        assert len({one[column] for one in first + second}) == 8
-    assert {one[3] for one in first} != {one[3] for one in second}
-    assert {one[4] for one in first} == {1}
+        assert len({item[column] for item in first + second}) == 8
+    assert {item[3] for item in first} != {item[3] for item in second}
+    assert {item[4] for item in first} == {1}
 
 
 def test_the_first_thing_a_worker_does() -> None:
@@ -344,8 +344,8 @@ def key_error() -> None:
 
 def odd_error() -> None:
     class OddError(Exception):
-        def __init__(self, one: int, two: int) -> None:
-            super().__init__(one, two)
+        def __init__(self, first: int, two: int) -> None:
+            super().__init__(first, two)
 
     raise OddError(1, 2)
 
@@ -371,11 +371,11 @@ ACTIONS: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
 def test_what_goes_wrong_in_a_worker(title: str) -> None:
     action, kind, message = ACTIONS[title]
     loader = DataLoader(Failing(action), num_workers=1, timeout=0.5 if title == "sleep" else 0)
-    found = []
+    results = []
     with pytest.raises(kind, match=f"(?s){message}"):
         for batch in loader:
-            found.append(batch.item())  # noqa: PERF401 - those before the error
-    assert found == ([] if title == "sleep" and not found else [0, 1, 2, 3, 4])
+            results.append(batch.item())  # noqa: PERF401 - those before the error
+    assert results == ([] if title == "sleep" and not results else [0, 1, 2, 3, 4])
 
 
 def children() -> set[int]:
@@ -507,8 +507,8 @@ def test_batches_and_samplers_of_pytorch() -> None:
     theirs = torch.utils.data
     assert set(data.__all__) <= set(dir(theirs)) | {"WorkerInfo", "StackDataset"}
     for samples, _, _ in COLLATED.values():
-        given = [torch.from_numpy(one.numpy()) if isinstance(one, Tensor) else one for one in samples]
-        batch = theirs.default_collate(given)
+        values = [torch.from_numpy(sample.numpy()) if isinstance(sample, Tensor) else sample for sample in samples]
+        batch = theirs.default_collate(values)
         assert repr(plain(data.default_collate(samples))) == repr(as_lists(batch))
     for count in (0, 3, 10, 11):
         for drop in (False, True):
@@ -524,4 +524,4 @@ def as_lists(batch: Any) -> Any:
         return batch.tolist()
     if isinstance(batch, dict):
         return {key: as_lists(value) for key, value in batch.items()}
-    return [as_lists(one) for one in batch] if isinstance(batch, (list, tuple)) else batch
+    return [as_lists(item) for item in batch] if isinstance(batch, (list, tuple)) else batch

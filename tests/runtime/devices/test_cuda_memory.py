@@ -359,9 +359,9 @@ def test_a_network_is_trained_on_the_gpu(gpu: Gpu) -> None:
     x, y = ow.randn(300, 7), ow.randn(300, 3).abs()
     starts = [ow.randn(7, 33) * 0.3, ow.zeros(33), ow.randn(33, 3) * 0.3]
     results = []
-    for place in (lambda tensor: tensor, to_gpu):
-        parameters = [place(start.clone()).requires_grad_() for start in starts]
-        inputs, targets = place(x), place(y)
+    for mover in (lambda tensor: tensor, to_gpu):
+        parameters = [mover(start.clone()).requires_grad_() for start in starts]
+        inputs, targets = mover(x), mover(y)
         gpu.calls.clear()
         for _ in range(5):
             for parameter in parameters:

@@ -25,16 +25,16 @@ CLASSES = {
 @pytest.mark.parametrize("name", CLASSES)
 def test_a_class_for_every_dtype(name):
     kind = getattr(ow, name)
-    made = kind([[1, 0], [1, 1]])
-    assert made.dtype is CLASSES[name]
-    assert made.tolist() == [[1, 0], [1, 1]]
+    result = kind([[1, 0], [1, 1]])
+    assert result.dtype is CLASSES[name]
+    assert result.tolist() == [[1, 0], [1, 1]]
     assert kind(2, 3).shape == (2, 3)
     assert kind().shape == (0,)
-    assert [other for other in CLASSES if isinstance(made, getattr(ow, other))] == [name]
-    assert made.type() == f"torch.{name}"
-    assert ow.ones(2).type(kind).dtype is made.dtype
-    assert ow.ones(2).type(made.type()).dtype is made.dtype
-    assert ow.ones(2).type(made.dtype).dtype is made.dtype
+    assert [other for other in CLASSES if isinstance(result, getattr(ow, other))] == [name]
+    assert result.type() == f"torch.{name}"
+    assert ow.ones(2).type(kind).dtype is result.dtype
+    assert ow.ones(2).type(result.type()).dtype is result.dtype
+    assert ow.ones(2).type(result.dtype).dtype is result.dtype
 
 
 def test_the_class_itself_makes_tensors_of_the_default_dtype():
@@ -122,7 +122,7 @@ def test_elements_by_python_functions():
     x = ow.arange(6).view(2, 3)
     assert x.t().apply_(lambda value: value * 2 + 0.5) is not None
     assert x.tolist() == [[0, 2, 4], [6, 8, 10]]
-    assert x.map_(ow.tensor([1, 2, 3]), lambda one, other: one - other).tolist() == [[-1, 0, 1], [5, 6, 7]]
+    assert x.map_(ow.tensor([1, 2, 3]), lambda first, other: first - other).tolist() == [[-1, 0, 1], [5, 6, 7]]
     with pytest.raises(ArgumentError, match="has no gradient"):
         ow.ones(2).requires_grad_().apply_(abs)
 
@@ -220,9 +220,9 @@ def test_scaled_losses_take_the_same_steps():
     plain = ow.nn.Parameter(weight.detach().clone())
     reference = ow.optim.SGD([plain], lr=0.5)
     for _ in range(3):
-        for one, step in ((weight, optimizer), (plain, reference)):
+        for parameter, step in ((weight, optimizer), (plain, reference)):
             step.zero_grad()
-            loss = (one * one).sum()
+            loss = (parameter * parameter).sum()
             if step is optimizer:
                 scaler.scale(loss).backward()
                 scaler.step(step)
@@ -317,24 +317,24 @@ def test_trees_come_apart_and_together(name):
 
 def test_functions_over_trees():
     tree = {"a": [1, 2.0], "b": (3,)}
-    assert trees.tree_map(lambda one: one * 2, tree) == {"a": [2, 4.0], "b": (6,)}
-    assert trees.tree_map(lambda one, other: one - other, tree, tree) == {"a": [0, 0.0], "b": (0,)}
+    assert trees.tree_map(lambda first: first * 2, tree) == {"a": [2, 4.0], "b": (6,)}
+    assert trees.tree_map(lambda first, other: first - other, tree, tree) == {"a": [0, 0.0], "b": (0,)}
     assert trees.tree_map_only(int, str, tree) == {"a": ["1", 2.0], "b": ("3",)}
-    assert trees.tree_leaves(tree, is_leaf=lambda one: isinstance(one, list)) == [[1, 2.0], 3]
-    assert trees.tree_all(lambda one: one > 0, tree)
-    assert not trees.tree_any(lambda one: one > 3, tree)
+    assert trees.tree_leaves(tree, is_leaf=lambda first: isinstance(first, list)) == [[1, 2.0], 3]
+    assert trees.tree_all(lambda first: first > 0, tree)
+    assert not trees.tree_any(lambda first: first > 3, tree)
     with pytest.raises(ArgumentValueError, match="different forms"):
         trees.tree_map(max, tree, [1, 2, 3])
 
 
 def test_a_class_of_ones_own_is_a_container():
     class Pair:
-        def __init__(self, one, other):
-            self.one, self.other = one, other
+        def __init__(self, first, other):
+            self.one, self.other = first, other
 
     trees.register_pytree_node(Pair, lambda pair: ((pair.one, pair.other), None), lambda values, _: Pair(*values))
-    made = trees.tree_map(lambda one: one + 1, [Pair(1, 2)])[0]
-    assert (made.one, made.other) == (2, 3)
+    result = trees.tree_map(lambda first: first + 1, [Pair(1, 2)])[0]
+    assert (result.one, result.other) == (2, 3)
     with pytest.raises(ArgumentValueError, match="registered already"):
         trees.register_pytree_node(Pair, list, list)
     gradient = ow.func.grad(lambda pair: (pair.one * pair.other).sum())(Pair(ow.tensor([2.0]), ow.tensor([3.0])))

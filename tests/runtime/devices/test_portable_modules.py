@@ -40,18 +40,18 @@ def test_an_ensemble_is_called_at_once() -> None:
 
 def test_replicas_share_their_tensors() -> None:
     model, x = nn.Sequential(nn.Linear(2, 2), nn.BatchNorm1d(2)).eval(), ow.randn(3, 2)
-    one, other = replicate(model, ["cpu", ow.device("cpu")])
-    assert one[0].weight is model[0].weight
-    assert one[0] is not other[0]
-    one.extra = 1
+    first, other = replicate(model, ["cpu", ow.device("cpu")])
+    assert first[0].weight is model[0].weight
+    assert first[0] is not other[0]
+    first.extra = 1
     assert not hasattr(model, "extra")
-    assert all(result.equal(model(x)) for result in parallel_apply([one, other], [x, (x,)]))
+    assert all(result.equal(model(x)) for result in parallel_apply([first, other], [x, (x,)]))
     (detached,) = replicate(model, ["cpu"], detach=True)
     assert not detached(x).requires_grad
     with pytest.raises(RuntimeError, match="CPU alone"):
         replicate(model, ["meta"])
     with pytest.raises(RuntimeError, match="as many inputs"):
-        parallel_apply([one], [])
+        parallel_apply([first], [])
 
 
 def test_how_conversions_replace_parameters() -> None:
@@ -73,16 +73,16 @@ def test_schemas_of_operators() -> None:
     schema = ow.ops.aten.add.Tensor._schema
     assert str(schema) == "aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor"
     assert (schema.name, schema.overload_name, schema.is_mutable) == ("aten::add", "Tensor", False)
-    assert [one.name for one in schema.arguments] == ["self", "other", "alpha"]
-    assert [one.kwarg_only for one in schema.arguments] == [False, False, True]
+    assert [argument.name for argument in schema.arguments] == ["self", "other", "alpha"]
+    assert [argument.kwarg_only for argument in schema.arguments] == [False, False, True]
     assert (schema.arguments[2].default_value, schema.arguments[0].has_default_value()) == (1, False)
-    assert [one.type for one in schema.returns] == ["Tensor"]
+    assert [item.type for item in schema.returns] == ["Tensor"]
     written = ow.ops.aten.add_.Tensor._schema
     assert written.is_mutable
     assert (written.arguments[0].alias_info.before_set, written.arguments[0].is_write) == ({"a"}, True)
     out = ow.ops.aten.add.out._schema.arguments[-1]
     assert (out.name, out.is_out) == ("out", True)
-    assert [one.name for one in ow.ops.aten.sort.default._schema.returns] == ["values", "indices"]
+    assert [item.name for item in ow.ops.aten.sort.default._schema.returns] == ["values", "indices"]
     assert written == ow.ops.aten.add_.Tensor._schema != schema
     for operator in registry.operators():
         if operator.package == "generated":  # not one of a program or a package that another test has loaded

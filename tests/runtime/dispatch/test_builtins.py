@@ -74,8 +74,9 @@ def outcome(call: str, names: dict):
         return type(error), str(error)
     results = result if isinstance(result, tuple) else (result,)
     return [
-        (one.dtype, one.shape, one.stride(), one.requires_grad, np.asarray(one.tolist()).tobytes()) for one in results
-    ]  # fmt: skip
+        (tensor.dtype, tensor.shape, tensor.stride(), tensor.requires_grad, np.asarray(tensor.tolist()).tobytes())
+        for tensor in results
+    ]
 
 
 @pytest.mark.parametrize("call", CALLS)
@@ -103,7 +104,7 @@ def test_writes_made_often_change_values_and_versions_as_the_first_did(call: str
         t = names["t"] = names["a"].clone()
         result, row = outcome(call, names), names["row"]
         seen.append((result, t.tolist(), t._writes and t._writes[0], row.tolist(), row._writes[0]))
-    assert all(one == seen[0] for one in seen)
+    assert all(item == seen[0] for item in seen)
 
 
 def test_results_and_arguments_are_not_kept() -> None:

@@ -48,11 +48,11 @@ def test_functionalities_and_backends_do_not_overlap() -> None:
 
 
 def test_backends_are_given_out_until_none_is_left(backends: dict[int, str]) -> None:
-    given = [keys.register_backend(f"NPU{number}") for number in range(16 - len(backends))]
-    assert given == [1 << bit for bit in range(3, 16)]
-    assert keys.register_backend("NPU4") == given[4]
-    assert keys.names()["AutogradNPU4"] == keys.AUTOGRAD | given[4]
-    assert keys.describe(keys.AUTOGRAD | given[4]) == "AutogradNPU4, NPU4"
+    values = [keys.register_backend(f"NPU{number}") for number in range(16 - len(backends))]
+    assert values == [1 << bit for bit in range(3, 16)]
+    assert keys.register_backend("NPU4") == values[4]
+    assert keys.names()["AutogradNPU4"] == keys.AUTOGRAD | values[4]
+    assert keys.describe(keys.AUTOGRAD | values[4]) == "AutogradNPU4, NPU4"
     with pytest.raises(ArgumentError, match=r"^register_backend\(\): all 16 backends are taken: CPU, Meta, CUDA, NPU0"):
         keys.register_backend("another")
 

@@ -266,14 +266,14 @@ def test_kernels_are_taken_away_in_any_order() -> None:
     before, x = registry.find("exp").kernels[keys.CPU], ow.zeros(1)
     first.impl("exp", lambda x: x + 1, "CPU")
     second.impl("exp", lambda x: x + 2, "CPU")
-    place = f"{__file__}:"
+    position = f"{__file__}:"
     text = ow._C._dispatch_dump("aten::exp")
-    assert (text.count(place), text.count("CPU (inactive): registered at")) == (2, 2)
-    found = [x.exp().item()]
+    assert (text.count(position), text.count("CPU (inactive): registered at")) == (2, 2)
+    results = [x.exp().item()]
     first._destroy()
-    found.append(x.exp().item())
+    results.append(x.exp().item())
     second._destroy()
-    assert [*found, x.exp().item()] == [2.0, 2.0, 1.0]
+    assert [*results, x.exp().item()] == [2.0, 2.0, 1.0]
     assert registry.find("exp").kernels[keys.CPU] is before
 
 

@@ -31,16 +31,16 @@ LOOPS = {
 def test_every_pair_of_dtypes(name, left):
     loop, numbers = LOOPS[name]
     for right in DTYPES if loop.tensors == 2 else [left]:
-        given = [sample(left, (3, 4)), sample(right, (3, 4), 1)][: loop.tensors]
-        wanted = outcome(loop.make_any, *given, *numbers)
+        arguments = [sample(left, (3, 4)), sample(right, (3, 4), 1)][: loop.tensors]
+        wanted = outcome(loop.make_any, *arguments, *numbers)
         for _ in range(OFTEN + 3):
-            found = outcome(loop.make, *given, *numbers)
-            assert found == wanted, (left, right)
+            result = outcome(loop.make, *arguments, *numbers)
+            assert result == wanted, (left, right)
         into = sample(left, (3, 4))
         other = into.clone()
         for _ in range(2):
-            found = outcome(loop.update, into, *given[1:], *numbers)
-            assert found == outcome(loop.update_any, other, *given[1:], *numbers), (left, right)
+            result = outcome(loop.update, into, *arguments[1:], *numbers)
+            assert result == outcome(loop.update_any, other, *arguments[1:], *numbers), (left, right)
 
 
 PAIRS = ["float32 int64", "float32 float64", "int32 int64", "bool int8", "float32 float32", "float16 float32",
@@ -50,13 +50,13 @@ PAIRS = ["float32 int64", "float32 float64", "int32 int64", "bool int8", "float3
 @pytest.mark.parametrize("kinds", PAIRS)
 def test_every_pair_of_layouts(kinds):
     loop, numbers = LOOPS["add"]
-    given = [sample(dtypes.BY_NAME[kind], (3, 4), seed) for seed, kind in enumerate(kinds.split())]
+    values = [sample(dtypes.BY_NAME[kind], (3, 4), seed) for seed, kind in enumerate(kinds.split())]
     for _ in range(OFTEN + 3):
-        loop.make(*given, *numbers)
+        loop.make(*values, *numbers)
     for left, right in itertools.product(LAYOUTS, repeat=2):
-        pair = LAYOUTS[left](given[0]), LAYOUTS[right](given[1])
+        pair = LAYOUTS[left](values[0]), LAYOUTS[right](values[1])
         assert outcome(loop.make, *pair, *numbers) == outcome(loop.make_any, *pair, *numbers), (left, right)
-        target = ow.zeros(4, 3, dtype=ow.promote_types(*(one.dtype for one in given))).t()
+        target = ow.zeros(4, 3, dtype=ow.promote_types(*(value.dtype for value in values))).t()
         again = target.clone()
         assert outcome(loop.write, *pair, *numbers, target) == outcome(loop.write_any, *pair, *numbers, again)
 
@@ -84,41 +84,41 @@ def test_what_overlaps():
         for other in (lambda t: t.t(), lambda t: t[:, ::2], lambda t: t[:-1], lambda t: t[:, 1], lambda t: t[0],
                       lambda t: t.diagonal(), lambda t: t.clone()):  # fmt: skip
             first, second = sample(dtypes.float64, (4, 4)), sample(dtypes.float64, (4, 4))
-            found = outcome(loop.update, make(first), other(first), *numbers)
-            assert found == outcome(loop.update_any, make(second), other(second), *numbers)
+            result = outcome(loop.update, make(first), other(first), *numbers)
+            assert result == outcome(loop.update_any, make(second), other(second), *numbers)
             assert first._array.tobytes() == second._array.tobytes()
             assert (first._writes or [0])[0] == (second._writes or [0])[0]
 
 
 def test_the_default_dtype_is_looked_at_every_time():
-    whole = ow.tensor([1, 2, 3])
+    tensor = ow.tensor([1, 2, 3])
     for _ in range(OFTEN + 3):
-        assert (whole / whole).dtype is ow.float32
-        assert (whole + 1.5).dtype is ow.float32
+        assert (tensor / tensor).dtype is ow.float32
+        assert (tensor + 1.5).dtype is ow.float32
     ow.set_default_dtype(ow.float64)
     try:
         for _ in range(OFTEN + 3):
-            assert (whole / whole).dtype is ow.float64
-            assert (whole + 1.5).dtype is ow.float64
+            assert (tensor / tensor).dtype is ow.float64
+            assert (tensor + 1.5).dtype is ow.float64
     finally:
         ow.set_default_dtype(ow.float32)
-    assert (whole / whole).dtype is ow.float32
+    assert (tensor / tensor).dtype is ow.float32
 
 
 def test_where_has_a_mask_and_two_dtypes():
-    mask, a, whole = sample(dtypes.bool_, (3, 4)), sample(dtypes.float32, (3, 4)), sample(dtypes.int64, (3, 4))
+    mask, a, full = sample(dtypes.bool_, (3, 4)), sample(dtypes.float32, (3, 4)), sample(dtypes.int64, (3, 4))
     loop = choices.WHERE_SELF_LOOP
-    wanted = facts(loop.make_any(mask, a, whole))
+    wanted = facts(loop.make_any(mask, a, full))
     for _ in range(OFTEN + 3):
-        assert facts(ow.where(mask, a, whole)) == wanted
+        assert facts(ow.where(mask, a, full)) == wanted
 
 
 @pytest.mark.parametrize("source", DTYPES, ids=str)
 @pytest.mark.parametrize("target", DTYPES, ids=str)
 def test_conversions_are_casts(source, target):
     """Every bit pattern of up to 16 bits, and many of wider ones."""
-    found = conversion(source, target)
-    if found is None:
+    result = conversion(source, target)
+    if result is None:
         return
     draw = np.random.default_rng(0)
     if source.itemsize <= 2:
@@ -129,5 +129,5 @@ def test_conversions_are_casts(source, target):
         near = draw.standard_normal(1000) * 1e3
         array = np.concatenate([array, near.astype(source.numpy), np.zeros(1, source.numpy)])
     out = np.empty(array.shape, target.numpy)
-    run(found[0], (array, out), np.zeros(2), array.size)
+    run(result[0], (array, out), np.zeros(2), array.size)
     assert out.tobytes() == cast_array(array, source, target).tobytes()

@@ -60,11 +60,11 @@ def test_what_an_operator_computes_is_a_tensor(name: str) -> None:
     call, differentiable = TENSORS[name]
     expected = call(A)
     x = ow.tensor(A, requires_grad=True)
-    found = call(x)
-    assert isinstance(found, Tensor)
-    assert found.requires_grad == differentiable
-    np.testing.assert_allclose(found.detach().numpy(), expected, rtol=1e-6)
-    assert found.detach().numpy().dtype.kind == np.asarray(expected).dtype.kind
+    result = call(x)
+    assert isinstance(result, Tensor)
+    assert result.requires_grad == differentiable
+    np.testing.assert_allclose(result.detach().numpy(), expected, rtol=1e-6)
+    assert result.detach().numpy().dtype.kind == np.asarray(expected).dtype.kind
 
 
 def test_gradients_flow() -> None:
@@ -90,9 +90,9 @@ ARRAYS: dict[str, Call] = {
 
 @pytest.mark.parametrize("name", ARRAYS)
 def test_everything_else_is_numpy_s(name: str) -> None:
-    found = ARRAYS[name](ow.tensor(A))
-    assert not isinstance(found, Tensor)
-    np.testing.assert_array_equal(found, ARRAYS[name](A))
+    result = ARRAYS[name](ow.tensor(A))
+    assert not isinstance(result, Tensor)
+    np.testing.assert_array_equal(result, ARRAYS[name](A))
     with pytest.raises(RuntimeError, match="requires grad"):
         ARRAYS[name](ow.tensor(A, requires_grad=True))
 

@@ -42,15 +42,15 @@ CLASSES = (Parameter, Slotted, Deep)
 
 def of_class(kind: type[ow.Tensor], tensor: ow.Tensor) -> Any:
     """An instance over the memory of `tensor`; it requires grad if that does."""
-    made: Any = object.__new__(kind)
-    made._array, made.dtype, made._keys = tensor._array, tensor.dtype, ow.ones(1)._keys
-    made._edge = made._writes = made._base = None
-    return made.requires_grad_(tensor.requires_grad)
+    result: Any = object.__new__(kind)
+    result._array, result.dtype, result._keys = tensor._array, tensor.dtype, ow.ones(1)._keys
+    result._edge = result._writes = result._base = None
+    return result.requires_grad_(tensor.requires_grad)
 
 
 def number(shape: tuple[int, ...], *, grad: bool = False) -> ow.Tensor:
-    made = np.random.default_rng(0).standard_normal(shape).astype(np.float32)
-    return ow.from_numpy(made).requires_grad_(grad)
+    result = np.random.default_rng(0).standard_normal(shape).astype(np.float32)
+    return ow.from_numpy(result).requires_grad_(grad)
 
 
 # Calls over p, an instance (4 x 4), x and b, tensors, and i, an instance of int64.
@@ -100,17 +100,17 @@ def facts(result: ow.Tensor) -> Any:
 @pytest.mark.parametrize("grad", [False, True], ids=["plain", "grad"])
 @pytest.mark.parametrize("kind", CLASSES)
 def test_results_are_those_of_a_tensor(kind, grad, call):
-    x, places = number((4, 4)) * 2, ow.tensor([[0, 1, 2, 3]] * 4)
-    given = number((4, 4), grad=grad)
-    plain, p, i = given, of_class(kind, given), of_class(kind, places)
+    x, tensor = number((4, 4)) * 2, ow.tensor([[0, 1, 2, 3]] * 4)
+    arguments = number((4, 4), grad=grad)
+    plain, p, i = arguments, of_class(kind, arguments), of_class(kind, tensor)
     for _ in range(OFTEN + 20):
-        wanted, found = CALLS[call](plain, x, places), CALLS[call](p, x, i)
-        assert facts(found) == facts(wanted)
-        assert type(found) is ow.Tensor
-    if not found.requires_grad:
+        wanted, result = CALLS[call](plain, x, tensor), CALLS[call](p, x, i)
+        assert facts(result) == facts(wanted)
+        assert type(result) is ow.Tensor
+    if not result.requires_grad:
         return
     for _ in range(2):  # into no gradient, then onto one
-        CALLS[call](plain, x, places).sum().backward()
+        CALLS[call](plain, x, tensor).sum().backward()
         CALLS[call](p, x, i).sum().backward()
     assert facts(p.grad) == facts(plain.grad)
     assert type(p.grad) is ow.Tensor
@@ -170,12 +170,12 @@ def count_of_python_calls(function: Callable[[], Any]) -> int:
     return found
 
 
-@pytest.mark.parametrize("call", [one for one in CALLS if one != "several dtypes"])
+@pytest.mark.parametrize("call", [item for item in CALLS if item != "several dtypes"])
 def test_a_subclass_costs_what_a_tensor_costs(call):
-    x, places, given = number((4, 4)) * 2, ow.tensor([[0, 1, 2, 3]] * 4), number((4, 4))
-    p, i = of_class(Parameter, given), of_class(Parameter, places)
+    x, tensor, arguments = number((4, 4)) * 2, ow.tensor([[0, 1, 2, 3]] * 4), number((4, 4))
+    p, i = of_class(Parameter, arguments), of_class(Parameter, tensor)
     for _ in range(OFTEN + 120):
-        CALLS[call](given, x, places)
+        CALLS[call](arguments, x, tensor)
         CALLS[call](p, x, i)
-    plain = count_of_python_calls(lambda: CALLS[call](given, x, places))
+    plain = count_of_python_calls(lambda: CALLS[call](arguments, x, tensor))
     assert count_of_python_calls(lambda: CALLS[call](p, x, i)) <= plain

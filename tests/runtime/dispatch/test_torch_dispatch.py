@@ -90,8 +90,8 @@ class Wrapper(ow.Tensor):
     @classmethod
     def __torch_dispatch__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
         cls.names.append(str(func))
-        given = tree_map_only(Wrapper, lambda item: item.inner, [args, kwargs or {}])
-        result = tree_map_only(ow.Tensor, Wrapper, func(*given[0], **given[1]))
+        arguments = tree_map_only(Wrapper, lambda item: item.inner, [args, kwargs or {}])
+        result = tree_map_only(ow.Tensor, Wrapper, func(*arguments[0], **arguments[1]))
         return return_and_correct_aliasing(func, args, kwargs, result)
 
 
@@ -398,8 +398,8 @@ def wrapper_of(m: Any) -> Any:
 
         @classmethod
         def __torch_dispatch__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
-            held = pytree.tree_map_only(Holder, lambda x: x.inner, (args, kwargs or {}))
-            out = pytree.tree_map_only(m.Tensor, Holder, func(*held[0], **held[1]))
+            stored = pytree.tree_map_only(Holder, lambda x: x.inner, (args, kwargs or {}))
+            out = pytree.tree_map_only(m.Tensor, Holder, func(*stored[0], **stored[1]))
             return tools.return_and_correct_aliasing(func, args, kwargs or {}, out)
 
     return Holder

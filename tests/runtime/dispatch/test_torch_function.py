@@ -63,31 +63,31 @@ def _nothing_seen() -> None:
 
 
 def of_class(kind: type[ow.Tensor], result: Any) -> None:
-    for one in result if isinstance(result, (tuple, list)) else [result]:
-        assert type(one) is kind
+    for value in result if isinstance(result, (tuple, list)) else [result]:
+        assert type(value) is kind
 
 
 # An index is no tensor argument: its tensors take nothing over.
-@pytest.mark.parametrize("call", [one for one in CALLS if one != "an index of tensors"])
+@pytest.mark.parametrize("call", [item for item in CALLS if item != "an index of tensors"])
 @pytest.mark.parametrize("grad", [False, True], ids=["plain", "grad"])
 def test_results_are_instances_with_the_same_numbers(call: str, grad: bool) -> None:
     """However often, so that native code would have taken the call over."""
     x, plain_places = number((4, 4)) * 2, ow.tensor([[0, 1, 2, 3]] * 4)
-    given = number((4, 4), grad=grad)
-    wanted = CALLS[call](given, x, plain_places)
+    arguments = number((4, 4), grad=grad)
+    wanted = CALLS[call](arguments, x, plain_places)
     for kind in (Logged, Plain):
-        p, i = given.as_subclass(kind), plain_places.as_subclass(kind)
+        p, i = arguments.as_subclass(kind), plain_places.as_subclass(kind)
         for _ in range(OFTEN + 5):
             SEEN.clear()
-            found = CALLS[call](p, x, i)
-            of_class(kind, found)
+            result = CALLS[call](p, x, i)
+            of_class(kind, result)
             assert bool(SEEN) is (kind is Logged)
-            assert (found.dtype, found.requires_grad) == (wanted.dtype, wanted.requires_grad)
-            assert found._array.tobytes() == wanted._array.tobytes()
+            assert (result.dtype, result.requires_grad) == (wanted.dtype, wanted.requires_grad)
+            assert result._array.tobytes() == wanted._array.tobytes()
             assert p._keys & i._keys & keys.TORCH_FUNCTION
-        if found.requires_grad:
-            (mine,) = ow.autograd.grad(found.sum(), given)
-            (other,) = ow.autograd.grad(CALLS[call](given, x, plain_places).sum(), given)
+        if result.requires_grad:
+            (mine,) = ow.autograd.grad(result.sum(), arguments)
+            (other,) = ow.autograd.grad(CALLS[call](arguments, x, plain_places).sum(), arguments)
             assert mine.tolist() == other.tolist()
 
 
@@ -114,12 +114,12 @@ def test_the_function_is_the_one_that_programs_know(case: str) -> None:
 
 
 def test_arguments_come_in_order_without_defaults() -> None:
-    given: list[Any] = []
+    values: list[Any] = []
 
     class Kept(ow.Tensor):
         @classmethod
         def __torch_function__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
-            given.append((args[1:], kwargs))
+            values.append((args[1:], kwargs))
             return super().__torch_function__(func, types, args, kwargs)
 
     x, out = ow.ones(2, 3).as_subclass(Kept), ow.empty(2, 3)
@@ -128,15 +128,15 @@ def test_arguments_come_in_order_without_defaults() -> None:
     x.sum(1)
     x.sum()
     ow.mul(x, 2, out=out)
-    assert given == [((1,), {}), ((x,), {"alpha": 2}), (((1,),), {}), ((), {}), ((2,), {"out": out})]
+    assert values == [((1,), {}), ((x,), {"alpha": 2}), (((1,),), {}), ((), {}), ((2,), {"out": out})]
     assert out.tolist() == [[2.0] * 3] * 2
 
 
 def test_parameters_take_nothing_over() -> None:
-    for one in (nn.Parameter(ow.ones(2)), nn.Buffer(ow.ones(2)), ow.ones(2).as_subclass(Apart), Apart([1.0, 1.0])):
-        assert type(one + 1) is ow.Tensor
-        assert not has_torch_function_unary(one)
-        assert not one._keys & keys.TORCH_FUNCTION
+    for tensor in (nn.Parameter(ow.ones(2)), nn.Buffer(ow.ones(2)), ow.ones(2).as_subclass(Apart), Apart([1.0, 1.0])):
+        assert type(tensor + 1) is ow.Tensor
+        assert not has_torch_function_unary(tensor)
+        assert not tensor._keys & keys.TORCH_FUNCTION
     assert type(nn.Parameter(ow.ones(2).as_subclass(Logged)) + 1) is ow.Tensor
 
 
@@ -173,12 +173,12 @@ def test_the_class_nearest_to_the_call_comes_first() -> None:
 def test_instances_are_made_copied_and_kept() -> None:
     x = ow.ones(2, requires_grad=True)
     assert (x.as_subclass(Logged).sum() * 3).requires_grad
-    made = ow.Tensor._make_subclass(Logged, x, True)
-    assert (type(made), made.is_leaf, made.requires_grad) == (Logged, True, True)
-    made.data.mul_(2)
+    result = ow.Tensor._make_subclass(Logged, x, True)
+    assert (type(result), result.is_leaf, result.requires_grad) == (Logged, True, True)
+    result.data.mul_(2)
     assert x.tolist() == [2.0, 2.0]
     assert type(Logged(2, 3) + 1) is type(Logged([1.0]) + 1) is type(Logged(x) + 1) is Logged
-    for again in (copy.copy(made), copy.deepcopy(made), pickle.loads(pickle.dumps(made))):
+    for again in (copy.copy(result), copy.deepcopy(result), pickle.loads(pickle.dumps(result))):
         SEEN.clear()
         assert type(again) is Logged
         assert type(again * 2) is Logged
@@ -200,30 +200,35 @@ class Diagonal:
 
     @classmethod
     def __torch_function__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
-        if func not in HANDLED or not all(issubclass(one, (ow.Tensor, Diagonal)) for one in types):
+        if func not in HANDLED or not all(issubclass(type_, (ow.Tensor, Diagonal)) for type_ in types):
             return NotImplemented
         return HANDLED[func](*args, **(kwargs or {}))
 
 
-HANDLED[ow.mean] = lambda one: one.value / one.size
-HANDLED[ow.add] = lambda one, other, alpha=1: ("sum", type(one).__name__, type(other).__name__, alpha)
-HANDLED[nn.functional.relu] = lambda one: Diagonal(one.size, max(one.value, 0))
-HANDLED[ow.cat] = lambda listed, dim=0: [type(one).__name__ for one in listed]
-HANDLED[ow.trace] = lambda one: None
+HANDLED[ow.mean] = lambda first: first.value / first.size
+HANDLED[ow.add] = lambda first, other, alpha=1: ("sum", type(first).__name__, type(other).__name__, alpha)
+HANDLED[nn.functional.relu] = lambda first: Diagonal(first.size, max(first.value, 0))
+HANDLED[ow.cat] = lambda listed, dim=0: [type(element).__name__ for element in listed]
+HANDLED[ow.trace] = lambda first: None
 
 
 def test_objects_of_other_types_take_functions_over() -> None:
-    one, x = Diagonal(4, -2.0), ow.ones(4, 4)
+    diagonal, x = Diagonal(4, -2.0), ow.ones(4, 4)
     for _ in range(OFTEN + 5):
-        assert ow.mean(one) == -0.5
-        assert x + one == ("sum", "Tensor", "Diagonal", 1)
-        assert ow.add(one, x, alpha=3) == ("sum", "Diagonal", "Tensor", 3)
-        assert nn.functional.relu(one).value == 0
-        assert ow.cat([x, one], 1) == ["Tensor", "Diagonal"]
-        assert ow.trace(one) is None
+        assert ow.mean(diagonal) == -0.5
+        assert x + diagonal == ("sum", "Tensor", "Diagonal", 1)
+        assert ow.add(diagonal, x, alpha=3) == ("sum", "Diagonal", "Tensor", 3)
+        assert nn.functional.relu(diagonal).value == 0
+        assert ow.cat([x, diagonal], 1) == ["Tensor", "Diagonal"]
+        assert ow.trace(diagonal) is None
     with pytest.raises(TypeError, match=r"no implementation found for 'exp' on types that .*Diagonal\]"):
-        ow.exp(one)
-    assert one + x == ("sum", "Tensor", "Diagonal", 1)  # the tensor's, which Python asks when the left has no answer
+        ow.exp(diagonal)
+    assert diagonal + x == (
+        "sum",
+        "Tensor",
+        "Diagonal",
+        1,
+    )  # the tensor's, which Python asks when the left has no answer
     with pytest.raises(TypeError, match="exp"):
         ow.exp(object())
 
@@ -245,7 +250,7 @@ def test_modes_see_every_call_of_their_thread() -> None:
     with Noting("out "), Noting("in "):
         (ow.ones(2) * x).sum().backward()
     x.exp()
-    assert [one for one in SEEN if one.startswith("in")] == ["in ones", "in mul", "in sum"]
+    assert [item for item in SEEN if item.startswith("in")] == ["in ones", "in mul", "in sum"]
     assert [f"{side} {name}" for name in ("ones", "mul", "sum") for side in ("in", "out")] == SEEN
     assert "__getitem__" not in vars(Operator)
     with BaseTorchFunctionMode():
@@ -268,25 +273,25 @@ def test_modes_may_change_arguments_and_results() -> None:
 
     with Doubled(), ow.profiler.profile() as p:
         assert ow.zeros(2).dtype is ow.float64
-    assert [one.key for one in p.events()] == ["zeros"]
+    assert [event.key for event in p.events()] == ["zeros"]
     with ow.profiler.profile() as p, Noting():
         ow.zeros(2)
-    assert [one.key for one in p.events()] == SEEN == ["zeros"]
+    assert [event.key for event in p.events()] == SEEN == ["zeros"]
 
 
 # -- functions of overrides --------------------------------------------------------------------------------------------
 
 
 def test_functions_of_programs_take_part() -> None:
-    @wrap_torch_function(lambda one, other=None: (one, other))
-    def joined(one: Any, other: Any = None) -> str:
+    @wrap_torch_function(lambda first, other=None: (first, other))
+    def joined(item: Any, other: Any = None) -> str:
         return "joined"
 
-    def checked(one: Any) -> Any:
-        return handle_torch_function(checked, (one,), one) if has_torch_function_unary(one) else "plain"
+    def checked(item: Any) -> Any:
+        return handle_torch_function(checked, (item,), item) if has_torch_function_unary(item) else "plain"
 
-    HANDLED[joined] = lambda one, other=None: "taken over"
-    HANDLED[checked] = lambda one: "taken over"
+    HANDLED[joined] = lambda first, other=None: "taken over"
+    HANDLED[checked] = lambda first: "taken over"
     for function, plain in ((joined, "joined"), (checked, "plain")):
         assert function(ow.ones(1)) == plain
         assert function(Diagonal(1, 1.0)) == "taken over"
@@ -296,11 +301,11 @@ def test_functions_of_programs_take_part() -> None:
 
 
 def test_questions() -> None:
-    one, logged = Diagonal(1, 1.0), ow.ones(1).as_subclass(Logged)
-    assert has_torch_function((ow.ones(1), one))
+    item, logged = Diagonal(1, 1.0), ow.ones(1).as_subclass(Logged)
+    assert has_torch_function((ow.ones(1), item))
     assert has_torch_function_variadic(1, logged)
     assert not has_torch_function_variadic(1, ow.ones(1), None)
-    assert is_tensor_like(one)
+    assert is_tensor_like(item)
     assert is_tensor_like(ow.ones(1))
     assert not is_tensor_like(np.ones(1))
     assert is_tensor_method_or_property(ow.Tensor.size)
@@ -326,11 +331,13 @@ def test_an_index_may_take_over() -> None:
             seen.append(func.__name__)
             return super().__torch_function__(func, types, args, kwargs or {})
 
-    places, x = ow.arange(3).as_subclass(Places), ow.arange(12.0).reshape(4, 3)
-    assert [type(x[one]) for one in (places, (0, places), [places], (None, slice(0), places))] == [Places] * 4
+    positions, x = ow.arange(3).as_subclass(Places), ow.arange(12.0).reshape(4, 3)
+    assert [type(x[key]) for key in (positions, (0, positions), [positions], (None, slice(0), positions))] == [
+        Places
+    ] * 4
     assert seen == ["__getitem__"] * 4
-    x[:, places] = 7.0
-    x[places] = ow.ones(3)
+    x[:, positions] = 7.0
+    x[positions] = ow.ones(3)
     assert seen[4:] == ["_setitem", "_setitem"]
     assert x.tolist() == [[1, 1, 1]] * 3 + [[7, 7, 7]]
     assert type(x[0]) is ow.Tensor
@@ -343,8 +350,8 @@ def test_conversions_of_tensors_are_no_conversions_to_numbers(name: str) -> None
     class Kept(ow.Tensor):
         pass
 
-    found = getattr(ow.ones(3).as_subclass(Kept), name)()
-    assert (type(found), found.shape) == (Kept, (3,))
+    result = getattr(ow.ones(3).as_subclass(Kept), name)()
+    assert (type(result), result.shape) == (Kept, (3,))
 
 
 def test_an_argument_that_is_given_twice_is_an_error_of_the_project() -> None:

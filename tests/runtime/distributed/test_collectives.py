@@ -106,11 +106,11 @@ def reduced(dtype: str, name: str, layout: str) -> Any:
     if dtype == "bool":
         return {"SUM": a | b, "PRODUCT": a & b, "MIN": a & b, "MAX": a | b, "BAND": a & b, "BOR": a | b,
                 "BXOR": a ^ b}[name]  # fmt: skip
-    whole = a.dtype in (ow.int8, ow.int16, ow.int32, ow.int64, ow.uint8)
+    full = a.dtype in (ow.int8, ow.int16, ow.int32, ow.int64, ow.uint8)
     operators = {
         "SUM": lambda: a + b, "PRODUCT": lambda: a * b, "MIN": lambda: ow.minimum(a, b),
         "MAX": lambda: ow.maximum(a, b), "BAND": lambda: a & b, "BOR": lambda: a | b, "BXOR": lambda: a ^ b,
-        "AVG": lambda: ((a + b) / 2).trunc().to(a.dtype) if whole else (a + b) / 2,
+        "AVG": lambda: ((a + b) / 2).trunc().to(a.dtype) if full else (a + b) / 2,
     }  # fmt: skip
     return operators[name]()
 

@@ -89,9 +89,9 @@ SHAPES: dict[str, tuple[Callable[[], Any], tuple[int, ...], tuple[int, ...]]] = 
 @pytest.mark.parametrize("name", SHAPES)
 def test_shapes(name: str) -> None:
     make, batch, event = SHAPES[name]
-    one = make()
-    assert (one.batch_shape, one.event_shape) == (batch, event)
-    for wider in (one, one.expand((4, *batch)) if batch else one.expand((5,)), copy.deepcopy(one)):
+    tensor = make()
+    assert (tensor.batch_shape, tensor.event_shape) == (batch, event)
+    for wider in (tensor, tensor.expand((4, *batch)) if batch else tensor.expand((5,)), copy.deepcopy(tensor)):
         shape = wider.batch_shape
         ow.manual_seed(0)
         drawn = wider.sample((6, 2))
@@ -100,18 +100,18 @@ def test_shapes(name: str) -> None:
         assert wider.support.check(drawn).all()
         assert wider.log_prob(drawn).shape == (6, 2, *shape)
         assert wider.sample((0,)).shape == (0, *shape, *event)
-    wide = one.expand((4, *batch))
-    value = one.sample()
-    assert wide.log_prob(value).tolist() == one.log_prob(value).expand((4, *batch)).tolist()
-    assert type(wide) is type(one)
-    assert one.has_rsample == wide.has_rsample
+    wide = tensor.expand((4, *batch))
+    value = tensor.sample()
+    assert wide.log_prob(value).tolist() == tensor.log_prob(value).expand((4, *batch)).tolist()
+    assert type(wide) is type(tensor)
+    assert tensor.has_rsample == wide.has_rsample
 
 
 def test_parameters_are_learnt_through_expansion_and_other_parametrisations() -> None:
     logits = ow.zeros(3, requires_grad=True)
-    one = Categorical(logits=logits).expand((2,))
+    item = Categorical(logits=logits).expand((2,))
     with ow.no_grad():
-        probs = one.probs  # asked for where nothing is recorded
+        probs = item.probs  # asked for where nothing is recorded
     probs[:, 0].sum().backward()
     assert logits.grad.tolist() == pytest.approx([4 / 9, -2 / 9, -2 / 9])
     scale = ow.ones(2, requires_grad=True)
@@ -209,9 +209,9 @@ def test_representations() -> None:
 
 def test_dtypes() -> None:
     for kind in (ow.float32, ow.float64, ow.float16):
-        one = Normal(ow.zeros(2, dtype=kind), 2)
-        assert one.scale.dtype is kind
-        assert one.sample().dtype is kind
+        item = Normal(ow.zeros(2, dtype=kind), 2)
+        assert item.scale.dtype is kind
+        assert item.sample().dtype is kind
         assert Beta(ow.ones(2, dtype=kind), 1.5).rsample().dtype is kind
         assert Poisson(ow.ones(2, dtype=kind)).sample().dtype is kind
     assert Normal(0, 1).sample().dtype is ow.float32
@@ -219,11 +219,11 @@ def test_dtypes() -> None:
 
 
 def test_samples_are_reproducible_and_other_each_time() -> None:
-    for one in (Gamma(ONES, 1.0), Dirichlet(ONES), Poisson(50 * ONES), Binomial(1000, 0.5 * ONES), Wishart(5.0, EYE)):
+    for item in (Gamma(ONES, 1.0), Dirichlet(ONES), Poisson(50 * ONES), Binomial(1000, 0.5 * ONES), Wishart(5.0, EYE)):
         ow.manual_seed(3)
-        first, second = one.sample(), one.sample()
+        first, second = item.sample(), item.sample()
         ow.manual_seed(3)
-        assert one.sample().tolist() == first.tolist() != second.tolist()
+        assert item.sample().tolist() == first.tolist() != second.tolist()
 
 
 def test_subclasses() -> None:
@@ -258,11 +258,11 @@ def test_subclasses() -> None:
         def half(self) -> Any:
             return self.rate / 2
 
-    one = Own(ow.tensor(2.0)).expand((3,))
-    assert one.log_prob(ow.ones(3)).shape == (3,)
-    assert one.half.tolist() == [1, 1, 1]
+    item = Own(ow.tensor(2.0)).expand((3,))
+    assert item.log_prob(ow.ones(3)).shape == (3,)
+    assert item.half.tolist() == [1, 1, 1]
     with pytest.raises(ValueError, match="to be within the support"):
-        one.log_prob(-ow.ones(3))
+        item.log_prob(-ow.ones(3))
     with pytest.raises(ValueError, match="Expected parameter rate"):
         Own(-1.0)
 
@@ -270,14 +270,14 @@ def test_subclasses() -> None:
     def kl(p: Any, q: Any) -> Any:
         return kl_divergence(Exponential(p.rate), q)
 
-    assert kl_divergence(one, Exponential(2.0)).tolist() == [0, 0, 0]
+    assert kl_divergence(item, Exponential(2.0)).tolist() == [0, 0, 0]
 
 
 def test_pickles() -> None:
-    for one in (Normal(0.0, ONES), LogNormal(0.0, 1.0), MultivariateNormal(ow.zeros(3), EYE)):
-        again = pickle.loads(pickle.dumps(one))
-        value = one.sample()
-        assert again.log_prob(value).tolist() == one.log_prob(value).tolist()
+    for item in (Normal(0.0, ONES), LogNormal(0.0, 1.0), MultivariateNormal(ow.zeros(3), EYE)):
+        again = pickle.loads(pickle.dumps(item))
+        value = item.sample()
+        assert again.log_prob(value).tolist() == item.log_prob(value).tolist()
 
 
 def test_an_import_loads_them_when_they_are_used() -> None:
@@ -317,7 +317,7 @@ TRANSFORMS: dict[str, tuple[Any, Any]] = {
         transforms.CatTransform([transforms.ExpTransform(), transforms.TanhTransform()], -1, [1, 2]), VECTOR,
     ),
     "elements": (
-        transforms.StackTransform([getattr(transforms, f"{one}Transform")() for one in ("Exp", "Tanh", "Exp")], -1),
+        transforms.StackTransform([getattr(transforms, f"{name}Transform")() for name in ("Exp", "Tanh", "Exp")], -1),
         VECTOR,
     ),
 }  # fmt: skip
@@ -333,7 +333,7 @@ def test_transforms(name: str) -> None:
     assert transform.inv.inv is transform
     assert transform.forward_shape(x.shape) == y.shape
     assert transform.inverse_shape(y.shape) == x.shape
-    found = transform.log_abs_det_jacobian(x, y)
+    jacobian = transform.log_abs_det_jacobian(x, y)
     for row in range(2):  # the determinant of the derivative by autograd, of what is no function of the rest
         matrix = ow.func.jacrev(transform)(x[row]).reshape(-1, x.shape[-1])
         if name == "stick breaking":
@@ -342,7 +342,7 @@ def test_transforms(name: str) -> None:
             keep = ow.tril(ow.ones(y.shape[-2:]), -1).flatten().bool()
             matrix = matrix[keep]
         expected = matrix.det().abs().log().item()
-        assert found[row].sum().item() == pytest.approx(expected, rel=1e-9, abs=1e-12)
+        assert jacobian[row].sum().item() == pytest.approx(expected, rel=1e-9, abs=1e-12)
 
 
 def test_signs() -> None:
@@ -517,8 +517,8 @@ def test_a_posterior_of_gamma_variables() -> None:
         (-bound).backward()
         optimizer.step()
     exact = Gamma(2.0 + counts.sum(), 1.0 + len(counts))
-    found = Gamma(*raw.detach().exp().unbind())
-    assert kl_divergence(found, exact).item() < 0.02
+    result = Gamma(*raw.detach().exp().unbind())
+    assert kl_divergence(result, exact).item() < 0.02
 
 
 @pytest.mark.parity
@@ -528,24 +528,24 @@ def test_operators_as_pytorch_has_them() -> None:
 
     a = np.array([0.3, 1.0, 4.0, 20.0])
     x = ow.tensor(np.linspace(0.1, 1.7, 5)[:, None] * a)
-    found = ow.autograd.grad(Gamma(ow.tensor(a), 1.0).cdf(x.requires_grad_()).sum(), x)[0]
+    grad = ow.autograd.grad(Gamma(ow.tensor(a), 1.0).cdf(x.requires_grad_()).sum(), x)[0]
     density = np.exp(torch.distributions.Gamma(torch.tensor(a), 1.0).log_prob(torch.tensor(x.detach().numpy())).numpy())
-    np.testing.assert_allclose(found.numpy(), density, rtol=1e-7)
+    np.testing.assert_allclose(grad.numpy(), density, rtol=1e-7)
     concentration = ow.tensor([0.7, 2.0, 5.0], dtype=ow.float64, requires_grad=True)
     ow.manual_seed(0)
     drawn = Dirichlet(concentration).rsample((50,))
     weights = np.random.default_rng(0).random((50, 3))
     drawn.backward(ow.tensor(weights))
-    given = torch.tensor(concentration.detach().numpy()).expand(50, 3)
-    expected = _Dirichlet_backward(torch.tensor(drawn.detach().numpy()), given, torch.tensor(weights)).sum(0)
+    arguments = torch.tensor(concentration.detach().numpy()).expand(50, 3)
+    expected = _Dirichlet_backward(torch.tensor(drawn.detach().numpy()), arguments, torch.tensor(weights)).sum(0)
     np.testing.assert_allclose(concentration.grad.numpy(), expected.numpy(), rtol=2e-3)
 
 
 def test_shapes_are_sizes():
     base = ow.distributions.Normal(ow.zeros(2, 3), 1.0)
     logistic = ow.distributions.LogisticNormal(ow.zeros(2, 3), ow.ones(3))
-    for one in (base, base.expand((4, 2, 3)), ow.distributions.Independent(base, 1), logistic):
-        shapes = (one.batch_shape, one.event_shape, one.batch_shape + one.event_shape, one._extended_shape((5,)))
+    for item in (base, base.expand((4, 2, 3)), ow.distributions.Independent(base, 1), logistic):
+        shapes = (item.batch_shape, item.event_shape, item.batch_shape + item.event_shape, item._extended_shape((5,)))
         assert all(type(shape) is ow.Size for shape in shapes)
     assert ow.distributions.Independent(base, 1).batch_shape[:1] + ow.Size([7]) == (2, 7)
     assert ow.distributions.Bernoulli(logits=ow.zeros(3)).param_shape == (3,)
@@ -584,8 +584,8 @@ def test_the_factor_of_a_covariance_is_set_when_a_distribution_is_made(name: str
             self.__dict__.setdefault("_factors", []).append(value)
 
     matrix = ow.tensor([[2.0, 0.5], [0.5, 1.0]])
-    given = ow.linalg.cholesky(matrix) if name == "scale_tril" else matrix
-    ours, base = Watched(ow.zeros(3, 2), **{name: given}), MultivariateNormal(ow.zeros(3, 2), **{name: given})
+    arguments = ow.linalg.cholesky(matrix) if name == "scale_tril" else matrix
+    ours, base = Watched(ow.zeros(3, 2), **{name: arguments}), MultivariateNormal(ow.zeros(3, 2), **{name: arguments})
     assert [tuple(factor.shape) for factor in ours._factors] == [(2, 2)]
     assert ours.scale_tril.shape == (3, 2, 2)
     for what in ("covariance_matrix", "precision_matrix", "variance"):
@@ -643,12 +643,12 @@ def test_a_subclass_may_give_a_base_and_transforms_itself(name: str) -> None:
     ours, declared = Remade(), family(*arguments())
     value = ow.tensor([0.2, 0.3, 0.5]) if name == "LogisticNormal" else ow.tensor(0.4)
     batch = (3, *declared.batch_shape)
-    for one, other in ((ours, declared), (ours.expand(batch), declared.expand(batch))):
-        assert (one.batch_shape, one.event_shape) == (other.batch_shape, other.event_shape)
-        assert one.sample((4,)).shape == other.sample((4,)).shape
+    for item, other in ((ours, declared), (ours.expand(batch), declared.expand(batch))):
+        assert (item.batch_shape, item.event_shape) == (other.batch_shape, other.event_shape)
+        assert item.sample((4,)).shape == other.sample((4,)).shape
         for parameter in family.arg_constraints:
-            np.testing.assert_allclose(getattr(one, parameter).numpy(), getattr(other, parameter).numpy(), rtol=1e-6)
-        np.testing.assert_allclose(one.log_prob(value).numpy(), other.log_prob(value).numpy(), rtol=1e-5)
+            np.testing.assert_allclose(getattr(item, parameter).numpy(), getattr(other, parameter).numpy(), rtol=1e-6)
+        np.testing.assert_allclose(item.log_prob(value).numpy(), other.log_prob(value).numpy(), rtol=1e-5)
 
 
 def test_a_subclass_may_set_its_parameters_itself() -> None:

@@ -177,8 +177,8 @@ CERTAIN: dict[str, tuple[Callable[[Any], Any], float, tuple[float, ...], tuple[f
 def test_probabilities_of_zero_and_one(name: str, dtype: Any) -> None:
     make, chance, values, expected, entropy = CERTAIN[name]
     law = make(ow.tensor(chance, dtype=dtype))
-    found = law.log_prob(ow.tensor(values, dtype=dtype))
-    np.testing.assert_allclose(found.tolist(), expected, rtol=1e-6, atol=1e-40)
+    result = law.log_prob(ow.tensor(values, dtype=dtype))
+    np.testing.assert_allclose(result.tolist(), expected, rtol=1e-6, atol=1e-40)
     if entropy is not None:
         np.testing.assert_allclose(law.entropy().item(), entropy, rtol=1e-6, atol=1e-40)
 
@@ -196,9 +196,9 @@ def test_gradients_of_probabilities_at_bounds() -> None:
 @pytest.mark.parametrize("value", [1e-300, 1e-200, 1e-3, 1e200])
 def test_the_inverse_gamma_at_its_ends(value: float) -> None:
     """Its log-density is 2 log(1) - lgamma(2) - 3 log(x) - 1 / x."""
-    one = ow.distributions.InverseGamma(ow.tensor(2.0, dtype=ow.float64), ow.tensor(1.0, dtype=ow.float64))
+    item = ow.distributions.InverseGamma(ow.tensor(2.0, dtype=ow.float64), ow.tensor(1.0, dtype=ow.float64))
     expected = -3 * np.log(value) - 1 / value
-    assert one.log_prob(ow.tensor(value, dtype=ow.float64)).item() == pytest.approx(expected, rel=1e-12)
+    assert item.log_prob(ow.tensor(value, dtype=ow.float64)).item() == pytest.approx(expected, rel=1e-12)
 
 
 @pytest.mark.parametrize("exponent", [1.0, -1.0, 2.0, 0.5])
@@ -330,10 +330,10 @@ def test_large_parameters(name: str, kind: str) -> None:
     with mp.workdps(60):
         for point in points:
             arguments = [ow.tensor(value, dtype=getattr(ow, kind)).requires_grad_() for value in point]
-            exact = [mp.mpf(one.double().item()) for one in arguments]
+            exact = [mp.mpf(argument.double().item()) for argument in arguments]
             wanted = formula(*exact)
-            moved = [formula(*exact[:k], one * (1 + mp.mpf(eps)), *exact[k + 1 :]) for k, one in enumerate(exact)]
-            allowed = 40 * (abs(wanted) * eps + sum(abs(one - wanted) for one in moved))
+            moved = [formula(*exact[:k], number * (1 + mp.mpf(eps)), *exact[k + 1 :]) for k, number in enumerate(exact)]
+            allowed = 40 * (abs(wanted) * eps + sum(abs(number - wanted) for number in moved))
             result = operator(*arguments)
             assert abs(result.double().item() - wanted) <= allowed, (point, result.item(), float(wanted))
             for grad in ow.autograd.grad(result, arguments, allow_unused=True):
@@ -344,8 +344,8 @@ def test_slopes_of_densities_with_large_parameters() -> None:
     """`log(b x) - digamma(a)` and `(a - 1) / x - b`, which are small where the density is large."""
     with mp.workdps(40):
         for a, x in ((1e6, 1e6), (1e4, 1.01e4), (5.0, 4.0)):
-            concentration, value = (ow.tensor(one, requires_grad=True) for one in (a, x))
+            concentration, value = (ow.tensor(item, requires_grad=True) for item in (a, x))
             density = D.Gamma(concentration, ow.tensor(1.0)).log_prob(value)
-            found = ow.autograd.grad(density, (concentration, value))
+            grad = ow.autograd.grad(density, (concentration, value))
             wanted = float(mp.log(x) - mp.digamma(a)), (a - 1) / x - 1
-            np.testing.assert_allclose([one.item() for one in found], wanted, rtol=2e-5, atol=1e-7)
+            np.testing.assert_allclose([tensor.item() for tensor in grad], wanted, rtol=2e-5, atol=1e-7)

@@ -23,8 +23,8 @@ MATRIX = [[2.0, 0.5, 0.1], [0.5, 1.0, 0.2], [0.1, 0.2, 1.5]]
 
 def made(name: str, **parameters: Any) -> Any:
     """A distribution of float64 tensors."""
-    given = {key: ow.tensor(value, dtype=ow.float64) for key, value in parameters.items()}
-    return getattr(distributions, name)(**given)
+    options = {key: ow.tensor(value, dtype=ow.float64) for key, value in parameters.items()}
+    return getattr(distributions, name)(**options)
 
 
 @dataclass(frozen=True)
@@ -82,11 +82,11 @@ LEVELS = np.array([0.02, 0.3, 0.6, 0.95])
 
 def values_of(row: Row) -> np.ndarray:
     """Values with these probabilities below them."""
-    return np.stack([one.ppf(LEVELS) for one in row.frozen], -1)
+    return np.stack([distribution.ppf(LEVELS) for distribution in row.frozen], -1)
 
 
-def close(found: Any, expected: Any, rtol: float = 1e-7, atol: float = 1e-12) -> None:
-    np.testing.assert_allclose(found.detach().numpy(), expected, rtol=rtol, atol=atol)
+def close(tensor: Any, expected: Any, rtol: float = 1e-7, atol: float = 1e-12) -> None:
+    np.testing.assert_allclose(tensor.detach().numpy(), expected, rtol=rtol, atol=atol)
 
 
 def given(call: Callable[[], Any]) -> Any:
@@ -101,7 +101,7 @@ def given(call: Callable[[], Any]) -> Any:
 def test_densities(row: Row) -> None:
     values = values_of(row)
     density = "logpdf" if row in CONTINUOUS else "logpmf"
-    expected = np.stack([getattr(one, density)(values[:, k]) for k, one in enumerate(row.frozen)], -1)
+    expected = np.stack([getattr(distribution, density)(values[:, k]) for k, distribution in enumerate(row.frozen)], -1)
     close(row.make().log_prob(ow.from_numpy(values)), expected, 1e-6)
 
 
@@ -111,51 +111,51 @@ WITHOUT_CDF = {"StudentT", "FisherSnedecor", "Beta", "VonMises", *(row.name for 
 @named
 def test_distribution_functions(row: Row) -> None:
     values = values_of(row)
-    found = given(lambda: row.make().cdf(ow.from_numpy(values)))
-    assert (found is None) == (row.name in WITHOUT_CDF)
-    if found is not None:
-        close(found, np.broadcast_to(LEVELS[:, None], values.shape), 1e-6)
-        found = given(lambda: row.make().icdf(ow.from_numpy(LEVELS).reshape(4, 1)))
-        assert (found is None) == (row.name in {"Gamma", "Chi2", "InverseGamma"})
-        if found is not None:
-            close(found, values, 1e-6)
+    result = given(lambda: row.make().cdf(ow.from_numpy(values)))
+    assert (result is None) == (row.name in WITHOUT_CDF)
+    if result is not None:
+        close(result, np.broadcast_to(LEVELS[:, None], values.shape), 1e-6)
+        result = given(lambda: row.make().icdf(ow.from_numpy(LEVELS).reshape(4, 1)))
+        assert (result is None) == (row.name in {"Gamma", "Chi2", "InverseGamma"})
+        if result is not None:
+            close(result, values, 1e-6)
 
 
 @named
 def test_moments(row: Row) -> None:
-    one = row.make()
+    first = row.make()
     mean, variance = np.array([other.stats() for other in row.frozen]).T
     if row.name == "VonMises":  # circular moments
         mean, variance = np.array(row.parameters["loc"]), 1 - np.array([stats.vonmises.expect(
             lambda x: np.cos(x), (k,), lb=-math.pi, ub=math.pi) for k in row.parameters["concentration"]])
     shown = np.isfinite(mean)
-    np.testing.assert_allclose(one.mean.numpy()[shown], mean[shown], rtol=1e-7)
-    assert not np.isfinite(one.mean.numpy()[~shown]).any()
+    np.testing.assert_allclose(first.mean.numpy()[shown], mean[shown], rtol=1e-7)
+    assert not np.isfinite(first.mean.numpy()[~shown]).any()
     shown = np.isfinite(variance)
-    np.testing.assert_allclose(one.variance.numpy()[shown], variance[shown], rtol=1e-7)
-    assert not np.isfinite(one.variance.numpy()[~shown]).any()
-    np.testing.assert_allclose(one.stddev.numpy(), one.variance.sqrt().numpy(), rtol=1e-12)
+    np.testing.assert_allclose(first.variance.numpy()[shown], variance[shown], rtol=1e-7)
+    assert not np.isfinite(first.variance.numpy()[~shown]).any()
+    np.testing.assert_allclose(first.stddev.numpy(), first.variance.sqrt().numpy(), rtol=1e-12)
 
 
 @named
 def test_entropies(row: Row) -> None:
-    found = given(lambda: row.make().entropy())
-    assert (found is None) == (row.name in {"FisherSnedecor", "VonMises", "Poisson", "NegativeBinomial"})
-    if found is not None:
-        close(found, [float(one.entropy()) for one in row.frozen], 1e-6)
-        close(row.make().perplexity(), np.exp(found.numpy()), 1e-12)
+    result = given(lambda: row.make().entropy())
+    assert (result is None) == (row.name in {"FisherSnedecor", "VonMises", "Poisson", "NegativeBinomial"})
+    if result is not None:
+        close(result, [float(distribution.entropy()) for distribution in row.frozen], 1e-6)
+        close(row.make().perplexity(), np.exp(result.numpy()), 1e-12)
 
 
 @named
 def test_modes(row: Row) -> None:
     """No value has a greater density than the mode."""
-    one = row.make()
-    mode = one.mode
-    inside = one.support.check(mode) & mode.isfinite()
-    others = one.log_prob(ow.from_numpy(values_of(row))).numpy()
-    peak = one.log_prob(ow.where(inside, mode, one.sample())).numpy()
+    item = row.make()
+    mode = item.mode
+    inside = item.support.check(mode) & mode.isfinite()
+    rest = item.log_prob(ow.from_numpy(values_of(row))).numpy()
+    peak = item.log_prob(ow.where(inside, mode, item.sample())).numpy()
     at_border = np.isneginf(peak)  # of a density that is 0 at the border of the support only
-    assert (others <= peak + 1e-9)[:, inside.numpy() & ~at_border].all()
+    assert (rest <= peak + 1e-9)[:, inside.numpy() & ~at_border].all()
 
 
 @named
@@ -165,13 +165,13 @@ def test_samples(row: Row) -> None:
     drawn = row.make().sample((2000,)).numpy()
     if row.name == "VonMises":  # SciPy's distribution function is that of angles around the location
         drawn = (drawn - row.parameters["loc"] + math.pi) % (2 * math.pi) - math.pi + row.parameters["loc"]
-    for k, one in enumerate(row.frozen):
+    for k, distribution in enumerate(row.frozen):
         if row in CONTINUOUS:
-            assert stats.kstest(drawn[:, k], one.cdf).pvalue > 1e-3
+            assert stats.kstest(drawn[:, k], distribution.cdf).pvalue > 1e-3
         else:
-            top = int(one.ppf(0.99))
+            top = int(distribution.ppf(0.99))
             frequencies = [(drawn[:, k] == value).mean() for value in range(top + 1)]
-            np.testing.assert_allclose(frequencies, one.pmf(np.arange(top + 1)), atol=0.05)
+            np.testing.assert_allclose(frequencies, distribution.pmf(np.arange(top + 1)), atol=0.05)
 
 
 @continuous
@@ -188,11 +188,11 @@ def test_gradients_of_samples(row: Row) -> None:
     ow.manual_seed(1)
     drawn = getattr(distributions, row.name)(**parameters).rsample()
     drawn.sum().backward()
-    for place, name in enumerate(row.parameters):
+    for index, name in enumerate(row.parameters):
         for k, values in enumerate(zip(*row.parameters.values(), strict=True)):
-            step = 1e-5 * max(abs(values[place]), 0.1)
+            step = 1e-5 * max(abs(values[index]), 0.1)
             more, less = (
-                row.scipy(*(v + sign * step * (at == place) for at, v in enumerate(values))) for sign in (1, -1)
+                row.scipy(*(v + sign * step * (at == index) for at, v in enumerate(values))) for sign in (1, -1)
             )
             x = drawn[k].item()
             slope = -(more.cdf(x) - less.cdf(x)) / (2 * step) / row.scipy(*values).pdf(x)
@@ -219,16 +219,16 @@ def test_gradients_of_ratios_have_the_right_mean(name: str) -> None:
 def expectation(row: Row, function: Callable[[Any], Any]) -> np.ndarray:
     """The mean of a function of values: over probabilities, where tails are short, or over all values."""
     if row in DISCRETE:
-        tops = max(int(one.ppf(1 - 1e-15)) for one in row.frozen)
+        tops = max(int(distribution.ppf(1 - 1e-15)) for distribution in row.frozen)
         values = np.repeat(np.arange(0.0, tops + 1)[:, None], 3, 1)
-        values = np.minimum(values, [one.support()[1] for one in row.frozen])
-        weights = np.stack([one.pmf(np.arange(0.0, tops + 1)) for one in row.frozen], -1)
+        values = np.minimum(values, [distribution.support()[1] for distribution in row.frozen])
+        weights = np.stack([distribution.pmf(np.arange(0.0, tops + 1)) for distribution in row.frozen], -1)
     else:
         steps = np.arange(-4.5, 4.5, 0.02)  # tanh-sinh quadrature over the probabilities
         u = 1 / (1 + np.exp(-math.pi * np.sinh(steps)))
         weight = 0.02 * math.pi * np.cosh(steps) * u * (1 - u)
         keep = (u > 1e-10) & (u < 1 - 1e-10)
-        values = np.stack([one.ppf(u[keep]) for one in row.frozen], -1)
+        values = np.stack([distribution.ppf(u[keep]) for distribution in row.frozen], -1)
         weights = np.repeat(weight[keep][:, None], 3, 1)
     return np.nansum(weights * function(ow.from_numpy(values)).numpy(), 0)
 
@@ -259,7 +259,7 @@ PAIRS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(("row", "name"), PAIRS, ids=lambda one: getattr(one, "name", one))
+@pytest.mark.parametrize(("row", "name"), PAIRS, ids=lambda item: getattr(item, "name", item))
 def test_divergences(row: Row, name: str) -> None:
     p, q = row.make(), made(name, **OTHER[name])
     expected = expectation(row, lambda x: p.log_prob(x) - q.log_prob(x))
@@ -296,14 +296,14 @@ def test_normal_vectors() -> None:
         "scale_tril": np.linalg.cholesky(matrix),
     }  # fmt: skip
     for name, value in parameters.items():
-        one = made("MultivariateNormal", loc=loc, **{name: value})
-        close(one.log_prob(ow.from_numpy(x)), expected.logpdf(x))
-        close(one.entropy(), expected.entropy())
+        first = made("MultivariateNormal", loc=loc, **{name: value})
+        close(first.log_prob(ow.from_numpy(x)), expected.logpdf(x))
+        close(first.entropy(), expected.entropy())
         for key, other in parameters.items():
-            close(getattr(one, key), other, 1e-9, 1e-12)
-        close(one.variance, matrix.diagonal())
+            close(getattr(first, key), other, 1e-9, 1e-12)
+        close(first.variance, matrix.diagonal())
         ow.manual_seed(0)
-        drawn = one.sample((5000,)).numpy()
+        drawn = first.sample((5000,)).numpy()
         np.testing.assert_allclose(drawn.mean(0), loc, atol=0.1)
         np.testing.assert_allclose(np.cov(drawn.T), matrix, atol=0.15)
 
@@ -311,33 +311,33 @@ def test_normal_vectors() -> None:
 def test_normal_vectors_of_low_rank() -> None:
     factor, diagonal = np.array([[1.0, 0.0], [0.5, 0.2], [0.0, 2.0]]), np.array(A)
     matrix = factor @ factor.T + np.diag(diagonal)
-    one = made("LowRankMultivariateNormal", loc=L, cov_factor=factor, cov_diag=diagonal)
-    whole = made("MultivariateNormal", loc=L, covariance_matrix=matrix)
+    first = made("LowRankMultivariateNormal", loc=L, cov_factor=factor, cov_diag=diagonal)
+    full = made("MultivariateNormal", loc=L, covariance_matrix=matrix)
     x = ow.tensor([[0.1, 0.2, 0.3], [2.0, -1.0, 0.5]], dtype=ow.float64)
-    close(one.log_prob(x), whole.log_prob(x).numpy())
+    close(first.log_prob(x), full.log_prob(x).numpy())
     for name in ("covariance_matrix", "precision_matrix", "scale_tril", "variance", "mean"):
-        close(getattr(one, name), getattr(whole, name).numpy(), 1e-9, 1e-12)
-    close(one.entropy(), whole.entropy().numpy())
+        close(getattr(first, name), getattr(full, name).numpy(), 1e-9, 1e-12)
+    close(first.entropy(), full.entropy().numpy())
     other = made("MultivariateNormal", loc=[0.0, 1.0, 0.0], covariance_matrix=MATRIX)
-    close(kl_divergence(one, other), kl_divergence(whole, other).numpy())
-    close(kl_divergence(other, one), kl_divergence(other, whole).numpy())
-    close(kl_divergence(one, one), 0.0, atol=1e-12)
+    close(kl_divergence(first, other), kl_divergence(full, other).numpy())
+    close(kl_divergence(other, first), kl_divergence(other, full).numpy())
+    close(kl_divergence(first, first), 0.0, atol=1e-12)
     ow.manual_seed(0)
-    np.testing.assert_allclose(np.cov(one.sample((5000,)).numpy().T), matrix, atol=0.25)
+    np.testing.assert_allclose(np.cov(first.sample((5000,)).numpy().T), matrix, atol=0.25)
 
 
 def test_dirichlet() -> None:
     rows = np.array([A, B])
-    one = made("Dirichlet", concentration=rows)
+    first = made("Dirichlet", concentration=rows)
     point = np.array([0.2, 0.3, 0.5])
     scipy = [stats.dirichlet(row) for row in rows]
-    close(one.log_prob(ow.from_numpy(point)), [other.logpdf(point) for other in scipy])
+    close(first.log_prob(ow.from_numpy(point)), [other.logpdf(point) for other in scipy])
     for name in ("mean", "entropy"):
-        found = getattr(one, name)
-        close(found() if callable(found) else found, [getattr(other, name)() for other in scipy])
-    close(one.variance, [other.var() for other in scipy])
+        result = getattr(first, name)
+        close(result() if callable(result) else result, [getattr(other, name)() for other in scipy])
+    close(first.variance, [other.var() for other in scipy])
     ow.manual_seed(0)
-    np.testing.assert_allclose(one.sample((4000,)).numpy().mean(0), one.mean.numpy(), atol=0.02)
+    np.testing.assert_allclose(first.sample((4000,)).numpy().mean(0), first.mean.numpy(), atol=0.02)
     small = made("Dirichlet", concentration=[1e-4, 1e-4]).sample((100,))
     assert (small.sum(-1) - 1).abs().max() < 1e-12  # though both gamma numbers are 0 in float64
 
@@ -355,13 +355,13 @@ def test_gradients_of_dirichlet_samples_have_the_right_mean() -> None:
 
 def test_categories() -> None:
     probs = np.array(ROWS)
-    one = made("Categorical", probs=probs * 3)  # divided by their sum
-    close(one.log_prob(ow.tensor([2, 0])), np.log([0.5, 0.6]))
-    close(one.entropy(), stats.entropy(probs.T))
-    assert one.mode.tolist() == [2, 0]
+    first = made("Categorical", probs=probs * 3)  # divided by their sum
+    close(first.log_prob(ow.tensor([2, 0])), np.log([0.5, 0.6]))
+    close(first.entropy(), stats.entropy(probs.T))
+    assert first.mode.tolist() == [2, 0]
     close(made("Categorical", logits=np.log(probs) + 7).probs, probs)
     ow.manual_seed(0)
-    drawn = one.sample((4000,))
+    drawn = first.sample((4000,))
     assert drawn.dtype is ow.int64
     frequencies = [[(drawn[:, row] == k).double().mean().item() for k in range(3)] for row in range(2)]
     np.testing.assert_allclose(frequencies, probs, atol=0.03)
@@ -369,7 +369,7 @@ def test_categories() -> None:
     close(rows.log_prob(ow.eye(3, dtype=ow.float64).unsqueeze(1)), np.log(probs).T)
     assert (rows.sample((7,)).sum(-1) == 1).all()
     other = made("Categorical", probs=[[0.1, 0.1, 0.8]])
-    close(kl_divergence(one, other), [stats.entropy(row, [0.1, 0.1, 0.8]) for row in probs])
+    close(kl_divergence(first, other), [stats.entropy(row, [0.1, 0.1, 0.8]) for row in probs])
 
 
 def test_straight_through_gradients() -> None:
@@ -377,22 +377,22 @@ def test_straight_through_gradients() -> None:
     weights = ow.tensor(A, dtype=ow.float64)
     drawn = distributions.OneHotCategoricalStraightThrough(logits=logits).rsample()
     assert sorted(drawn.round(decimals=12).tolist()) == [0, 0, 1]
-    (found,) = ow.autograd.grad((drawn * weights).sum(), logits)
+    (result,) = ow.autograd.grad((drawn * weights).sum(), logits)
     (expected,) = ow.autograd.grad((ow.softmax(logits, -1) * weights).sum(), logits)
-    close(found, expected.numpy())
+    close(result, expected.numpy())
 
 
 def test_multinomial() -> None:
-    one = made_multinomial()
+    item = made_multinomial()
     counts = np.array([[1.0, 1, 2], [4, 0, 0]])
     expected = [stats.multinomial(4, p).logpmf(c) for p, c in zip(ROWS, counts, strict=True)]
-    close(one.log_prob(ow.from_numpy(counts)), expected)
-    close(one.entropy(), [stats.multinomial(4, p).entropy() for p in ROWS])
+    close(item.log_prob(ow.from_numpy(counts)), expected)
+    close(item.entropy(), [stats.multinomial(4, p).entropy() for p in ROWS])
     ow.manual_seed(0)
-    drawn = one.sample((3000,))
+    drawn = item.sample((3000,))
     assert (drawn.sum(-1) == 4).all()
-    close(drawn.mean(0), one.mean.numpy(), atol=0.1)
-    close(drawn.var(0), one.variance.numpy(), atol=0.1)
+    close(drawn.mean(0), item.mean.numpy(), atol=0.1)
+    close(drawn.var(0), item.variance.numpy(), atol=0.1)
 
 
 def made_multinomial() -> Any:
@@ -400,32 +400,32 @@ def made_multinomial() -> Any:
 
 
 def test_wishart() -> None:
-    one = made("Wishart", df=4.5, covariance_matrix=MATRIX)
+    first = made("Wishart", df=4.5, covariance_matrix=MATRIX)
     scipy = stats.wishart(4.5, np.array(MATRIX))
     x = np.array([[3.0, 0.2, 0.1], [0.2, 5.0, 1.0], [0.1, 1.0, 2.0]])
-    close(one.log_prob(ow.from_numpy(x)), scipy.logpdf(x))
-    close(one.entropy(), scipy.entropy())
-    close(one.mean, scipy.mean())
-    close(one.variance, scipy.var())
+    close(first.log_prob(ow.from_numpy(x)), scipy.logpdf(x))
+    close(first.entropy(), scipy.entropy())
+    close(first.mean, scipy.mean())
+    close(first.variance, scipy.var())
     ow.manual_seed(0)
-    close(one.sample((4000,)).mean(0), scipy.mean(), atol=0.4)
+    close(first.sample((4000,)).mean(0), scipy.mean(), atol=0.4)
     other = made("Wishart", df=6.0, covariance_matrix=np.eye(3))
-    drawn = one.sample((20000,))
-    estimate = (one.log_prob(drawn) - other.log_prob(drawn)).mean().item()
-    assert kl_divergence(one, other).item() == pytest.approx(estimate, rel=0.05)
+    drawn = first.sample((20000,))
+    estimate = (first.log_prob(drawn) - other.log_prob(drawn)).mean().item()
+    assert kl_divergence(first, other).item() == pytest.approx(estimate, rel=0.05)
 
 
 def test_cholesky_factors_of_correlations() -> None:
     """In two dimensions the correlation is a beta number over (-1, 1); densities integrate to 1."""
     for eta in (0.7, 2.0):
-        one = distributions.LKJCholesky(2, ow.tensor(eta, dtype=ow.float64))
+        item = distributions.LKJCholesky(2, ow.tensor(eta, dtype=ow.float64))
         ow.manual_seed(0)
-        drawn = one.sample((2000,))
+        drawn = item.sample((2000,))
         assert stats.kstest(drawn[:, 1, 0].numpy(), stats.beta(eta, eta, loc=-1, scale=2).cdf).pvalue > 1e-3
         r = np.linspace(-1, 1, 4001)[1:-1]
         factors = np.zeros((r.size, 2, 2))
         factors[:, 0, 0], factors[:, 1, 0], factors[:, 1, 1] = 1, r, np.sqrt(1 - r * r)
-        density = np.exp(one.log_prob(ow.from_numpy(factors)).numpy()) / factors[:, 1, 1]
+        density = np.exp(item.log_prob(ow.from_numpy(factors)).numpy()) / factors[:, 1, 1]
         # The density is that of the diagonal of the factor, of which r is a function.
         expected = stats.beta(eta, eta, loc=-1, scale=2).pdf(r)
         np.testing.assert_allclose(density * factors[:, 1, 1], expected, rtol=1e-9)
@@ -438,33 +438,33 @@ def test_densities_over_the_unit_interval() -> None:
     """Without SciPy's help: densities integrate to 1, and moments are integrals."""
     x = np.linspace(0, 1, 20001)
     middle = (x[1:] + x[:-1]) / 2
-    for one in (
+    for item in (
         made("Kumaraswamy", concentration1=[1.5, 3.0, 2.0], concentration0=[2.0, 1.2, 1.0]),
         made("ContinuousBernoulli", probs=[0.2, 0.4995, 0.9]), made("ContinuousBernoulli", logits=L),
     ):  # fmt: skip
         values = ow.from_numpy(middle).unsqueeze(-1)
-        logs = one.log_prob(values).numpy()
+        logs = item.log_prob(values).numpy()
         density = np.exp(logs)
         np.testing.assert_allclose(density.mean(0), 1, rtol=1e-4)
-        close(one.mean, (density * middle[:, None]).mean(0), 1e-4)
-        close(one.variance, (density * (middle[:, None] - one.mean.numpy()) ** 2).mean(0), 1e-4)
-        close(one.entropy(), -(density * logs).mean(0), 1e-3, 1e-4)
+        close(item.mean, (density * middle[:, None]).mean(0), 1e-4)
+        close(item.variance, (density * (middle[:, None] - item.mean.numpy()) ** 2).mean(0), 1e-4)
+        close(item.entropy(), -(density * logs).mean(0), 1e-3, 1e-4)
         levels = ow.from_numpy(LEVELS).unsqueeze(-1)
-        close(one.cdf(one.icdf(levels)), np.broadcast_to(LEVELS[:, None], (4, 3)), 1e-6)
+        close(item.cdf(item.icdf(levels)), np.broadcast_to(LEVELS[:, None], (4, 3)), 1e-6)
         ow.manual_seed(0)
         for k in range(3):
-            drawn = one.sample((1000,))[:, k].numpy()
-            cdf = lambda v, k=k: one.cdf(ow.from_numpy(v).unsqueeze(-1))[:, k].numpy()
+            drawn = item.sample((1000,))[:, k].numpy()
+            cdf = lambda v, k=k: item.cdf(ow.from_numpy(v).unsqueeze(-1))[:, k].numpy()
             assert stats.kstest(drawn, cdf).pvalue > 1e-3
 
 
 def test_logistic_normal() -> None:
-    one = made("LogisticNormal", loc=[0.0], scale=[1.5])  # of one number: the sigmoid of a normal one
+    item = made("LogisticNormal", loc=[0.0], scale=[1.5])  # of one number: the sigmoid of a normal one
     x = np.linspace(0, 1, 20001)[1:-1]
-    density = one.log_prob(ow.from_numpy(np.stack([x, 1 - x], -1))).exp().numpy()
+    density = item.log_prob(ow.from_numpy(np.stack([x, 1 - x], -1))).exp().numpy()
     assert density.mean() == pytest.approx(1, rel=1e-3)
     ow.manual_seed(0)
-    drawn = one.sample((1000,))[:, 0].numpy()
+    drawn = item.sample((1000,))[:, 0].numpy()
     assert stats.kstest(np.log(drawn / (1 - drawn)), stats.norm(scale=1.5).cdf).pvalue > 1e-3
 
 
@@ -488,15 +488,15 @@ def test_relaxed_choices() -> None:
 
 def test_mixtures() -> None:
     weights, means, scales = [0.2, 0.5, 0.3], L, A
-    one = distributions.MixtureSameFamily(made("Categorical", probs=weights), made("Normal", loc=means, scale=scales))
+    item = distributions.MixtureSameFamily(made("Categorical", probs=weights), made("Normal", loc=means, scale=scales))
     parts = [stats.norm(m, s) for m, s in zip(means, scales, strict=True)]
     x = np.array([-2.0, 0.1, 3.0])
     mixed = sum(w * part.pdf(x) for w, part in zip(weights, parts, strict=True))
-    close(one.log_prob(ow.from_numpy(x)), np.log(mixed))
-    close(one.cdf(ow.from_numpy(x)), sum(w * part.cdf(x) for w, part in zip(weights, parts, strict=True)))
+    close(item.log_prob(ow.from_numpy(x)), np.log(mixed))
+    close(item.cdf(ow.from_numpy(x)), sum(w * part.cdf(x) for w, part in zip(weights, parts, strict=True)))
     ow.manual_seed(0)
-    drawn = one.sample((4000,))
-    assert one.mean.item() == pytest.approx(drawn.mean().item(), abs=0.15)
-    assert one.variance.item() == pytest.approx(drawn.var().item(), rel=0.1)
+    drawn = item.sample((4000,))
+    assert item.mean.item() == pytest.approx(drawn.mean().item(), abs=0.15)
+    assert item.variance.item() == pytest.approx(drawn.var().item(), rel=0.1)
     cdf = lambda v: sum(w * part.cdf(v) for w, part in zip(weights, parts, strict=True))
     assert stats.kstest(drawn.numpy(), cdf).pvalue > 1e-3

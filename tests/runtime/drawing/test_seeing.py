@@ -116,20 +116,20 @@ def test_a_profile_has_operators_nodes_and_marks() -> None:
     with profile(record_shapes=True, profile_memory=True, with_stack=True, with_flops=True) as p:
         step(model, x)
         step(model, x)
-    averages = {one.key: one for one in p.key_averages()}
+    averages = {row.key: row for row in p.key_averages()}
     assert {"forward", "linear", "relu", "AddmmBackward0", "AccumulateGrad", "mean"} <= averages.keys()
     assert averages["linear"].count >= 4
     assert averages["forward"].is_user_annotation
     events = p.events()
-    assert sum(one.count for one in averages.values()) == len(events)
-    for one in events:
-        inside = sum(child.cpu_time_total for child in one.cpu_children)
-        assert one.self_cpu_time_total == pytest.approx(one.cpu_time_total - inside, abs=1e-3)
-        assert one.cpu_time_total >= inside
-        for child in one.cpu_children:
-            assert child.cpu_parent is one
-            assert one.start <= child.start <= child.end <= one.end
-    first = next(one for one in events if one.name == "linear")
+    assert sum(average.count for average in averages.values()) == len(events)
+    for element in events:
+        inside = sum(child.cpu_time_total for child in element.cpu_children)
+        assert element.self_cpu_time_total == pytest.approx(element.cpu_time_total - inside, abs=1e-3)
+        assert element.cpu_time_total >= inside
+        for child in element.cpu_children:
+            assert child.cpu_parent is element
+            assert element.start <= child.start <= child.end <= element.end
+    first = next(event for event in events if event.name == "linear")
     assert first.cpu_parent.name == "forward"
     assert first.input_shapes == [[3, 8], [4, 8], [4]]
     assert first.flops == 2 * 3 * 4 * 8  # as PyTorch's, which does not count the bias
@@ -137,9 +137,9 @@ def test_a_profile_has_operators_nodes_and_marks() -> None:
     assert first.cpu_parent.self_cpu_memory_usage <= 0  # it makes nothing itself; what it frees counts
     assert re.fullmatch(rf"{re.escape(__file__)}\(\d+\): step", first.stack[0])
     shaped = p.key_averages(group_by_input_shape=True)
-    assert [one.count for one in shaped if one.key == "linear" and one.input_shapes[0] == [3, 8]] == [2]
+    assert [item.count for item in shaped if item.key == "linear" and item.input_shapes[0] == [3, 8]] == [2]
     stacked = p.key_averages(group_by_stack_n=1)
-    assert all(len(one.stack) <= 1 for one in stacked)
+    assert all(len(item.stack) <= 1 for item in stacked)
     assert p.key_averages().total_average().count == len(events)
 
 
@@ -156,7 +156,7 @@ def test_tables() -> None:
     ]  # fmt: skip
     assert len(rows) == 5
     assert total.startswith("Self CPU time total: ")
-    times = [one.cpu_time_total for one in p.events()]
+    times = [event.cpu_time_total for event in p.events()]
     sorted_rows = p.events().table(sort_by="cpu_time_total", row_limit=-1).split("\n")[3:-3]
     assert len(sorted_rows) == len(times)
     with pytest.raises(ValueError, match="sort_by is one of count"):
@@ -169,7 +169,7 @@ def test_results_are_the_same_and_nothing_stays() -> None:
         ow.manual_seed(0)
         model = Images()
         step(model, ow.randn(2, 3, 6, 6))
-        return [one.grad.numpy().tobytes() for one in model.parameters()]
+        return [parameter.grad.numpy().tobytes() for parameter in model.parameters()]
 
     expected = run()
     before = ow.registered_operators()
@@ -177,8 +177,8 @@ def test_results_are_the_same_and_nothing_stays() -> None:
         assert run() == expected
     assert run() == expected
     assert ow.registered_operators() == before
-    kernels = [kernel for one in before for keyset, kernel in one.items() if not keyset & PROFILER]
-    assert not [one for one in kernels if str(getattr(one, "__module__", "")).startswith("runtime.profiler")]
+    kernels = [kernel for item in before for keyset, kernel in item.items() if not keyset & PROFILER]
+    assert not [kernel for kernel in kernels if str(getattr(kernel, "__module__", "")).startswith("runtime.profiler")]
     assert not watching.reasons
 
 
@@ -191,8 +191,8 @@ def test_other_threads_are_left_alone() -> None:
         thread.start()
         thread.join()
         ow.ones(3).sin()
-    assert {one.thread for one in p.events()} == {threading.get_ident()}
-    assert {one.name for one in p.events()} == {"ones", "sin"}
+    assert {event.thread for event in p.events()} == {threading.get_ident()}
+    assert {event.name for event in p.events()} == {"ones", "sin"}
 
 
 def test_errors_end_events() -> None:
@@ -200,7 +200,7 @@ def test_errors_end_events() -> None:
         with pytest.raises(RuntimeError, match="mm"):
             ow.mm(ow.ones(2, 3), ow.ones(2, 3))
         ow.ones(2)
-    assert [(one.name, one.cpu_parent) for one in p.events()][-1] == ("ones", None)
+    assert [(event.name, event.cpu_parent) for event in p.events()][-1] == ("ones", None)
 
 
 def test_schedules_and_steps() -> None:
@@ -216,7 +216,7 @@ def test_schedules_and_steps() -> None:
 def test_traces_are_ready_after_each_cycle() -> None:
     ready: list[list[str]] = []
     plan = schedule(wait=1, warmup=1, active=2)
-    with profile(schedule=plan, on_trace_ready=lambda p: ready.append([one.name for one in p.events()])) as p:
+    with profile(schedule=plan, on_trace_ready=lambda p: ready.append([event.name for event in p.events()])) as p:
         for _ in range(9):
             ow.ones(2)
             p.step()
@@ -244,11 +244,11 @@ def test_chrome_traces(tmp_path: Path) -> None:
     trace = json.loads(text)
     assert trace["model"] == "small"
     assert trace["sizes"] == [1, 2]
-    found = {one["name"]: one for one in trace["traceEvents"]}
-    assert found["marked"]["cat"] == "user_annotation"
-    assert found["ExpBackward0"]["args"]["Sequence number"] >= 0
-    assert found["marked"]["ts"] <= found["exp"]["ts"] <= found["exp"]["ts"] + found["exp"]["dur"]
-    assert all(one["ph"] == "X" and one["dur"] >= 0 for one in trace["traceEvents"])
+    results = {item["name"]: item for item in trace["traceEvents"]}
+    assert results["marked"]["cat"] == "user_annotation"
+    assert results["ExpBackward0"]["args"]["Sequence number"] >= 0
+    assert results["marked"]["ts"] <= results["exp"]["ts"] <= results["exp"]["ts"] + results["exp"]["dur"]
+    assert all(item["ph"] == "X" and item["dur"] >= 0 for item in trace["traceEvents"])
     assert len(list((tmp_path / "traces").iterdir())) == 1
     p.export_stacks(tmp_path / "stacks")
     lines = (tmp_path / "stacks").read_text().splitlines()
@@ -262,8 +262,10 @@ def test_memory_is_that_of_results_by_whoever_made_them() -> None:
     with profile(profile_memory=True) as p:
         (x @ w).relu().t().sum().backward()
     averages = p.key_averages()
-    made = {one.key: (one.cpu_memory_usage >> 10, one.self_cpu_memory_usage >> 10) for one in averages}
-    assert {name: made[name] for name in ("matmul", "mm", "MmBackward0", "relu", "t", "sum")} == {
+    results = {
+        average.key: (average.cpu_memory_usage >> 10, average.self_cpu_memory_usage >> 10) for average in averages
+    }
+    assert {name: results[name] for name in ("matmul", "mm", "MmBackward0", "relu", "t", "sum")} == {
         "matmul": (16, 0), "mm": (48, 48), "MmBackward0": (32, 0), "relu": (16, 16), "t": (0, 0), "sum": (0, 0)
     }  # fmt: skip
     rows = averages.table(sort_by="self_cpu_memory_usage").split("\n")
@@ -280,10 +282,10 @@ def test_memory_that_is_freed_is_told() -> None:
         x = ow.ones(1000) + 1
         del x
     events = p.events()
-    left = sum(one.grad.nbytes for one in model.parameters())
-    assert sum(one.self_cpu_memory_usage for one in events) == left
+    left = sum(parameter.grad.nbytes for parameter in model.parameters())
+    assert sum(event.self_cpu_memory_usage for event in events) == left
     assert (events[-1].name, events[-1].cpu_memory_usage, events[-1].cpu_time_total) == ("[memory]", -4000, 0)
-    (row,) = (one for one in p.key_averages() if one.key == "[memory]")
+    (row,) = (average for average in p.key_averages() if average.key == "[memory]")
     assert row.self_cpu_memory_usage == row.cpu_memory_usage < -4000
     assert " KB" in p.key_averages().table(sort_by="self_cpu_memory_usage").split("[memory]")[1]
 
@@ -297,9 +299,9 @@ def test_tables_are_sorted(key: str) -> None:
     with profile(profile_memory=True, with_flops=True) as p:
         step(mlp(), ow.ones(3, 8))
     averages = p.key_averages()
-    found = [one.split()[0] for one in averages.table(sort_by=key, row_limit=-1).split("\n")[3:-3]]
-    values = [getattr(one, re.sub("cuda|xpu", "device", key)) for one in averages]
-    assert found == [one.key for _, one in sorted(zip(values, averages, strict=True), key=lambda pair: -pair[0])]
+    results = [word.split()[0] for word in averages.table(sort_by=key, row_limit=-1).split("\n")[3:-3]]
+    values = [getattr(average, re.sub("cuda|xpu", "device", key)) for average in averages]
+    assert results == [item.key for _, item in sorted(zip(values, averages, strict=True), key=lambda pair: -pair[0])]
     assert {*values} == {0} or key in SORTED
 
 
@@ -320,7 +322,11 @@ def test_the_profiler_by_its_older_name() -> None:
     older = ow.autograd.profiler
     with older.profile(record_shapes=True) as p:
         ow.ones(2, 3).exp()
-    assert [one.key for one in p.function_events] == ["ones", "exp"] == [one.key for one in p.key_averages()]
+    assert (
+        [event.key for event in p.function_events]
+        == ["ones", "exp"]
+        == [row.key for row in p.key_averages()]
+    )
     assert p.function_events[1].input_shapes[0] == [2, 3]
     assert p.table() == str(p)
     assert p.total_average().count == 2
@@ -364,11 +370,11 @@ def parts(svg: str) -> tuple[list[tuple[Rectangle, list[tuple[str, float, float]
         rect = group.find(f"{space}rect")
         assert rect is not None
         x, y, width, height = (float(rect.attrib[name]) for name in ("x", "y", "width", "height"))
-        found = group.findall(f"{space}text")
-        texts = [(one.text or "", float(one.attrib["x"]), float(one.attrib["y"])) for one in found]
+        matches = group.findall(f"{space}text")
+        texts = [(element.text or "", float(element.attrib["x"]), float(element.attrib["y"])) for element in matches]
         boxes.append(((x, y, x + width, y + height), texts))
-    arrows = [one.attrib["d"] for one in root.findall(f"{space}path")]
-    view = [float(one) for one in root.attrib["viewBox"].split()]
+    arrows = [item.attrib["d"] for item in root.findall(f"{space}path")]
+    view = [float(word) for word in root.attrib["viewBox"].split()]
     for (left, top, right, bottom), _ in boxes:
         assert view[0] <= left < right <= view[0] + view[2]
         assert view[1] <= top < bottom <= view[1] + view[3]
@@ -386,12 +392,12 @@ def readable(svg: str) -> None:
             assert x + 3.65 * len(text) < right
             assert top < y - 9
             assert y + 2 < bottom
-        for one, other in pairwise(texts):
-            assert other[2] - one[2] >= 14
+        for item, other in pairwise(texts):
+            assert other[2] - item[2] >= 14
     for path in arrows:
         x = 0.0
         for command, numbers in re.findall(r"([MCV])([^MCV]+)", path):
-            values = [float(one) for one in numbers.split()]
+            values = [float(word) for word in numbers.split()]
             if command == "V":  # straight down beside the boxes of a row
                 y = values[0]
                 assert not any(left <= x <= right and top < y < bottom for (left, top, right, bottom), _ in boxes)
@@ -406,8 +412,8 @@ def test_drawings_are_readable(name: str) -> None:
     drawn = graph.draw(model(x).sum(), params=dict(model.named_parameters()))
     readable(drawn.svg)
     names = [texts[0][0] for _, texts in parts(drawn.svg)[0]]
-    used = [one for one, parameter in model.named_parameters() if parameter.requires_grad]
-    assert sorted(one for one in names if one in used) == sorted(used)
+    used = [item for item, parameter in model.named_parameters() if parameter.requires_grad]
+    assert sorted(item for item in names if item in used) == sorted(used)
     assert names.count("output") == 1
     for depth in (None, 1):
         readable(nn.utils.draw(model, x, depth=depth).svg)
@@ -453,7 +459,7 @@ def test_what_modules_say_of_themselves_is_shortened_by_arguments() -> None:
 def test_drawing_changes_nothing() -> None:
     model = Images()
     model.head.weight.requires_grad = False
-    before = {name: one.clone() for name, one in model.state_dict().items()}
+    before = {name: value.clone() for name, value in model.state_dict().items()}
     ow.manual_seed(3)
     expected = ow.rand(2).tolist()
     ow.manual_seed(3)
@@ -462,8 +468,8 @@ def test_drawing_changes_nothing() -> None:
     assert ow.rand(2).tolist() == expected
     assert model.training
     assert not model.head.weight.requires_grad
-    assert all((one == before[name]).all() for name, one in model.state_dict().items())
-    assert not any(one._forward_hooks or one._forward_pre_hooks for one in model.modules())
+    assert all((value == before[name]).all() for name, value in model.state_dict().items())
+    assert not any(module._forward_hooks or module._forward_pre_hooks for module in model.modules())
     with pytest.raises(TypeError, match="expected a module, got int"):
         nn.utils.draw(3, (2, 3))  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="expected a tensor, tensors, a shape or shapes, got str"):
@@ -490,9 +496,9 @@ def test_text_is_escaped() -> None:
 
 
 def test_summaries(capsys: pytest.CaptureFixture[str]) -> None:
-    found = nn.utils.summary(mlp(), (3, 8))
-    assert capsys.readouterr().out == f"{found}\n"
-    assert str(found).splitlines()[:-7] == [
+    summary = nn.utils.summary(mlp(), (3, 8))
+    assert capsys.readouterr().out == f"{summary}\n"
+    assert str(summary).splitlines()[:-7] == [
         "=" * 60,
         "Layer (type:depth-idx)  Output Shape  Param #  Mult-Adds",
         "=" * 60,
@@ -505,9 +511,9 @@ def test_summaries(capsys: pytest.CaptureFixture[str]) -> None:
         "Trainable params: 46",
         "Non-trainable params: 0",
     ]
-    assert (found.total_params, found.trainable_params, found.total_mult_adds) == (46, 46, 138)
-    assert found.total_input == 3 * 8 * 4
-    assert found.total_output_bytes == 2 * (3 * 4 + 3 * 4 + 3 * 2) * 4
+    assert (summary.total_params, summary.trainable_params, summary.total_mult_adds) == (46, 46, 138)
+    assert summary.total_input == 3 * 8 * 4
+    assert summary.total_output_bytes == 2 * (3 * 4 + 3 * 4 + 3 * 2) * 4
 
 
 # Modules, their input, and what they multiply and add by hand.
@@ -529,18 +535,18 @@ def test_multiply_adds(name: str) -> None:
 def test_summaries_of_deep_models() -> None:
     model = Words()
     model.table.weight.requires_grad = False
-    found = nn.utils.summary(
+    summary = nn.utils.summary(
         model, input_data=MODELS["words"][1], depth=1, verbose=0, row_settings=("depth", "var_names"),
         col_names=("input_size", "output_size", "num_params", "params_percent", "mult_adds", "trainable"),
     )  # fmt: skip
-    rows = [line for line in str(found).splitlines() if line.startswith(("├", "└", "Words"))]
+    rows = [line for line in str(summary).splitlines() if line.startswith(("├", "└", "Words"))]
     assert [row.split()[0] for row in rows] == ["Words", "├─Embedding", "└─TransformerEncoderLayer"]
     assert "(table): 1-1" in rows[1]
     assert rows[1].endswith("False")
     assert rows[2].endswith("True")
     attention = 10 * 24 * 9 + 2 * (2 * 2) * 5 * 5 * 4 + 10 * 8 * 9
-    assert found.total_mult_adds == attention + 10 * 16 * 9 + 10 * 8 * 17
-    assert found.total_params - found.trainable_params == 80
+    assert summary.total_mult_adds == attention + 10 * 16 * 9 + 10 * 8 * 17
+    assert summary.total_params - summary.trainable_params == 80
     twice = nn.Linear(3, 3)
     shared = nn.utils.summary(nn.Sequential(twice, twice), (2, 3), verbose=0)
     assert shared.total_params == 12
@@ -551,7 +557,7 @@ def test_summaries_of_deep_models() -> None:
         nn.utils.summary(model, (2, 5), col_names=("speed",), verbose=0)
     with pytest.raises(ValueError, match="got 1 shapes and 2 dtypes"):
         nn.utils.summary(model, (2, 5), dtypes=[ow.int64, ow.int64], verbose=0)
-    assert nn.utils.summary(model, (2, 5), dtypes=[ow.int64], verbose=0).total_params == found.total_params
+    assert nn.utils.summary(model, (2, 5), dtypes=[ow.int64], verbose=0).total_params == summary.total_params
 
 
 def test_nothing_of_this_is_loaded_before_it_is_used() -> None:
@@ -580,11 +586,11 @@ def test_what_is_computed_without_its_kernel_is_listed(monkeypatch: pytest.Monke
     monkeypatch.setattr(compiling, "texts_of", lambda _: "")
     stored: set[str] = set()
     monkeypatch.setattr(KernelStore, "has", lambda _, name: name.partition("-")[0] in stored)
-    found = ow.profiler.compilations()
+    result = ow.profiler.compilations()
     names = ["runtime.kernels.nowhere.native", f"{driver.__module__}.{driver.__name__}"]
-    assert [one.function for one in found] == names
-    assert [round(one.seconds) for one in found] == [7, 3]
+    assert [value.function for value in result] == names
+    assert [round(value.seconds) for value in result] == [7, 3]
     stored.add(driver.__name__)
-    assert [one.function for one in ow.profiler.compilations()] == names[:1]
+    assert [compilation.function for compilation in ow.profiler.compilations()] == names[:1]
     monkeypatch.setattr(workers, "failed", True)
     assert ow.profiler.compilations() == []

@@ -75,16 +75,16 @@ def outcome(data: bytes) -> str:
     return ended
 
 
-def look_at(found: Any, depth: int = 0) -> None:
+def look_at(tensor: Any, depth: int = 0) -> None:
     """Read all numbers of the tensors in an object: none lies outside of its storage."""
-    if isinstance(found, ow.Tensor):
-        if found.numel() < 10**6 and type(found) in (ow.Tensor, ow.nn.Parameter):
-            found.detach().clone()
-    elif isinstance(found, dict) and depth < 5:
-        for item in found.values():
+    if isinstance(tensor, ow.Tensor):
+        if tensor.numel() < 10**6 and type(tensor) in (ow.Tensor, ow.nn.Parameter):
+            tensor.detach().clone()
+    elif isinstance(tensor, dict) and depth < 5:
+        for item in tensor.values():
             look_at(item, depth + 1)
-    elif isinstance(found, (list, tuple)) and depth < 5:
-        for item in found:
+    elif isinstance(tensor, (list, tuple)) and depth < 5:
+        for item in tensor:
             look_at(item, depth + 1)
 
 
@@ -191,12 +191,12 @@ def places(node: Any) -> Iterator[tuple[Any, Any]]:
 def test_every_field_replaced() -> None:
     """Every value in the text of the package's format by every kind of value, dropped, and under other keys."""
     data, draw = file_of("opweave"), random.Random(3)
-    whole = json.loads(entry_of(data, "opweave.json"))
+    loaded = json.loads(entry_of(data, "opweave.json"))
 
     def tried() -> None:
-        outcome(again(data, "opweave.json", json.dumps(whole).encode()))
+        outcome(again(data, "opweave.json", json.dumps(loaded).encode()))
 
-    for node, key in list(places(whole)):
+    for node, key in list(places(loaded)):
         before = node[key]
         for replacement in draw.sample(REPLACEMENTS, 3):
             node[key] = replacement

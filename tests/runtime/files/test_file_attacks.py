@@ -157,8 +157,8 @@ def loaded(file: io.BytesIO, tmp_path: Path, *, mapped: bool) -> Any:
 @pytest.mark.parametrize("version", VERSIONS)
 def test_the_file_that_is_changed_is_right(version: str, tmp_path: Path) -> None:
     for mapped in (False, True):
-        found = loaded(as_file(tensor(version)), tmp_path, mapped=mapped)
-        assert found.tolist() == np.arange(16.0).reshape(4, 4).tolist()
+        result = loaded(as_file(tensor(version)), tmp_path, mapped=mapped)
+        assert result.tolist() == np.arange(16.0).reshape(4, 4).tolist()
     assert ow.load(as_file(NUMBER)).item() == huge
 
 
@@ -217,8 +217,8 @@ def test_no_attribute_of_a_file_replaces_a_tensors_own(name: str) -> None:
     for written in ({"dict": [[name, 1]]}, {"tuple": [None, {"dict": [[name, 1]]}]}):
         with pytest.raises(RuntimeError, match="a tensor's own"):
             ow.load(described(state=written))
-    found = ow.load(as_file(attributes(data({"note": 1}))))
-    assert (found.note, found.tolist()[0]) == (1, [0, 1, 2, 3])
+    loaded = ow.load(as_file(attributes(data({"note": 1}))))
+    assert (loaded.note, loaded.tolist()[0]) == (1, [0, 1, 2, 3])
 
 
 # -- the package's format -------------------------------------------------------------------------------------------
@@ -234,8 +234,8 @@ def described(**changed: Any) -> io.BytesIO:
 
 
 def written(node: Any, storages: Any = None) -> io.BytesIO:
-    whole = {"opweave": 1, "storages": storages or [{"nbytes": 64, "phase": 0}], "object": node}
-    return zipped({"storages/0": NUMBERS, "opweave.json": json.dumps(whole).encode()})
+    table = {"opweave": 1, "storages": storages or [{"nbytes": 64, "phase": 0}], "object": node}
+    return zipped({"storages/0": NUMBERS, "opweave.json": json.dumps(table).encode()})
 
 
 VALUES: list[Any] = [

@@ -69,10 +69,10 @@ VALUES: dict[str, Any] = {
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("title", VALUES)
 def test_values(way: str, title: str, tmp_path: Path) -> None:
-    found = WAYS[way](VALUES[title], tmp_path)
-    assert repr(found) == repr(VALUES[title])
-    assert type(found) is type(VALUES[title])
-    assert list(getattr(found, "__dict__", {})) == list(getattr(VALUES[title], "__dict__", {}))
+    result = WAYS[way](VALUES[title], tmp_path)
+    assert repr(result) == repr(VALUES[title])
+    assert type(result) is type(VALUES[title])
+    assert list(getattr(result, "__dict__", {})) == list(getattr(VALUES[title], "__dict__", {}))
 
 
 LAYOUTS: dict[str, Callable[[Tensor], Tensor]] = {
@@ -88,14 +88,14 @@ LAYOUTS: dict[str, Callable[[Tensor], Tensor]] = {
 @pytest.mark.parametrize("dtype", DTYPES, ids=str)
 def test_tensors(way: str, layout: str, dtype: ow.dtype, tmp_path: Path) -> None:
     tensor = LAYOUTS[layout]((ow.arange(12) % 5).reshape(3, 4).to(dtype))
-    found = WAYS[way](tensor, tmp_path)
-    assert (found.dtype, found.shape, found.stride()) == (tensor.dtype, tensor.shape, tensor.stride())
-    assert found.storage_offset() == tensor.storage_offset()
-    assert found.untyped_storage().nbytes() == tensor.untyped_storage().nbytes()
-    assert found._array.tobytes() == tensor._array.tobytes()
-    assert type(found) is Tensor
-    assert not found.requires_grad
-    assert found.data_ptr() % found.element_size() == 0
+    result = WAYS[way](tensor, tmp_path)
+    assert (result.dtype, result.shape, result.stride()) == (tensor.dtype, tensor.shape, tensor.stride())
+    assert result.storage_offset() == tensor.storage_offset()
+    assert result.untyped_storage().nbytes() == tensor.untyped_storage().nbytes()
+    assert result._array.tobytes() == tensor._array.tobytes()
+    assert type(result) is Tensor
+    assert not result.requires_grad
+    assert result.data_ptr() % result.element_size() == 0
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -103,26 +103,26 @@ def test_what_was_one_is_one(way: str, tmp_path: Path) -> None:
     base, loop = ow.arange(6.0), [1]
     loop.append(loop)  # type: ignore[arg-type]
     twice = {"a": 1}
-    whole = {"base": base, "part": base[2:4], "base again": base, "loop": loop, "twice": [twice, twice]}
-    found = WAYS[way](whole, tmp_path)
-    found["base"][2] = 7.0
-    assert found["part"].tolist() == [7, 3]
-    assert found["part"]._writes is found["base"]._writes
-    assert found["base again"] is found["base"]
-    assert found["loop"][1] is found["loop"]
-    assert found["twice"][0] is found["twice"][1]
+    table = {"base": base, "part": base[2:4], "base again": base, "loop": loop, "twice": [twice, twice]}
+    result = WAYS[way](table, tmp_path)
+    result["base"][2] = 7.0
+    assert result["part"].tolist() == [7, 3]
+    assert result["part"]._writes is result["base"]._writes
+    assert result["base again"] is result["base"]
+    assert result["loop"][1] is result["loop"]
+    assert result["twice"][0] is result["twice"][1]
 
 
 @pytest.mark.parametrize("way", WAYS)
 def test_gradients_and_arrays(way: str, tmp_path: Path) -> None:
     leaf = ow.ones(2, requires_grad=True)
     arrays = [np.arange(4).reshape(2, 2).T, np.float32(2), np.array("text"), np.array(3.5), np.zeros((0, 2))]
-    found_leaf, result, found = WAYS[way]((leaf, leaf * 2, arrays), tmp_path)
+    found_leaf, result, actual = WAYS[way]((leaf, leaf * 2, arrays), tmp_path)
     assert [found_leaf.requires_grad, found_leaf.is_leaf, result.requires_grad, result.is_leaf] == [True] * 4
-    for one, other in zip(found, arrays, strict=True):
-        assert type(one) is type(other)
-        assert one.dtype == other.dtype
-        np.testing.assert_array_equal(one, other)
+    for tensor, other in zip(actual, arrays, strict=True):
+        assert type(tensor) is type(other)
+        assert tensor.dtype == other.dtype
+        np.testing.assert_array_equal(tensor, other)
     (found_leaf * 3).sum().backward()
     assert found_leaf.grad.tolist() == [3, 3]
 
@@ -139,11 +139,11 @@ def test_parameters_and_buffers(tmp_path: Path) -> None:
     model = ow.nn.Sequential(ow.nn.Linear(2, 3), ow.nn.BatchNorm1d(3))
     weight, mean = model[0].weight, ow.nn.Buffer(ow.zeros(3))
     ow.save({"state": model.state_dict(), "weight": weight, "mean": mean}, tmp_path / "file")
-    found = ow.load(tmp_path / "file")
-    assert (type(found["weight"]), found["weight"].requires_grad) == (ow.nn.Parameter, True)
-    assert (type(found["mean"]), found["mean"].persistent) == (ow.nn.Buffer, True)
+    loaded = ow.load(tmp_path / "file")
+    assert (type(loaded["weight"]), loaded["weight"].requires_grad) == (ow.nn.Parameter, True)
+    assert (type(loaded["mean"]), loaded["mean"].persistent) == (ow.nn.Buffer, True)
     other = ow.nn.Sequential(ow.nn.Linear(2, 3), ow.nn.BatchNorm1d(3))
-    other.load_state_dict(found["state"])
+    other.load_state_dict(loaded["state"])
     assert other[0].weight.tolist() == weight.tolist()
     assert type(ow.load(FIXTURE)["parameter"]) is ow.nn.Parameter
 
@@ -155,9 +155,9 @@ def test_classes_of_tensors(allowed: Any, tmp_path: Path) -> None:
     with pytest.raises(RuntimeError, match=r"of the class .*Weight; .*add_safe_globals\(\[Weight\]\)"):
         ow.load(tmp_path / "weight")
     ow.serialization.add_safe_globals([Weight])
-    found = ow.load(tmp_path / "weight")
-    assert type(found) is Weight
-    assert found.note == {"kind": ["bias"]}
+    loaded = ow.load(tmp_path / "weight")
+    assert type(loaded) is Weight
+    assert loaded.note == {"kind": ["bias"]}
     with pytest.raises(TypeError, match=r"expected classes, such as subclasses of Tensor and of nn.Module, got 3"):
         ow.serialization.add_safe_globals([3])
 
@@ -184,11 +184,11 @@ REJECTED: dict[str, tuple[Any, str]] = {
 @pytest.mark.parametrize("title", REJECTED)
 def test_what_is_no_data(title: str, tmp_path: Path) -> None:
     value, message = REJECTED[title]
-    place = tmp_path / "object"
-    place.write_text("before")
+    path = tmp_path / "object"
+    path.write_text("before")
     with pytest.raises(TypeError, match=message):
-        ow.save(value, place)
-    assert [one.read_text() for one in tmp_path.iterdir()] == ["before"]
+        ow.save(value, path)
+    assert [item.read_text() for item in tmp_path.iterdir()] == ["before"]
 
 
 def test_nesting() -> None:
@@ -209,28 +209,28 @@ class FullDiskError(OSError):
 
 
 def test_an_error_while_writing_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    place = tmp_path / "object"
-    ow.save([1], place)
+    position = tmp_path / "object"
+    ow.save([1], position)
 
     def full(_: int) -> None:
         raise FullDiskError
 
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(FullDiskError):
-        ow.save(ow.zeros(1000), place)
-    assert ow.load(place) == [1]
-    assert list(tmp_path.iterdir()) == [place]
+        ow.save(ow.zeros(1000), position)
+    assert ow.load(position) == [1]
+    assert list(tmp_path.iterdir()) == [position]
 
 
 def test_places(tmp_path: Path) -> None:
-    place, link = tmp_path / "object", tmp_path / "link"
-    ow.save(1, place)
-    place.chmod(0o640)
-    link.symlink_to(place)
+    path, link = tmp_path / "object", tmp_path / "link"
+    ow.save(1, path)
+    path.chmod(0o640)
+    link.symlink_to(path)
     ow.save(2, link)
     assert link.is_symlink()
-    assert ow.load(place) == 2
-    assert stat.S_IMODE(place.stat().st_mode) == 0o640
+    assert ow.load(path) == 2
+    assert stat.S_IMODE(path.stat().st_mode) == 0o640
     with pytest.raises(RuntimeError, match=r"there is no folder .*missing"):
         ow.save(1, tmp_path / "missing" / "object")
     with pytest.raises(FileNotFoundError):
@@ -282,8 +282,8 @@ def test_files_that_cannot_be_wound_back(kind: Any) -> None:
     target.sent.seek(0)
     assert zipfile.ZipFile(target.sent).testzip() is None
     target.sent.seek(0)
-    found = ow.load(target.sent)
-    assert all(ow.equal(found[name], data[name]) for name in data)
+    loaded = ow.load(target.sent)
+    assert all(ow.equal(loaded[name], data[name]) for name in data)
 
 
 def test_files_within_files() -> None:
@@ -305,39 +305,39 @@ def written() -> bytes:
 @pytest.mark.parametrize("way", [False, True], ids=["read", "mapped"])
 def test_damage_is_found(way: bool, tmp_path: Path) -> None:
     """Files cut off anywhere, or with a byte changed: an error of the project, or the same numbers (times, padding)."""
-    whole, place = written(), tmp_path / "file"
-    for cut in range(0, len(whole), 7):
-        place.write_bytes(whole[:cut])
+    full, path = written(), tmp_path / "file"
+    for cut in range(0, len(full), 7):
+        path.write_bytes(full[:cut])
         with pytest.raises(RuntimeError, match=r"load\(\): "):
-            ow.load(place, mmap=way)
+            ow.load(path, mmap=way)
     unchanged = 0
-    for position in range(0, len(whole), 3):
-        place.write_bytes(whole[:position] + bytes([whole[position] ^ 0x41]) + whole[position + 1 :])
+    for position in range(0, len(full), 3):
+        path.write_bytes(full[:position] + bytes([full[position] ^ 0x41]) + full[position + 1 :])
         try:
-            found = ow.load(place)
+            loaded = ow.load(path)
         except RuntimeError as error:
             assert "load(): " in str(error)  # noqa: PT017
             continue
         unchanged += 1
-        assert found["weight"].tolist() == ow.arange(40.0).reshape(8, 5).tolist()
-        assert (found["flags"].tolist(), found["step"]) == ([True, False], 3)
-    assert unchanged < len(whole) / 3
+        assert loaded["weight"].tolist() == ow.arange(40.0).reshape(8, 5).tolist()
+        assert (loaded["flags"].tolist(), loaded["step"]) == ([True, False], 3)
+    assert unchanged < len(full) / 3
 
 
 def test_the_damaged_entry_is_named(tmp_path: Path) -> None:
-    whole = written()
-    place = whole.index(ow.arange(40.0).numpy().tobytes())
-    (tmp_path / "file").write_bytes(whole[:place] + b"\xff" + whole[place + 1 :])
+    full = written()
+    index = full.index(ow.arange(40.0).numpy().tobytes())
+    (tmp_path / "file").write_bytes(full[:index] + b"\xff" + full[index + 1 :])
     with pytest.raises(RuntimeError, match=r"its entry storages/0 was cut off or changed .*CRC"):
         ow.load(tmp_path / "file")
 
 
 def archive(text: str, **entries: bytes) -> io.BytesIO:
     file = io.BytesIO()
-    with zipfile.ZipFile(file, "w") as made:
-        made.writestr("opweave.json", text)
+    with zipfile.ZipFile(file, "w") as result:
+        result.writestr("opweave.json", text)
         for name, data in entries.items():
-            made.writestr(f"storages/{name.removeprefix('s')}", data)
+            result.writestr(f"storages/{name.removeprefix('s')}", data)
     file.seek(0)
     return file
 
@@ -401,14 +401,14 @@ def test_other_files(title: str) -> None:
 
 def test_other_archives() -> None:
     file = io.BytesIO()
-    with zipfile.ZipFile(file, "w") as made:
-        made.writestr("a", "b")
+    with zipfile.ZipFile(file, "w") as result:
+        result.writestr("a", "b")
     file.seek(0)
     with pytest.raises(RuntimeError, match=r"neither opweave\.json nor data\.pkl"):
         ow.load(file)
     packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as made:
-        made.writestr("opweave.json", "1" * 1000)
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as result:
+        result.writestr("opweave.json", "1" * 1000)
     packed.seek(0)
     with pytest.raises(RuntimeError, match="compressed"):
         ow.load(packed)
@@ -428,19 +428,19 @@ def test_options() -> None:
 @pytest.mark.parametrize("way", [False, True], ids=["read", "mapped"])
 def test_a_file_of_pytorch(way: bool) -> None:
     """What torch 2.13.0 saved: views of one storage, dtypes, a parameter, numbers, an OrderedDict with attributes."""
-    found = ow.load(FIXTURE, mmap=way)
-    assert type(found) is OrderedDict
-    assert found._metadata == {"version": 2}  # type: ignore[attr-defined]
-    assert found["whole"].tolist() == [[0, 1, 2], [3, 4, 5]]
-    assert (found["part"].tolist(), found["part"].stride()) == ([[1, 2], [4, 5]], (3, 1))
-    found["whole"].add_(1)
-    assert found["part"].tolist() == [[2, 3], [5, 6]]
-    assert (found["half"].dtype, found["half"].tolist()) == (ow.bfloat16, [1.5, -2])
-    assert (found["leaf"].requires_grad, found["leaf"].is_leaf, found["leaf"].dtype) == (True, True, ow.float64)
-    assert found["parameter"].requires_grad
-    assert found["flags"].tolist() == [True, False]
-    assert found["complex"].tolist() == [1 + 2j]
-    assert found["options"] == {
+    loaded = ow.load(FIXTURE, mmap=way)
+    assert type(loaded) is OrderedDict
+    assert loaded._metadata == {"version": 2}  # type: ignore[attr-defined]
+    assert loaded["whole"].tolist() == [[0, 1, 2], [3, 4, 5]]
+    assert (loaded["part"].tolist(), loaded["part"].stride()) == ([[1, 2], [4, 5]], (3, 1))
+    loaded["whole"].add_(1)
+    assert loaded["part"].tolist() == [[2, 3], [5, 6]]
+    assert (loaded["half"].dtype, loaded["half"].tolist()) == (ow.bfloat16, [1.5, -2])
+    assert (loaded["leaf"].requires_grad, loaded["leaf"].is_leaf, loaded["leaf"].dtype) == (True, True, ow.float64)
+    assert loaded["parameter"].requires_grad
+    assert loaded["flags"].tolist() == [True, False]
+    assert loaded["complex"].tolist() == [1 + 2j]
+    assert loaded["options"] == {
         "lr": 0.1, "betas": (0.9, 0.999), 3: [None, True, -7, 10**20], "bytes": b"a\xff", "dtype": ow.int32,
         "size": (2, 3), "device": ow.device("cpu"),
     }  # fmt: skip
@@ -484,8 +484,8 @@ def test_pickles_run_nothing(title: str, protocol: int) -> None:
 def pickled(data: bytes) -> io.BytesIO:
     """An archive as PyTorch's, of a pickle alone."""
     file = io.BytesIO()
-    with zipfile.ZipFile(file, "w") as made:
-        made.writestr("archive/data.pkl", data)
+    with zipfile.ZipFile(file, "w") as result:
+        result.writestr("archive/data.pkl", data)
     file.seek(0)
     return file
 
@@ -507,37 +507,39 @@ def test_damaged_pickles(title: str) -> None:
 
 def test_damaged_files_of_pytorch(tmp_path: Path) -> None:
     """No change of a byte crashes or gives other numbers unnoticed where checksums are compared."""
-    whole, right = FIXTURE.read_bytes(), ow.load(FIXTURE)
-    for position in range(0, len(whole), 5):
-        (tmp_path / "file").write_bytes(whole[:position] + bytes([whole[position] ^ 0x21]) + whole[position + 1 :])
+    content, right = FIXTURE.read_bytes(), ow.load(FIXTURE)
+    for position in range(0, len(content), 5):
+        (tmp_path / "file").write_bytes(
+            content[:position] + bytes([content[position] ^ 0x21]) + content[position + 1 :]
+        )
         try:
-            found = ow.load(tmp_path / "file")
+            loaded = ow.load(tmp_path / "file")
         except RuntimeError as error:
             assert "load(): " in str(error)  # noqa: PT017
         else:
-            assert repr(found) == repr(right)
+            assert repr(loaded) == repr(right)
 
 
 def test_safetensors(tmp_path: Path) -> None:
     pytest.importorskip("safetensors", reason="the library is in the extra `files`")
     tensors = {str(kind): (ow.arange(6) % 2).reshape(2, 3).to(kind).t() for kind in DTYPES if kind is not ow.complex128}
     tensors |= {"number": ow.tensor(2.5), "empty": ow.zeros(0, 3)}
-    place = tmp_path / "file.safetensors"
-    ow.serialization.save_file(tensors, place, {"made by": "a test"})
-    found = ow.serialization.load_file(place)
-    assert set(found) == set(tensors)
-    for name, one in found.items():
+    position = tmp_path / "file.safetensors"
+    ow.serialization.save_file(tensors, position, {"made by": "a test"})
+    file = ow.serialization.load_file(position)
+    assert set(file) == set(tensors)
+    for name, value in file.items():
         right = tensors[name]
-        assert (one.dtype, one.shape, one.tolist()) == (right.dtype, right.shape, right.tolist())
-        one.zero_()
+        assert (value.dtype, value.shape, value.tolist()) == (right.dtype, right.shape, right.tolist())
+        value.zero_()
     numpy = pytest.importorskip("safetensors.numpy")
-    numpy.save_file({"a": np.arange(3.0)}, str(place))
-    assert ow.serialization.load_file(place)["a"].tolist() == [0, 1, 2]
+    numpy.save_file({"a": np.arange(3.0)}, str(position))
+    assert ow.serialization.load_file(position)["a"].tolist() == [0, 1, 2]
 
 
 def test_safetensors_errors(tmp_path: Path) -> None:
     pytest.importorskip("safetensors", reason="the library is in the extra `files`")
-    base, place = ow.zeros(4), tmp_path / "file"
+    base, path = ow.zeros(4), tmp_path / "file"
     save_file = ow.serialization.save_file
     for tensors, kind, message in (
         ({"a": base, "b": base[1:]}, ValueError, "a and b share memory"),
@@ -546,13 +548,13 @@ def test_safetensors_errors(tmp_path: Path) -> None:
         ({"a": ow.zeros(1, dtype=ow.complex128)}, ValueError, "the format has no complex128"),
     ):  # fmt: skip
         with pytest.raises(kind, match=message):
-            save_file(tensors, place)
+            save_file(tensors, path)
     with pytest.raises(TypeError, match="metadata is a dict of text"):
-        save_file({"a": base}, place, {"a": 1})
-    assert not place.exists()
-    place.write_bytes(b"\x08\0\0\0\0\0\0\0garbage!")
+        save_file({"a": base}, path, {"a": 1})
+    assert not path.exists()
+    path.write_bytes(b"\x08\0\0\0\0\0\0\0garbage!")
     with pytest.raises(RuntimeError, match="no safetensors file, or is damaged"):
-        ow.serialization.load_file(place)
+        ow.serialization.load_file(path)
 
 
 def test_training_goes_on_bit_for_bit(tmp_path: Path) -> None:
@@ -571,10 +573,10 @@ def test_training_goes_on_bit_for_bit(tmp_path: Path) -> None:
     steps(weight, mean, 3)
     ow.save({"weight": weight, "mean": mean, "random": ow.get_rng_state()}, tmp_path / "checkpoint")
     steps(weight, mean, 4)
-    found = ow.load(tmp_path / "checkpoint")
-    ow.set_rng_state(found["random"])
-    steps(found["weight"], found["mean"], 4)
-    assert found["weight"].tolist() == weight.tolist()
+    loaded = ow.load(tmp_path / "checkpoint")
+    ow.set_rng_state(loaded["random"])
+    steps(loaded["weight"], loaded["mean"], 4)
+    assert loaded["weight"].tolist() == weight.tolist()
 
 
 @pytest.mark.parity
@@ -582,7 +584,7 @@ def test_files_of_the_pytorch_that_is_here(tmp_path: Path) -> None:
     torch = pytest.importorskip("torch")
     model = torch.nn.Sequential(torch.nn.Conv2d(3, 4, 3), torch.nn.BatchNorm2d(4), torch.nn.LSTM(4, 5))
     optimiser = torch.optim.AdamW([{"params": model[0].parameters()}, {"params": model[2].parameters(), "lr": 0.5}])
-    sum((one * one).sum() for one in model.parameters()).backward()
+    sum((parameter * parameter).sum() for parameter in model.parameters()).backward()
     optimiser.step()
     schedule = torch.optim.lr_scheduler.MultiStepLR(optimiser, [3, 5])
     state = {
@@ -593,12 +595,12 @@ def test_files_of_the_pytorch_that_is_here(tmp_path: Path) -> None:
     for way in (False, True):
         same(state, ow.load(tmp_path / "state.pt", mmap=way))
     noted = torch.arange(6.0).view(2, 3), torch.nn.Parameter(torch.ones(2))
-    for one in noted:
-        one.note = {"of": torch.ones(1)}
+    for element in noted:
+        element.note = {"of": torch.ones(1)}
     torch.save(noted, tmp_path / "noted.pt")
-    found = ow.load(tmp_path / "noted.pt")
-    same(noted, found)
-    same([vars(one) for one in noted], [vars(one) for one in found])
+    loaded = ow.load(tmp_path / "noted.pt")
+    same(noted, loaded)
+    same([vars(item) for item in noted], [vars(item) for item in loaded])
     torch.save(model, tmp_path / "model.pt")
     with pytest.raises(RuntimeError, match=r"the class torch\.nn\.modules\.container\.Sequential"):
         ow.load(tmp_path / "model.pt")
@@ -612,8 +614,8 @@ def same(theirs: Any, ours: Any) -> None:
             same(value, ours[key])
     elif isinstance(theirs, (list, tuple)):
         assert len(theirs) == len(ours)
-        for one, other in zip(theirs, ours, strict=True):
-            same(one, other)
+        for tensor, other in zip(theirs, ours, strict=True):
+            same(tensor, other)
     elif hasattr(theirs, "detach"):
         assert ours.stride() == theirs.stride()
         np.testing.assert_array_equal(theirs.detach().numpy(), ours.detach().numpy())
@@ -645,18 +647,18 @@ def test_a_whole_module_comes_back_where_its_class_is_allowed(tmp_path):
     with pytest.raises(RuntimeError, match=r"a module of the class .*Network; if you trust its code, .*\[Network\]"):
         ow.load(tmp_path / "file")
     with ow.serialization.safe_globals([Network]):
-        found = ow.load(tmp_path / "file")["model"]
+        loaded = ow.load(tmp_path / "file")["model"]
         assert ow.serialization.get_safe_globals() == [Network]
     assert ow.serialization.get_safe_globals() == []
-    assert type(found) is Network
-    assert not found.training
-    assert found.again is found.body[0]
-    assert found.known["body"] is found.body
+    assert type(loaded) is Network
+    assert not loaded.training
+    assert loaded.again is loaded.body[0]
+    assert loaded.known["body"] is loaded.body
     x = ow.randn(4, 2)
-    assert found(x).tolist() == model(x).tolist()
-    assert [name for name, _ in found.named_parameters()] == [name for name, _ in model.named_parameters()]
-    found(x).sum().backward()
-    assert found.again.weight.grad is not None
+    assert loaded(x).tolist() == model(x).tolist()
+    assert [name for name, _ in loaded.named_parameters()] == [name for name, _ in model.named_parameters()]
+    loaded(x).sum().backward()
+    assert loaded.again.weight.grad is not None
 
 
 @pytest.mark.parametrize(
@@ -669,10 +671,10 @@ def test_a_whole_module_comes_back_where_its_class_is_allowed(tmp_path):
 def test_modules_of_ones_own_need_no_leave(make, tmp_path):
     model = make()
     ow.save(model, tmp_path / "file")
-    found = ow.load(tmp_path / "file")
-    assert repr(found) == repr(model)
-    for (name, one), (other, two) in zip(model.state_dict().items(), found.state_dict().items(), strict=True):
-        assert (name, one.tolist()) == (other, two.tolist())
+    loaded = ow.load(tmp_path / "file")
+    assert repr(loaded) == repr(model)
+    for (name, tensor), (other, two) in zip(model.state_dict().items(), loaded.state_dict().items(), strict=True):
+        assert (name, tensor.tolist()) == (other, two.tolist())
 
 
 def test_what_of_a_module_no_file_holds(tmp_path):
@@ -731,8 +733,8 @@ def test_checksums_of_pieces_are_those_of_the_whole(size: int) -> None:
     for alone in (False, True):
         rooms = [Room(f"{i}", i, zlib.crc32(data[i : i + size]), memoryview(bytearray(size))) for i in (7, 0)]
 
-        def read(view: memoryview, place: int) -> None:
-            view[:] = data[place : place + len(view)]
+        def read(view: memoryview, number: int) -> None:
+            view[:] = data[number : number + len(view)]
 
         fill(rooms, read, alone=alone)
         assert [bytes(room.view) for room in rooms] == [data[7:], data[:size]]

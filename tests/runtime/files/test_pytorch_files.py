@@ -67,31 +67,31 @@ def test_tensors_come_back(dtype: str, layout: str, tmp_path: Path) -> None:
     x = LAYOUTS[layout](numbers(dtype))
     ow.save(x, tmp_path / "x.pt", format="pytorch")
     for mapped in (False, True):
-        found = ow.load(tmp_path / "x.pt", mmap=mapped)
-        assert (found.dtype, found.shape, found.stride()) == (x.dtype, x.shape, x.stride())
-        assert (found.storage_offset(), found.tolist()) == (x.storage_offset(), x.tolist())
+        loaded = ow.load(tmp_path / "x.pt", mmap=mapped)
+        assert (loaded.dtype, loaded.shape, loaded.stride()) == (x.dtype, x.shape, x.stride())
+        assert (loaded.storage_offset(), loaded.tolist()) == (x.storage_offset(), x.tolist())
 
 
 def test_what_shares_memory_shares_it() -> None:
-    found = ow.load(written(everything()))
-    found["base"][2] = 50.0
-    assert found["part"].tolist() == [50, 3]
-    assert found["nested"]["x"][1][1]["y"].tolist()[2][0] == 50
-    assert found["as ints"].view(ow.float32)[2] == 50
-    assert found["again"] is found["base"]
-    assert found["backwards"].tolist() == [3, 2, 1, 0]
-    assert type(found["parameter"]) is ow.nn.Parameter
-    assert found["noted"].note["a"].tolist() == [0]
-    assert (found["ordered"], found["ordered"]._metadata) == (OrderedDict(b=1, a=[2]), {"": {"version": 2}})
-    assert {name: found[name].requires_grad for name in ("parameter", "frozen", "leaf", "result")} == {
+    loaded = ow.load(written(everything()))
+    loaded["base"][2] = 50.0
+    assert loaded["part"].tolist() == [50, 3]
+    assert loaded["nested"]["x"][1][1]["y"].tolist()[2][0] == 50
+    assert loaded["as ints"].view(ow.float32)[2] == 50
+    assert loaded["again"] is loaded["base"]
+    assert loaded["backwards"].tolist() == [3, 2, 1, 0]
+    assert type(loaded["parameter"]) is ow.nn.Parameter
+    assert loaded["noted"].note["a"].tolist() == [0]
+    assert (loaded["ordered"], loaded["ordered"]._metadata) == (OrderedDict(b=1, a=[2]), {"": {"version": 2}})
+    assert {name: loaded[name].requires_grad for name in ("parameter", "frozen", "leaf", "result")} == {
         "parameter": True, "frozen": False, "leaf": True, "result": True,
     }  # fmt: skip
 
 
 def test_operators_of_a_program_are_no_package_to_look_into() -> None:
     ow.Library().define("files_of_a_program(Tensor self) -> Tensor")
-    found = ow.load(written({"kind": ow.nn.Linear(2, 1), "x": ow.ones(2)}), weights_only=False)
-    assert (type(found["kind"]), found["x"].tolist()) == (ow.nn.Linear, [1.0, 1.0])
+    loaded = ow.load(written({"kind": ow.nn.Linear(2, 1), "x": ow.ones(2)}), weights_only=False)
+    assert (type(loaded["kind"]), loaded["x"].tolist()) == (ow.nn.Linear, [1.0, 1.0])
 
 
 def test_packages_that_are_not_loaded_any_more_are_not_looked_into(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,7 +103,7 @@ def test_the_archive_is_pytorchs(tmp_path: Path) -> None:
     """All entries lie in one folder, of the file's name, the numbers at multiples of 64 bytes; the pickle is of
     protocol 2 and names nothing but what PyTorch makes tensors of."""
     ow.save({"a": ow.arange(3), "b": ow.ones(2, dtype=ow.bfloat16)}, tmp_path / "model.pt", format="pytorch")
-    whole = (tmp_path / "model.pt").read_bytes()
+    content = (tmp_path / "model.pt").read_bytes()
     with zipfile.ZipFile(tmp_path / "model.pt") as archive:
         assert [name.partition("/")[2] for name in archive.namelist()] == [
             "data.pkl", ".format_version", ".storage_alignment", "byteorder", "data/0", "data/1", "version",
@@ -111,7 +111,7 @@ def test_the_archive_is_pytorchs(tmp_path: Path) -> None:
         ]  # fmt: skip
         assert {name.partition("/")[0] for name in archive.namelist()} == {"model"}
         assert archive.read("model/version") == b"3\n"
-        assert whole.index(archive.read("model/data/0")) % 64 == 0
+        assert content.index(archive.read("model/data/0")) % 64 == 0
         pickled = archive.read("model/data.pkl")
     opcodes = list(pickletools.genops(pickled))
     assert max(opcode.proto for opcode, _, _ in opcodes) == 2
@@ -162,8 +162,8 @@ def same(ours: Any, theirs: Any) -> None:
             same(value, theirs[key])
     elif isinstance(ours, (list, tuple)):
         assert type(theirs).__name__ == type(ours).__name__
-        for one, other in zip(ours, theirs, strict=True):
-            same(one, other)
+        for tensor, other in zip(ours, theirs, strict=True):
+            same(tensor, other)
     elif isinstance(ours, (ow.dtype, ow.device)):
         assert str(theirs).partition(".")[2] == str(ours).partition(".")[2]
     else:
@@ -177,23 +177,23 @@ def test_pytorch_reads_tensors(dtype: str, tmp_path: Path) -> None:
     value = {name: layout(numbers(dtype)) for name, layout in LAYOUTS.items()}
     ow.save(value, tmp_path / "x.pt", format="pytorch")
     for mapped in (False, True):
-        found = torch.load(tmp_path / "x.pt", weights_only=True, mmap=mapped)
-        same(value, found)
-        assert {name: x.stride() for name, x in found.items()} == {name: x.stride() for name, x in value.items()}
+        loaded = torch.load(tmp_path / "x.pt", weights_only=True, mmap=mapped)
+        same(value, loaded)
+        assert {name: x.stride() for name, x in loaded.items()} == {name: x.stride() for name, x in value.items()}
 
 
 @parity
 def test_pytorch_reads_everything() -> None:
     torch = pytest.importorskip("torch")
-    found = torch.load(written(everything()), weights_only=True)
+    loaded = torch.load(written(everything()), weights_only=True)
     ours = everything()
     ours["backwards"] = ours["backwards"].clone()
-    same(ours, found)
-    assert type(found["parameter"]) is torch.nn.Parameter
-    assert found["ordered"]._metadata == {"": {"version": 2}}
-    assert found["noted"].note["a"].tolist() == [0]
-    found["base"][2] = 50
-    assert (found["part"][0], found["as ints"].view(torch.float32)[2]) == (50, 50)
+    same(ours, loaded)
+    assert type(loaded["parameter"]) is torch.nn.Parameter
+    assert loaded["ordered"]._metadata == {"": {"version": 2}}
+    assert loaded["noted"].note["a"].tolist() == [0]
+    loaded["base"][2] = 50
+    assert (loaded["part"][0], loaded["as ints"].view(torch.float32)[2]) == (50, 50)
 
 
 @parity
@@ -209,18 +209,18 @@ def test_states_of_modules_and_optimizers() -> None:
     theirs.load_state_dict(state)
     same(dict(ours.state_dict()), dict(theirs.state_dict()))
     for name in ("SGD", "Adam", "AdamW", "RMSprop", "Adagrad"):
-        one, other = ow.nn.Parameter(ow.ones(3)), torch.nn.Parameter(torch.ones(3))
-        first = getattr(ow.optim, name)([one], lr=0.1)
+        tensor, other = ow.nn.Parameter(ow.ones(3)), torch.nn.Parameter(torch.ones(3))
+        first = getattr(ow.optim, name)([tensor], lr=0.1)
         second = getattr(torch.optim, name)([other], lr=0.1)
-        (one * one).sum().backward()
+        (tensor * tensor).sum().backward()
         first.step()
         second.load_state_dict(torch.load(written(first.state_dict()), weights_only=True))
-        other.data = torch.load(written(one.detach()), weights_only=True)
-        for parameter, optimizer in ((one, first), (other, second)):
+        other.data = torch.load(written(tensor.detach()), weights_only=True)
+        for parameter, optimizer in ((tensor, first), (other, second)):
             optimizer.zero_grad()
             (parameter * parameter).sum().backward()
             optimizer.step()
-        np.testing.assert_allclose(one.tolist(), other.tolist(), rtol=1e-6)
+        np.testing.assert_allclose(tensor.tolist(), other.tolist(), rtol=1e-6)
 
 
 MODULES: dict[str, tuple[Callable[[Any], Any], tuple[int, ...]]] = {
@@ -266,11 +266,11 @@ def test_whole_modules_both_ways(title: str) -> None:
         file = io.BytesIO()
         write.save(module, file, **({"format": "pytorch"} if theirs else {}))
         file.seek(0)
-        found = read.load(file, weights_only=False)
-        assert isinstance(found, read.nn.Module)
-        assert repr(found) == repr(module)
+        loaded = read.load(file, weights_only=False)
+        assert isinstance(loaded, read.nn.Module)
+        assert repr(loaded) == repr(module)
         right = first(module(*map(write.from_numpy, arguments)))
-        np.testing.assert_allclose(first(found(*map(read.from_numpy, arguments))), right, rtol=1e-4, atol=1e-5)
+        np.testing.assert_allclose(first(loaded(*map(read.from_numpy, arguments))), right, rtol=1e-4, atol=1e-5)
 
 
 @parity
@@ -281,10 +281,10 @@ def test_lazily_conjugated_tensors_of_pytorch() -> None:
     file = io.BytesIO()
     torch.save(value, file)
     file.seek(0)
-    found = ow.load(file)
+    loaded = ow.load(file)
     for name, right in value.items():
-        assert found[name].tolist() == right.tolist()
-        assert found[name].requires_grad == right.requires_grad
+        assert loaded[name].tolist() == right.tolist()
+        assert loaded[name].requires_grad == right.requires_grad
 
 
 # -- files from before PyTorch 1.6: pickles in a row, and the storages behind them -------------------------------------
@@ -314,10 +314,10 @@ def rebuilt(
 
 
 def legacy(
-    whole: bytes, keys: bytes = b"]" + text("1") + b"a", data: bytes | None = None, begin: bytes = BEGIN
+    magic: bytes, keys: bytes = b"]" + text("1") + b"a", data: bytes | None = None, begin: bytes = BEGIN
 ) -> io.BytesIO:  # fmt: skip
     data = struct.pack("<q4f", 4, 1.0, 2.0, 3.0, 4.0) if data is None else data
-    return io.BytesIO(begin + b"\x80\x02" + whole + b"." + b"\x80\x02" + keys + b"." + data)
+    return io.BytesIO(begin + b"\x80\x02" + magic + b"." + b"\x80\x02" + keys + b"." + data)
 
 
 def test_older_files_written_by_hand() -> None:
@@ -399,11 +399,11 @@ def test_older_files_of_pytorch() -> None:
     layer(torch.ones(1, 2)).sum().backward()
     optimizer.step()
     states = {"state": layer.state_dict(), "optimizer": optimizer.state_dict()}
-    whole = passed_on({"base": base, "part": base[2:4], **states})
-    whole["part"][0] = 9
-    assert whole["base"].tolist() == [0.0, 1.0, 9.0, 3.0, 4.0, 5.0]
-    ow.nn.Linear(2, 3).load_state_dict(whole["state"])
-    ow.optim.Adam(ow.nn.Linear(2, 3).parameters()).load_state_dict(whole["optimizer"])
+    full = passed_on({"base": base, "part": base[2:4], **states})
+    full["part"][0] = 9
+    assert full["base"].tolist() == [0.0, 1.0, 9.0, 3.0, 4.0, 5.0]
+    ow.nn.Linear(2, 3).load_state_dict(full["state"])
+    ow.optim.Adam(ow.nn.Linear(2, 3).parameters()).load_state_dict(full["optimizer"])
     conjugated = passed_on(torch.tensor([1 + 2j, 3.0]).conj())
     assert conjugated.tolist() == [1 - 2j, 3.0]
     module = torch.nn.Sequential(layer, torch.nn.ReLU())

@@ -70,9 +70,9 @@ class Reduced(Plain):
 
 class Keywords(Plain):
     def __new__(cls, *, kind: Any = None) -> Any:
-        made = super().__new__(cls)
-        made.kind = kind
-        return made
+        result = super().__new__(cls)
+        result.kind = kind
+        return result
 
     def __init__(self, *, kind: Any = None) -> None:
         super().__init__(kind)
@@ -113,9 +113,9 @@ def function(x: Any) -> Any:
 
 
 def own_list() -> OwnList:
-    made = OwnList([1, 2])
-    made.note = "a"  # type: ignore[attr-defined]
-    return made
+    result = OwnList([1, 2])
+    result.note = "a"  # type: ignore[attr-defined]
+    return result
 
 
 OBJECTS: dict[str, tuple[Callable[[], Any], list[Any]]] = {
@@ -142,12 +142,14 @@ def file_of(value: Any, kind: str) -> io.BytesIO:
     return file
 
 
-def equal(one: Any, other: Any) -> bool:
-    if isinstance(one, np.ndarray):
-        return one.dtype == other.dtype and one.tolist() == other.tolist()
-    if isinstance(one, functools.partial):
-        return (one.func, one.args) == (other.func, other.args)
-    return type(one) is type(other) and bool(one == other) and getattr(one, "note", 0) == getattr(other, "note", 0)
+def equal(first: Any, other: Any) -> bool:
+    if isinstance(first, np.ndarray):
+        return first.dtype == other.dtype and first.tolist() == other.tolist()
+    if isinstance(first, functools.partial):
+        return (first.func, first.args) == (other.func, other.args)
+    return (
+        type(first) is type(other) and bool(first == other) and getattr(first, "note", 0) == getattr(other, "note", 0)
+    )
 
 
 @pytest.mark.parametrize("kind", FORMATS)
@@ -172,12 +174,12 @@ def test_objects(title: str, kind: str) -> None:
 def test_what_was_one_is_one(kind: str) -> None:
     """Objects that hold themselves, each other, and tensors of one storage."""
     base = ow.arange(4.0)
-    one, other = Plain(base), Plain(base[1:])
-    one.other, other.other, one.itself = other, one, one  # type: ignore[attr-defined]
-    found = ow.load(file_of([one, one, other], kind), weights_only=False)
-    assert found[0] is found[1] is found[0].itself is found[2].other
-    found[0].value[1] = 50.0
-    assert found[2].value.tolist() == [50, 2, 3]
+    first, other = Plain(base), Plain(base[1:])
+    first.other, other.other, first.itself = other, first, first  # type: ignore[attr-defined]
+    loaded = ow.load(file_of([first, first, other], kind), weights_only=False)
+    assert loaded[0] is loaded[1] is loaded[0].itself is loaded[2].other
+    loaded[0].value[1] = 50.0
+    assert loaded[2].value.tolist() == [50, 2, 3]
 
 
 calls: list[str] = []
@@ -237,8 +239,8 @@ def test_names_that_a_user_gives() -> None:
     file = file_of(Plain(3), "pytorch")
     with serialization.safe_globals([(Options, f"{__name__}.Plain")]):
         assert serialization.get_safe_globals() == [(Options, f"{__name__}.Plain")]
-        found = ow.load(file)
-    assert (type(found), found.value) == (Options, 3)
+        loaded = ow.load(file)
+    assert (type(loaded), loaded.value) == (Options, 3)
     assert serialization.get_safe_globals() == []
 
 
@@ -246,8 +248,8 @@ def test_names_that_a_user_gives() -> None:
 def test_tensors_of_classes(kind: str) -> None:
     weight = ow.ones(2).as_subclass(Weight)
     weight.note = "a"
-    found = ow.load(file_of([weight], kind), weights_only=False)[0]
-    assert (type(found), found.note, found.tolist()) == (Weight, "a", [1, 1])
+    loaded = ow.load(file_of([weight], kind), weights_only=False)[0]
+    assert (type(loaded), loaded.note, loaded.tolist()) == (Weight, "a", [1, 1])
     with pytest.raises(RuntimeError, match="Weight"):
         ow.load(file_of([weight], kind))
     with serialization.safe_globals([Weight]):
@@ -345,12 +347,12 @@ def test_files_without_their_numbers(kind: str, tmp_path: pathlib.Path) -> None:
     ow.save(value, tmp_path / "whole", format=kind)
     with serialization.skip_data():
         ow.save(value, tmp_path / "empty", format=kind)
-        found = ow.load(tmp_path / "whole")
-    for one in (found, ow.load(tmp_path / "empty")):
-        assert (one["a"].shape, one["a"].stride(), one["step"]) == ((3, 2), (1, 3), 3)
-        assert not one["a"].any()
-        assert not one["b"].any()
-        one["a"].add_(1)
+        loaded = ow.load(tmp_path / "whole")
+    for item in (loaded, ow.load(tmp_path / "empty")):
+        assert (item["a"].shape, item["a"].stride(), item["step"]) == ((3, 2), (1, 3), 3)
+        assert not item["a"].any()
+        assert not item["b"].any()
+        item["a"].add_(1)
     assert ow.load(tmp_path / "whole")["a"].tolist() == value["a"].tolist()
     assert (tmp_path / "whole").stat().st_size == (tmp_path / "empty").stat().st_size
 
@@ -359,8 +361,8 @@ def test_the_default_of_mapping(tmp_path: pathlib.Path) -> None:
     """A mapped file is not compared with its checksums."""
     config = ow.utils.serialization.config
     ow.save(ow.ones(64), tmp_path / "file")
-    whole = (tmp_path / "file").read_bytes()
-    (tmp_path / "file").write_bytes(whole.replace(ow.ones(64).numpy().tobytes(), ow.zeros(64).numpy().tobytes()))
+    content = (tmp_path / "file").read_bytes()
+    (tmp_path / "file").write_bytes(content.replace(ow.ones(64).numpy().tobytes(), ow.zeros(64).numpy().tobytes()))
     config.load.mmap = True
     try:
         assert ow.load(tmp_path / "file").sum() == 0
@@ -397,31 +399,31 @@ def test_drafts_of_killed_saves_go(tmp_path: pathlib.Path) -> None:
     """At the next save to the same place, if they are old and nobody writes to them; other files stay."""
     folder = tmp_path / "folder"
     folder.mkdir()
-    place = folder / "state.pt"
-    start = [sys.executable, "-c", KILLED, str(place)]
+    position = folder / "state.pt"
+    start = [sys.executable, "-c", KILLED, str(position)]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     assert subprocess.run([*start, "killed"], check=False, env=environment).returncode == -9
     (draft,) = folder.iterdir()
-    others = [".state.pt.0123456.draft", ".state.pt.0123456g.draft", ".other.pt.01234567.draft", ".state.pt.01234567"]
-    for name in others:
+    values = [".state.pt.0123456.draft", ".state.pt.0123456g.draft", ".other.pt.01234567.draft", ".state.pt.01234567"]
+    for name in values:
         (folder / name).write_text("mine")
     (folder / "letter").write_text("mine")
     (folder / ".state.pt.01234567.draft").symlink_to("letter")
-    ow.save([1], place)
+    ow.save([1], position)
     assert draft.exists()  # it may still be written
     old = time.time() - 3600
-    for path in (draft, *(folder / name for name in (*others, "letter"))):
+    for path in (draft, *(folder / name for name in (*values, "letter"))):
         os.utime(path, (old, old))
     writer = subprocess.Popen([*start, "waits"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment)
     assert writer.stdout is not None
     writer.stdout.readline()
-    earlier = {draft, folder / ".state.pt.01234567.draft", folder / others[1]}
+    earlier = {draft, folder / ".state.pt.01234567.draft", folder / values[1]}
     (living,) = set(folder.glob(".state.pt.????????.draft")) - earlier
     os.utime(living, (old, old))
-    ow.save([2], place)
+    ow.save([2], position)
     assert not draft.exists()
     assert living.exists()
-    assert all((folder / name).exists() for name in (*others, "letter", ".state.pt.01234567.draft"))
+    assert all((folder / name).exists() for name in (*values, "letter", ".state.pt.01234567.draft"))
     writer.communicate(b"")
-    assert place.read_bytes() == b"half"
+    assert position.read_bytes() == b"half"
     assert not living.exists()

@@ -24,9 +24,9 @@ def test_without_the_library_the_extra_is_named(monkeypatch: pytest.MonkeyPatch,
 
 def events(folder: Path) -> Any:
     reader = pytest.importorskip("tensorboard.backend.event_processing.event_accumulator")
-    found = reader.EventAccumulator(str(folder), size_guidance=dict.fromkeys(reader.DEFAULT_SIZE_GUIDANCE, 0))
-    found.Reload()
-    return found
+    result = reader.EventAccumulator(str(folder), size_guidance=dict.fromkeys(reader.DEFAULT_SIZE_GUIDANCE, 0))
+    result.Reload()
+    return result
 
 
 def test_what_is_written_is_read(tmp_path: Path) -> None:
@@ -46,19 +46,19 @@ def test_what_is_written_is_read(tmp_path: Path) -> None:
         writer.add_text("note", "**bold**", 3)
         writer.add_hparams({"lr": 0.1, "name": "a", "on": True, "n": 3}, {"accuracy": 0.5}, run_name="trial")
         writer.flush()
-    found = events(tmp_path / "run")
-    assert [(one.step, one.value) for one in found.Scalars("loss/train")] == [(0, 0.0), (1, 0.5), (2, 1.0)]
-    histogram = found.Histograms("weights")[0].histogram_value
+    result = events(tmp_path / "run")
+    assert [(scalar.step, scalar.value) for scalar in result.Scalars("loss/train")] == [(0, 0.0), (1, 0.5), (2, 1.0)]
+    histogram = result.Histograms("weights")[0].histogram_value
     assert (histogram.min, histogram.max, histogram.num, histogram.sum) == (-5, 4, 10, -5)
     assert sum(histogram.bucket) == 10
-    image = found.Images("grey")[0]
+    image = result.Images("grey")[0]
     assert (image.step, image.width, image.height) == (2, 6, 4)
-    assert (found.Images("several")[0].width, found.Images("several")[0].height) == (12, 8)
-    assert found.Tensors("note/text_summary")[0].tensor_proto.string_val[0] == b"**bold**"
+    assert (result.Images("several")[0].width, result.Images("several")[0].height) == (12, 8)
+    assert result.Tensors("note/text_summary")[0].tensor_proto.string_val[0] == b"**bold**"
     assert events(tmp_path / "run" / "both_b").Scalars("both")[0].value == 2
     assert events(tmp_path / "run" / "trial").Scalars("accuracy")[0].value == 0.5
     assert "_hparams_/session_start_info" in events(tmp_path / "run" / "trial").summary_metadata
-    (exact,) = found.Tensors("exact")
+    (exact,) = result.Tensors("exact")
     assert list(exact.tensor_proto.double_val or np.frombuffer(exact.tensor_proto.tensor_content)) == [0.1]
 
 

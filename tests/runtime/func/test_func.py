@@ -17,17 +17,17 @@ X = ow.tensor([0.5, 1.5, -2.0], dtype=ow.float64)
 M = ow.tensor([[1.0, 2.0, 0.5], [0.5, -1.0, 3.0]], dtype=ow.float64)
 
 
-def close(one: Any, other: Any) -> None:
+def close(first: Any, other: Any) -> None:
     if isinstance(other, dict):
-        assert list(one) == list(other)
+        assert list(first) == list(other)
         for key, value in other.items():
-            close(one[key], value)
+            close(first[key], value)
     elif isinstance(other, (tuple, list)):
-        assert len(one) == len(other)
-        for a, b in zip(one, other, strict=True):
+        assert len(first) == len(other)
+        for a, b in zip(first, other, strict=True):
             close(a, b)
     else:
-        np.testing.assert_allclose(one.detach().numpy(), other.detach().numpy(), rtol=1e-12, atol=1e-12)
+        np.testing.assert_allclose(first.detach().numpy(), other.detach().numpy(), rtol=1e-12, atol=1e-12)
 
 
 def product(x: Tensor, m: Tensor) -> Tensor:
@@ -85,8 +85,8 @@ CASES: dict[str, tuple[Callable[[], Any], Callable[[], Any]]] = {
 def test_derivatives(title: str) -> None:
     call, right = CASES[title]
     with ow.no_grad():  # recorded whatever the mode is
-        found = call()
-    close(found, right())
+        result = call()
+    close(result, right())
     close(call(), right())
 
 
@@ -170,14 +170,14 @@ def test_functional_call() -> None:
     assert module.one.weight is before["one.weight"]
     gradient = func.grad(lambda w: func.functional_call(module, {"one.weight": w}, x).sum())(weight)
     close(gradient.sum(), 3 * 2 * 2 * x.sum())
-    for given, options, message in (
+    for arguments, options, message in (
         ({"three": weight}, {}, "has no three"),
         ({"scale": scale}, {"strict": True}, "one.weight, two.weight is missing"),
         ({"one.weight": weight, "two.weight": weight * 1}, {}, "two.weight is tied"),
         ([{"scale": scale}] * 2, {}, "given twice"),
     ):  # fmt: skip
         with pytest.raises(ValueError, match=message):
-            func.functional_call(module, given, x, **options)
+            func.functional_call(module, arguments, x, **options)
     with pytest.raises(TypeError, match="scale is replaced by a tensor, got float"):
         func.functional_call(module, {"scale": 1.0}, x)
     with pytest.raises(RuntimeError):
@@ -206,12 +206,12 @@ def test_modules_stacked() -> None:
     assert parameters["0.weight"].is_leaf
     assert parameters["0.weight"].requires_grad
     assert not buffers["1.running_mean"].requires_grad
-    for one in models:
-        one.eval()
+    for item in models:
+        item.eval()
     x = ow.randn(5, 3)
     together = ow.vmap(lambda p, b: func.functional_call(models[0], (p, b), x))(parameters, buffers)
-    for i, one in enumerate(models):
-        np.testing.assert_allclose(together[i].detach().numpy(), one(x).detach().numpy(), rtol=1e-5, atol=1e-6)
+    for i, model in enumerate(models):
+        np.testing.assert_allclose(together[i].detach().numpy(), model(x).detach().numpy(), rtol=1e-5, atol=1e-6)
     models[1].requires_grad_(False)
     with pytest.raises(RuntimeError, match=r"0.weight from each model to have the same .requires_grad"):
         func.stack_module_state(models)
@@ -238,8 +238,8 @@ class Setting:
         hidden = ow.nn.functional.dropout(self.network[0](x).tanh(), 0.5)
         return {"out": self.network[1](hidden) + self.captured, "noise": [ow.rand(2), "text"], "same": x + plus}
 
-    def loss(self, found: Any) -> Tensor:
-        return found["out"].square().sum() + (found["same"] * found["noise"][0][0]).sum()
+    def loss(self, result: Any) -> Tensor:
+        return result["out"].square().sum() + (result["same"] * result["noise"][0][0]).sum()
 
     def wanted(self) -> list[Tensor]:
         return [self.leaf, *self.network.parameters()]
@@ -257,30 +257,30 @@ WAYS: dict[str, Callable[[Setting], Any]] = {
 @pytest.mark.parametrize("way", WAYS)
 def test_checkpoints_change_no_gradient(way: str) -> None:
     """To the last bit: of first gradients by grad and by backward; second ones within rounding."""
-    found = []
-    for one in ("plain", way):
+    results = []
+    for key in ("plain", way):
         setting = Setting()
-        loss = setting.loss(WAYS[one](setting))
+        loss = setting.loss(WAYS[key](setting))
         grads = ow.autograd.grad(loss, setting.wanted(), create_graph=True)
         second = ow.autograd.grad(sum((grad * grad).sum() for grad in grads), setting.wanted())
         setting = Setting()
-        setting.loss(WAYS[one](setting)).backward()
-        found.append((loss, grads, second, [one.grad for one in setting.wanted()], ow.rand(2)))
-        assert setting.calls == {"plain": 1, "nested": 3}.get(one, 2)
-    close(*found)
+        setting.loss(WAYS[key](setting)).backward()
+        results.append((loss, grads, second, [value.grad for value in setting.wanted()], ow.rand(2)))
+        assert setting.calls == {"plain": 1, "nested": 3}.get(key, 2)
+    close(*results)
 
 
 def test_what_a_checkpoint_keeps() -> None:
     """Arguments and results, nothing in between; and random numbers go on as without backward."""
-    kept = []
+    values = []
     for wrap in (lambda call, x: call(x), checkpoint):
         x = ow.ones(1000, requires_grad=True)
         result = wrap(lambda v: v.sin().cos().sin().cos(), x)
         nodes, node = 0, result.grad_fn
         while node is not None:
             nodes, node = nodes + 1, node.next_functions[0][0] if node.next_functions else None
-        kept.append(nodes)
-    assert kept == [5, 2]
+        values.append(nodes)
+    assert values == [5, 2]
     ow.manual_seed(3)
     loss = checkpoint(lambda v: (v * ow.rand(1000)).sum(), x)
     following = ow.rand(2)
@@ -393,12 +393,12 @@ def test_errors_of_checkpoints() -> None:
 def test_sequences(segments: int) -> None:
     network = ow.nn.Sequential(*[ow.nn.Linear(3, 3) for _ in range(4)])
     x = ow.randn(2, 3)
-    found = []
+    results = []
     for call in (network, lambda x: checkpoint_sequential(network, segments, x)):
         network.zero_grad()
         call(x).square().sum().backward()
-        found.append([one.grad for one in network.parameters()])
-    close(*found)
+        results.append([parameter.grad for parameter in network.parameters()])
+    close(*results)
 
 
 DETACHED: dict[str, tuple[Callable[[Any], Any], list[float]]] = {
@@ -437,8 +437,8 @@ def test_derivatives_under_no_grad_are_constants(name: str) -> None:
     x, w = ow.tensor([1.0, 2.0], requires_grad=True), ow.tensor([3.0, 4.0], requires_grad=True)
     with ow.no_grad():
         results = function(x, w)
-    assert [one.tolist() for one in results] == expected
-    assert not any(one.requires_grad for one in results)
+    assert [result.tolist() for result in results] == expected
+    assert not any(result.requires_grad for result in results)
 
 
 @pytest.mark.parametrize("inner", [lambda a: func.grad(lambda b: (b**3).sum())(a),
@@ -487,8 +487,8 @@ WRITES_OF_DUALS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("dtype", [ow.float64, ow.complex128], ids=lambda one: one.name)
-@pytest.mark.parametrize("write", WRITES_OF_DUALS, ids=lambda one: one.__name__)
+@pytest.mark.parametrize("dtype", [ow.float64, ow.complex128], ids=lambda item: item.name)
+@pytest.mark.parametrize("write", WRITES_OF_DUALS, ids=lambda item: item.__name__)
 def test_gradients_of_tangents_that_were_written_in_place(write: Callable[[Any, Any], None], dtype: Any) -> None:
     """The nodes of a tangent keep what it was before the write, also where views share its memory."""
     scale = 1 + 0.5j if dtype.is_complex else 1
@@ -507,9 +507,9 @@ def test_gradients_of_tangents_that_were_written_in_place(write: Callable[[Any, 
 
     gradient = func.grad(of_tangents)(x)
     for direction in (1, 1j) if dtype.is_complex else (1,):
-        for place in range(3):
+        for index in range(3):
             step = ow.zeros(3, dtype=dtype)
-            step[place] = 1e-6 * direction
+            step[index] = 1e-6 * direction
             difference = (of_tangents(x + step) - of_tangents(x - step)).item() / 2e-6
-            slope = gradient[place].item()
+            slope = gradient[index].item()
             assert (slope.imag if direction == 1j else slope.real) == pytest.approx(difference, rel=1e-6, abs=1e-7)

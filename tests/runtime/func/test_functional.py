@@ -63,20 +63,20 @@ SCALARS = {
 
 
 def given(module: Any, arrays: tuple[Any, ...]) -> Any:
-    made = tuple(module.from_numpy(np.array(one)) for one in arrays)
-    return made[0] if len(made) == 1 else made
+    result = tuple(module.from_numpy(np.array(array)) for array in arrays)
+    return result[0] if len(result) == 1 else result
 
 
 def plain(value: Any) -> Any:
-    return [plain(one) for one in value] if isinstance(value, (tuple, list)) else value.detach().numpy()
+    return [plain(item) for item in value] if isinstance(value, (tuple, list)) else value.detach().numpy()
 
 
 def assert_same(ours: Any, theirs: Any) -> None:
     assert type(ours) is type(theirs)
     if isinstance(ours, list):
         assert len(ours) == len(theirs)
-        for one, other in zip(ours, theirs, strict=True):
-            assert_same(one, other)
+        for tensor, other in zip(ours, theirs, strict=True):
+            assert_same(tensor, other)
     else:
         assert ours.shape == theirs.shape
         np.testing.assert_allclose(ours, theirs, rtol=1e-11, atol=1e-12)
@@ -89,11 +89,11 @@ def test_products_with_jacobians(product: str, name: str) -> None:
     theirs = pytest.importorskip("torch")
     make, inputs, of_outputs = FUNCTIONS[name]
     v = inputs if product == "jvp" else of_outputs
-    found = [
+    results = [
         getattr(module.autograd.functional, product)(make(module), given(module, inputs), given(module, v))
         for module in (ow, theirs)
     ]
-    assert_same(plain(found[0]), plain(found[1]))
+    assert_same(plain(results[0]), plain(results[1]))
 
 
 @pytest.mark.parity
@@ -124,11 +124,11 @@ def test_hessians(vectorize: bool, strategy: str, name: str) -> None:
 def test_products_with_hessians(product: str, name: str) -> None:
     theirs = pytest.importorskip("torch")
     make, inputs = SCALARS[name]
-    found = [
+    results = [
         getattr(module.autograd.functional, product)(make(module), given(module, inputs), given(module, inputs))
         for module in (ow, theirs)
     ]
-    assert_same(plain(found[0]), plain(found[1]))
+    assert_same(plain(results[0]), plain(results[1]))
 
 
 @pytest.mark.parametrize("strategy", ["reverse-mode", "forward-mode"])
@@ -151,12 +151,12 @@ def test_results_are_outside_of_graphs_unless_they_shall_be_inside() -> None:
         expected = [np.e, -np.e**2] if function(x).ndim else [24.0, -48.0]
         assert third.tolist() == pytest.approx(expected)
     for strategy, vectorize in itertools.product(products.STRATEGIES, (False, True)):
-        made = functional.jacobian(lambda x: x.exp(), x, create_graph=True, vectorize=vectorize, strategy=strategy)
-        assert grad(made.sum(), x)[0].tolist() == pytest.approx([np.e, np.e**2])
-        made = functional.hessian(
+        jacobian = functional.jacobian(lambda x: x.exp(), x, create_graph=True, vectorize=vectorize, strategy=strategy)
+        assert grad(jacobian.sum(), x)[0].tolist() == pytest.approx([np.e, np.e**2])
+        jacobian = functional.hessian(
             lambda x: (x**3).sum(), x, create_graph=True, vectorize=vectorize, outer_jacobian_strategy=strategy
         )
-        assert grad(made.sum(), x)[0].tolist() == [6.0, 6.0]
+        assert grad(jacobian.sum(), x)[0].tolist() == [6.0, 6.0]
     assert x.grad is None
 
 

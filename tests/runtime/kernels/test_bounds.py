@@ -33,9 +33,9 @@ LEAVES: list[ow.Tensor] = []  # of the call at hand
 
 
 def floats(*shape: int) -> ow.Tensor:
-    made = ow.from_numpy(np.random.default_rng(sum(shape)).standard_normal(shape, np.float32)).requires_grad_()
-    LEAVES.append(made)
-    return made
+    result = ow.from_numpy(np.random.default_rng(sum(shape)).standard_normal(shape, np.float32)).requires_grad_()
+    LEAVES.append(result)
+    return result
 
 
 class Attack:
@@ -49,24 +49,24 @@ class Attack:
         LEAVES.clear()
         shape = {"n": (count,), "n3": (count, 3), "3n": (3, count), "": ()}[self.shape]
         indices = np.zeros(shape, np.int64)
-        given = ow.from_numpy(indices)
+        tensor = ow.from_numpy(indices)
         SPOIL[0] = bad
         if self.at_once:
             indices[...] = bad
-        result = self.make(given, count)
+        result = self.make(tensor, count)
         indices.reshape(-1)[-1] = bad
         if not self.at_once:
             result.sum().backward()
-        return [None if one.grad is None else one.grad.tolist() for one in LEAVES]
+        return [None if leaf.grad is None else leaf.grad.tolist() for leaf in LEAVES]
 
 
 def own(make: Callable[[int], Any]) -> Callable[[ow.Tensor, int], Any]:
     """An operator that makes its own indices: they are spoilt in its second result, but for 0."""
 
-    def call(given: ow.Tensor, count: int) -> Any:
-        values, places = make(count)
+    def call(value: ow.Tensor, count: int) -> Any:
+        values, tensor = make(count)
         if SPOIL[0]:
-            places.numpy()[...] = SPOIL[0]
+            tensor.numpy()[...] = SPOIL[0]
         return values
 
     return call
@@ -131,8 +131,8 @@ BACKWARD: dict[str, Attack] = {
 }  # fmt: skip
 FORWARD: dict[str, Attack] = {
     **{
-        name: Attack(one.size, one.make, one.shape, at_once=True)
-        for name, one in BACKWARD.items() if one.make.__name__ != "call"
+        name: Attack(item.size, item.make, item.shape, at_once=True)
+        for name, item in BACKWARD.items() if item.make.__name__ != "call"
     },
     "searchsorted": Attack(5, lambda i, n: ow.searchsorted(ow.arange(5), ow.tensor([1]), sorter=i[:5]), at_once=True),
     "x[i] = 1": Attack(5, lambda i, n: ow.ones(5, 3).__setitem__(i, 1.0), at_once=True),
@@ -153,11 +153,11 @@ def test_indices_out_of_bounds(when: str, count: int) -> None:
         wanted = attack.run(count, 0)
         for bad in (attack.size, -attack.size - 1, 1 << 40, -(1 << 40), (1 << 63) - 1, -(1 << 63)):
             try:
-                found = attack.run(count, bad)
+                result = attack.run(count, bad)
             except OpweaveError:
                 continue
-            kept = when == "backward" and found == wanted
-            assert kept, f"{when} of {name}, {count} indices: {bad} was taken for an index below {attack.size}"
+            unchanged = when == "backward" and result == wanted
+            assert unchanged, f"{when} of {name}, {count} indices: {bad} was taken for an index below {attack.size}"
 
 
 def test_few_operators_keep_a_copy() -> None:
@@ -187,8 +187,8 @@ def test_the_gradient_of_a_loss_says_what_forward_says(rows: int) -> None:
 
 
 def test_the_gradient_of_a_pool_says_which_index() -> None:
-    out, places = F.max_pool2d(floats(2, 4, 4), 2, return_indices=True)
-    places.numpy()[1, 0, 0] = 16
+    out, tensor = F.max_pool2d(floats(2, 4, 4), 2, return_indices=True)
+    tensor.numpy()[1, 0, 0] = 16
     with pytest.raises(RuntimeError, match=r"max_pool_backward: index 16 lies outside of a plane of size \[4, 4\]"):
         out.sum().backward()
 
@@ -235,14 +235,14 @@ def run_guarded(at_end: bool) -> None:
                 continue
             print(case, kind, flush=True)
             arrays = build(case.inputs, kind)
-            values = {name: ow.from_numpy(guarded(one, at_end=at_end)) for name, one in arrays.items()}
-            plain = {name: ow.from_numpy(one) for name, one in arrays.items()}
+            values = {name: ow.from_numpy(guarded(array, at_end=at_end)) for name, array in arrays.items()}
+            plain = {name: ow.from_numpy(array) for name, array in arrays.items()}
             ow.manual_seed(0)
             wanted = evaluate(case.call, ow, plain)
             ow.manual_seed(0)
             assert bits(evaluate(case.call, ow, values)) == bits(wanted), f"{case} {kind}"
             if case.grad and kind == "float32":
-                leaves = {name: one.requires_grad_(one.is_floating_point()) for name, one in values.items()}
+                leaves = {name: value.requires_grad_(value.is_floating_point()) for name, value in values.items()}
                 result = evaluate(case.call, ow, leaves)
                 result.backward(ow.from_numpy(guarded(np.ones(result.shape, result.dtype.name), at_end=at_end)))
     print("done", flush=True)

@@ -34,26 +34,28 @@ def parts(values: Any) -> Any:
 def test_special_values_are_those_of_the_c_standard(name: str) -> None:
     with np.errstate(all="ignore"):
         expected = parts(FUNCTIONS[name](SPECIAL))
-    found = parts(getattr(ow, name)(ow.from_numpy(SPECIAL)).numpy())
+    result = parts(getattr(ow, name)(ow.from_numpy(SPECIAL)).numpy())
     if name in OPEN:
         unknown = np.isinf(expected) & np.isnan(expected).any(axis=-1, keepdims=True)
-        expected, found = (np.where(unknown, np.abs(one), one) for one in (expected, found))
-    np.testing.assert_allclose(found, expected, rtol=1e-15)
-    known = ~np.isnan(expected)
-    np.testing.assert_array_equal(np.signbit(found)[known], np.signbit(expected)[known])
+        expected, result = (np.where(unknown, np.abs(number), number) for number in (expected, result))
+    np.testing.assert_allclose(result, expected, rtol=1e-15)
+    names = ~np.isnan(expected)
+    np.testing.assert_array_equal(np.signbit(result)[names], np.signbit(expected)[names])
 
 
-@pytest.mark.parametrize(("name", "dtype"), [*((one, np.complex128) for one in FUNCTIONS), ("tanh", np.complex64)])
+@pytest.mark.parametrize(
+    ("name", "dtype"), [*((function, np.complex128) for function in FUNCTIONS), ("tanh", np.complex64)]
+)
 def test_nothing_overflows_or_loses_digits(name: str, dtype: Any) -> None:
     values = ORDINARY.astype(dtype)
     with np.errstate(all="ignore"):
         expected = FUNCTIONS[name](values.astype(np.complex128))
         expected = expected.astype(dtype)
-    found = getattr(ow, name)(ow.from_numpy(values)).numpy()
+    result = getattr(ow, name)(ow.from_numpy(values)).numpy()
     finite = np.isfinite(expected)
-    np.testing.assert_array_equal(found[~finite], expected[~finite])
-    found, expected = found[finite], expected[finite]
-    assert (np.abs(found - expected) <= 8 * np.finfo(dtype).eps * np.abs(expected)).all()
+    np.testing.assert_array_equal(result[~finite], expected[~finite])
+    result, expected = result[finite], expected[finite]
+    assert (np.abs(result - expected) <= 8 * np.finfo(dtype).eps * np.abs(expected)).all()
 
 
 POWERS_OF_ZERO = {
@@ -69,23 +71,23 @@ def test_powers_of_zero_are_their_limits(dtype: Any) -> None:
     zeros = ow.from_numpy(np.zeros_like(exponents))
     np.testing.assert_array_equal(parts(ow.pow(zeros, ow.from_numpy(exponents)).numpy()), expected)
     np.testing.assert_array_equal(parts(ow.pow(0, ow.from_numpy(exponents)).numpy()), expected)
-    for exponent, one in zip(exponents.tolist(), expected, strict=True):
-        np.testing.assert_array_equal(parts(ow.pow(zeros[:1], exponent).numpy())[0], one)
+    for exponent, value in zip(exponents.tolist(), expected, strict=True):
+        np.testing.assert_array_equal(parts(ow.pow(zeros[:1], exponent).numpy())[0], value)
 
 
 def test_gradients_at_the_power_of_zero() -> None:
     base = ow.zeros(4, dtype=ow.complex128)
     exponent = ow.tensor([0.5 + 1j, 1j, 0j, 2], dtype=ow.complex128, requires_grad=True)
-    (found,) = ow.autograd.grad(ow.pow(base, exponent), exponent, ow.ones(4, dtype=ow.complex128))
-    assert found.tolist() == [0, 0, 0, 0]
+    (tensor,) = ow.autograd.grad(ow.pow(base, exponent), exponent, ow.ones(4, dtype=ow.complex128))
+    assert tensor.tolist() == [0, 0, 0, 0]
 
 
 def test_powers_whose_factors_leave_the_range_of_numbers() -> None:
     """|x| to the real part of y and e to the rest of the logarithm may be 0 and infinite where their product is not."""
     base = ow.tensor([-501 - 501j, -501 - 501j, 501 - 501j, 1e200 + 0j], dtype=ow.complex128)
     exponent = ow.tensor([-501 + 501j, -501 + 300j, -501 - 600j, -1.5 - 2j], dtype=ow.complex128)
-    found = (base**exponent).numpy()
+    actual = (base**exponent).numpy()
     with mpmath.workdps(40):
-        for x, y, result in zip(base.tolist(), exponent.tolist(), found, strict=True):
+        for x, y, result in zip(base.tolist(), exponent.tolist(), actual, strict=True):
             wanted = complex(mpmath.power(mpmath.mpc(x), mpmath.mpc(y)))
             assert abs(result - wanted) <= 1e-11 * abs(wanted), (x, y)

@@ -129,17 +129,17 @@ FLOATING: dict[str, Callable[[Any], Any]] = {
 @pytest.mark.parametrize("name", LINES)
 def test_lines(name: str, threads: int) -> None:
     x = LINES[name]()
-    known = FLOATING if x.dtype.kind == "f" else {}
-    wide = x.astype(np.float64) if known else x.astype(np.int64)
-    for operator, reference in (REDUCED | known).items():
-        found = getattr(ow, operator)(ow.from_numpy(x), -1).numpy()
+    names = FLOATING if x.dtype.kind == "f" else {}
+    wide = x.astype(np.float64) if names else x.astype(np.int64)
+    for operator, reference in (REDUCED | names).items():
+        result = getattr(ow, operator)(ow.from_numpy(x), -1).numpy()
         wanted = reference(wide)
         if operator in ("sum", *FLOATING):
             digits = {"float64": 1e-12, "float32": 2e-5, "float16": 4e-3}.get(x.dtype.name, 0)
             scale = np.abs(wide).sum(-1).max() if operator == "sum" else 1 + np.abs(wanted).max()
-            assert np.abs(found - wanted).max() <= digits * scale, operator
+            assert np.abs(result - wanted).max() <= digits * scale, operator
         else:
-            np.testing.assert_array_equal(found, wanted, err_msg=operator)
+            np.testing.assert_array_equal(result, wanted, err_msg=operator)
 
 
 @pytest.mark.parametrize("place", [0, 63, 64, 500, 959, 960, 999])
@@ -147,8 +147,8 @@ def test_a_nan_in_a_line(place: int, threads: int) -> None:
     x = numbers(21, 1000)
     x[::2, place] = np.nan
     for operator in ("amax", "amin", "sum", "logsumexp", "var"):
-        found = getattr(ow, operator)(ow.from_numpy(x), 1).numpy()
-        np.testing.assert_array_equal(np.isnan(found), np.arange(21) % 2 == 0)
+        result = getattr(ow, operator)(ow.from_numpy(x), 1).numpy()
+        np.testing.assert_array_equal(np.isnan(result), np.arange(21) % 2 == 0)
     assert (ow.argmax(ow.from_numpy(x), 1).numpy()[::2] == place).all()
     assert np.isnan(ow.softmax(ow.from_numpy(x), 1).numpy()).all(1).tolist() == (np.arange(21) % 2 == 0).tolist()
 
@@ -162,33 +162,35 @@ def test_infinite_lines(threads: int) -> None:
 
 
 def test_lines_have_the_same_bits_on_any_number_of_threads() -> None:
-    made = {}
+    results = {}
     before = ow.get_num_threads()
     for count in (1, MOST):
         set_num_threads(count)
-        made[count] = [
+        results[count] = [
             getattr(ow, operator)(ow.from_numpy(shaped), -1).numpy().tobytes()
             for shaped in (numbers(210, 1000), numbers(3, 50_000), numbers(1, 300_001))
             for operator in ("sum", "var", "softmax", "logsumexp")
         ]
     set_num_threads(before)
-    assert made[1] == made[MOST]
+    assert results[1] == results[MOST]
 
 
 @pytest.mark.parametrize("dtype", ["bool", "int16", "float32", "float64", "complex128"])
 @pytest.mark.parametrize("dim", [0, 1, 2])
 def test_index_select(dtype: str, dim: int, threads: int) -> None:
     x = numbers(60, 70, 80).astype(dtype)
-    places = np.random.default_rng(1).integers(0, x.shape[dim], 500)
-    for at in (places, places.astype(np.int32), places[::-1]):
-        found = ow.index_select(ow.from_numpy(x), dim, ow.from_numpy(at)).numpy()
-        np.testing.assert_array_equal(found, np.take(x, at, dim))
+    positions = np.random.default_rng(1).integers(0, x.shape[dim], 500)
+    for at in (positions, positions.astype(np.int32), positions[::-1]):
+        result = ow.index_select(ow.from_numpy(x), dim, ow.from_numpy(at)).numpy()
+        np.testing.assert_array_equal(result, np.take(x, at, dim))
     turned = ow.from_numpy(x.T).permute(2, 1, 0)
-    np.testing.assert_array_equal(ow.index_select(turned, dim, ow.from_numpy(places)).numpy(), np.take(x, places, dim))
+    np.testing.assert_array_equal(
+        ow.index_select(turned, dim, ow.from_numpy(positions)).numpy(), np.take(x, positions, dim)
+    )
     for bad in (-1, x.shape[dim]):
-        places[77] = bad
+        positions[77] = bad
         with pytest.raises(IndexError, match=rf"index_select\(\): index {bad} is out of bounds for dimension {dim} "):
-            ow.index_select(ow.from_numpy(x), dim, ow.from_numpy(places))
+            ow.index_select(ow.from_numpy(x), dim, ow.from_numpy(positions))
 
 
 def test_rows_of_nothing(threads: int) -> None:
@@ -199,18 +201,18 @@ def test_rows_of_nothing(threads: int) -> None:
 @pytest.mark.parametrize("dim", [0, 1, 2])
 def test_cat_and_clone(dim: int, threads: int) -> None:
     parts = [numbers(40, 40, 40), numbers(40, 40, 40, seed=1).transpose(2, 1, 0), numbers(40, 40, 40, seed=2)[::-1]]
-    found = ow.cat([ow.from_numpy(one) for one in parts], dim).numpy()
-    np.testing.assert_array_equal(found, np.concatenate(parts, dim))
+    result = ow.cat([ow.from_numpy(part) for part in parts], dim).numpy()
+    np.testing.assert_array_equal(result, np.concatenate(parts, dim))
     np.testing.assert_array_equal(ow.from_numpy(parts[0]).clone().numpy(), parts[0])
     np.testing.assert_array_equal(ow.from_numpy(parts[1]).contiguous().numpy(), parts[1])
 
 
 def test_philox_gives_the_published_words() -> None:
     # Random123's table of known answers: the counter and the key 0, and all ones.
-    found = np.empty(256, np.float32)
-    fill(found, "random", np.zeros(4, np.uint64))
+    words_ = np.empty(256, np.float32)
+    fill(words_, "random", np.zeros(4, np.uint64))
     words = np.array([0x6627E8D5, 0xE169C58D, 0xBC57AC4C, 0x9B00DBD8])
-    np.testing.assert_array_equal(found[::64], ((words >> 8) * 2.0**-24).astype(np.float32))
+    np.testing.assert_array_equal(words_[::64], ((words >> 8) * 2.0**-24).astype(np.float32))
     wide = np.empty(128)
     fill(wide, "random", np.zeros(4, np.uint64))
     joined = words[::2].astype(np.uint64) << np.uint64(32) | words[1::2].astype(np.uint64)
@@ -221,18 +223,18 @@ def test_philox_gives_the_published_words() -> None:
 @pytest.mark.parametrize("name", ["rand", "randn"])
 def test_many_random_numbers(name: str, dtype: str) -> None:
     draw, kind, count = getattr(ow, name), getattr(ow, dtype), 400_003
-    made = {}
+    results = {}
     before = ow.get_num_threads()
     for threads in (1, MOST):
         set_num_threads(threads)
         ow.manual_seed(5)
-        made[threads] = draw(count, dtype=kind).numpy()
-        assert not np.array_equal(made[threads], draw(count, dtype=kind).numpy())
+        results[threads] = draw(count, dtype=kind).numpy()
+        assert not np.array_equal(results[threads], draw(count, dtype=kind).numpy())
     set_num_threads(before)
-    np.testing.assert_array_equal(made[1], made[MOST])
-    drawn = made[1].astype(np.float64)
+    np.testing.assert_array_equal(results[1], results[MOST])
+    drawn = results[1].astype(np.float64)
     # Of so many numbers a mean strays by 0.0016 standard deviations, a fourth moment by a few times that.
-    assert len(np.unique(made[1])) > (0.98 if dtype == "float32" else 1 - 1e-9) * count
+    assert len(np.unique(results[1])) > (0.98 if dtype == "float32" else 1 - 1e-9) * count
     if name == "rand":
         assert drawn.min() >= 0
         assert drawn.max() < 1

@@ -15,7 +15,7 @@ from runtime.tensor import dtypes
 
 pytestmark = pytest.mark.skipif(not is_on(), reason="there are no builtins")
 
-DTYPES = [one for one in dtypes.dtype.by_code if not one.is_complex]
+DTYPES = [element for element in dtypes.dtype.by_code if not element.is_complex]
 SPECIAL = [float("nan"), -0.0, 0.0, float("inf"), -float("inf"), 1.5, 1.5, -2.0]
 
 
@@ -72,18 +72,18 @@ def outcome(function, *arguments):
     except Exception as error:
         return type(error), str(error)
     parts = result if isinstance(result, tuple) else (result,)
-    return [(one.dtype, one.shape, one.stride(), one._array.tobytes()) for one in parts]
+    return [(part.dtype, part.shape, part.stride(), part._array.tobytes()) for part in parts]
 
 
 @pytest.mark.parametrize("name", CALLS)
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_short_lines_are_sorted_as_long_ones(name: str, layout: str) -> None:
-    one = getattr(sorting, name)
-    native = one.prepare_kernel()
-    assert native is not one.general
+    item = getattr(sorting, name)
+    native = item.prepare_kernel()
+    assert native is not item.general
     for kind, arguments in itertools.product(DTYPES, CALLS[name]):
         tensor = LAYOUTS[layout](kind)
-        assert outcome(native, tensor, *arguments) == outcome(one.general, tensor, *arguments), (kind, arguments)
+        assert outcome(native, tensor, *arguments) == outcome(item.general, tensor, *arguments), (kind, arguments)
 
 
 def test_what_is_no_plain_call_of_sorting_goes_the_general_way() -> None:
@@ -127,23 +127,23 @@ SHAPES = {
 @pytest.mark.parametrize("name", SHAPES)
 @pytest.mark.parametrize("kind", [dtypes.float32, dtypes.float64, dtypes.float16, dtypes.bfloat16, dtypes.int64])
 def test_products_are_those_of_the_general_path(name: str, kind) -> None:
-    one = getattr(products, name)
-    native = one.prepare_kernel()
-    assert native is not one.general
+    item = getattr(products, name)
+    native = item.prepare_kernel()
+    assert native is not item.general
     ways = ["dense", "transposed", "gaps", "backwards"]
     for (left, right), (a, b) in itertools.product(SHAPES[name], itertools.product(ways, ways)):
         pair = operand(kind, left, a), operand(kind, right, b)
-        assert outcome(native, *pair) == outcome(one.general, *pair), (left, right, a, b)
+        assert outcome(native, *pair) == outcome(item.general, *pair), (left, right, a, b)
     stretched = operand(kind, (1, 3, 3), "dense").expand(2, 3, 3)
     pair = (stretched, stretched) if name == "bmm" else (stretched[0], stretched[0, 0])
-    assert outcome(native, *pair) == outcome(one.general, *pair)
+    assert outcome(native, *pair) == outcome(item.general, *pair)
 
 
 @pytest.mark.parametrize("name", SHAPES)
 def test_products_of_two_dtypes_are_rejected(name: str) -> None:
-    one = getattr(products, name)
+    item = getattr(products, name)
     left, right = (operand(dtypes.float32, shape, "dense") for shape in SHAPES[name][0])
-    assert outcome(one.prepare_kernel(), left, right.double()) == outcome(one.general, left, right.double())
+    assert outcome(item.prepare_kernel(), left, right.double()) == outcome(item.general, left, right.double())
 
 
 @pytest.mark.parametrize("kind", [dtypes.float32, dtypes.float64, dtypes.float16, dtypes.int32])
@@ -172,8 +172,8 @@ def test_several_outputs_of_a_reduction(call: str, layout: str, monkeypatch) -> 
         with monkeypatch.context() as patch:
             patch.setattr(reductions.Reduction, "compute", lambda spec, tensor, dims=None, keepdim=False, **rest: (
                 spec.reduce((tensor,), dims, keepdim, None, rest.get("scalars", ()), None)))  # fmt: skip
-            patch.setattr(reductions_scan(), "compute", lambda spec, tensor, dim, others=(), **rest: (
-                spec.scan(tensor, dim, others, None, rest.get("scalars", ()), None, False)))  # fmt: skip
+            patch.setattr(reductions_scan(), "compute", lambda spec, tensor, dim, remaining=(), **rest: (
+                spec.scan(tensor, dim, remaining, None, rest.get("scalars", ()), None, False)))  # fmt: skip
             general = outcome(ask)
         assert native == [general, general], (kind, dim)
 

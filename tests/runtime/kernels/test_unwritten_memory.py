@@ -41,25 +41,25 @@ def _one_thread() -> Iterator[None]:
 def numbers(*shape: int, dtype: str = "float32") -> Any:
     """Numbers between 1 and 2 of either sign: no sum of a few products of them is subnormal."""
     draw = np.random.default_rng(sum(shape))
-    made = (1 + draw.random(shape)) * draw.choice([-1.0, 1.0], shape)
-    return (made + 1j * made[::-1] if dtype.startswith("complex") else made).astype(dtype)
+    result = (1 + draw.random(shape)) * draw.choice([-1.0, 1.0], shape)
+    return (result + 1j * result[::-1] if dtype.startswith("complex") else result).astype(dtype)
 
 
 def tensor(*shape: int, dtype: str = "float32") -> ow.Tensor:
     """The same as a tensor, of any dtype."""
-    made = ow.from_numpy(numbers(*shape))
-    return made if dtype == "float32" else made.to(getattr(ow, dtype))
+    result = ow.from_numpy(numbers(*shape))
+    return result if dtype == "float32" else result.to(getattr(ow, dtype))
 
 
 def test_the_patterns_are_seen() -> None:
     """What reads new memory gives other bits, and other flags: the judge of all tests below is not blind."""
-    found = {name: outcome(lambda: ow.empty(1000) + 1, pattern) for name, pattern in PATTERNS.items()}
+    results = {name: outcome(lambda: ow.empty(1000) + 1, pattern) for name, pattern in PATTERNS.items()}
     ordinary = outcome(lambda: ow.empty(1000) + 1, ORDINARY)
-    assert all(one[0] != ordinary[0] for one in found.values())
+    assert all(result[0] != ordinary[0] for result in results.values())
     assert outcome(lambda: ow.ones(1000) + 1, PATTERNS["nan"]) == outcome(lambda: ow.ones(1000) + 1, ORDINARY)
     if HAS_FLAGS:
-        assert found["nan"][1] == INVALID
-        assert found["subnormal"][1] == SUBNORMAL
+        assert results["nan"][1] == INVALID
+        assert results["subnormal"][1] == SUBNORMAL
         assert ordinary[1] == 0
 
 
@@ -95,10 +95,10 @@ PRODUCT_CALLS: dict[str, tuple[str, Callable[..., Any]]] = {
 
 def gradients(function: Callable[..., ow.Tensor], *inputs: ow.Tensor) -> list[ow.Tensor | None]:
     """The gradients of the inputs, for a gradient of ones."""
-    leaves = [one.detach().requires_grad_() for one in inputs]
+    leaves = [input_.detach().requires_grad_() for input_ in inputs]
     result = function(*leaves)
     result.backward(ow.ones_like(result))
-    return [one.grad for one in leaves]
+    return [leaf.grad for leaf in leaves]
 
 
 @pytest.mark.parametrize("dtype", ["float16", "bfloat16", "float32", "float64", "complex64", "complex128"])
@@ -305,20 +305,20 @@ ROWS = [
 
 @pytest.mark.parametrize(("case", "kind"), ROWS)
 def test_every_operator(case: Case, kind: str) -> None:
-    values = {name: to_tensor(one, kind) for name, one in build(case.inputs, kind).items()}
+    values = {name: to_tensor(value, kind) for name, value in build(case.inputs, kind).items()}
     assert_reads_nothing_unwritten(lambda: evaluate(case.call, ow, values))
 
 
 @pytest.mark.parametrize("case", [case for case in TABLE if case.grad], ids=str)
 def test_every_gradient(case: Case) -> None:
     kind = "float32" if "float32" in DTYPES[case.dtypes] else DTYPES[case.dtypes][-1]
-    values = {name: to_tensor(one, kind) for name, one in build(case.inputs, kind).items()}
+    values = {name: to_tensor(value, kind) for name, value in build(case.inputs, kind).items()}
 
     def slopes() -> list[ow.Tensor | None]:
-        leaves = {name: one.detach() for name, one in values.items()}
-        wanted = [one.requires_grad_() for one in leaves.values() if one.is_floating_point()]
+        leaves = {name: value.detach() for name, value in values.items()}
+        wanted = [leaf.requires_grad_() for leaf in leaves.values() if leaf.is_floating_point()]
         result = evaluate(case.call, ow, leaves)
         result.backward(ow.ones_like(result))
-        return [one.grad for one in wanted]
+        return [value.grad for value in wanted]
 
     assert_reads_nothing_unwritten(slopes)

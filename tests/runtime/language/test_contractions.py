@@ -22,8 +22,8 @@ from runtime.language.contractions import Contraction, chain_order, einsum_plan,
 
 def test_a_plan_aligns_every_operand_and_says_when_a_dimension_is_done() -> None:
     plan = einsum_plan("ij,jk->ik", [(2, 3), (3, 4)])
-    assert [one.shape for one in plan.operands] == [(2, 1, 3), (1, 4, 3)]  # i, k, and j, which is summed
-    assert [one.order for one in plan.operands] == [(0, 1), (1, 0)]
+    assert [operand.shape for operand in plan.operands] == [(2, 1, 3), (1, 4, 3)]  # i, k, and j, which is summed
+    assert [operand.order for operand in plan.operands] == [(0, 1), (1, 0)]
     assert (plan.sums, plan.steps, plan.kept) == (((), ()), ((0, 1, (2,)),), 2)
 
 
@@ -67,7 +67,7 @@ def test_rejected_equations(equation: str, shapes: list[tuple[int, ...]], words:
 
 def cost_of(sizes: tuple[int, ...], steps: tuple[tuple[int, int], ...]) -> int:
     """The multiplications of a chain multiplied in these steps."""
-    shapes = {place: (sizes[place], sizes[place + 1]) for place in range(len(sizes) - 1)}
+    shapes = {index: (sizes[index], sizes[index + 1]) for index in range(len(sizes) - 1)}
     total = 0
     for left, right in steps:
         rows, inner = shapes[left]
@@ -132,27 +132,27 @@ SEVERAL: dict[str, tuple[str, list[tuple[int, ...]]]] = {
 
 def multiplications(plan: Contraction, order: Sequence[tuple[int, int]]) -> int:
     """How many of them an order takes, counted from the shapes of the operands alone."""
-    shapes = dict(enumerate(one.shape for one in plan.operands))
-    uses = {place: {place} for place in shapes}
+    shapes = dict(enumerate(operand.shape for operand in plan.operands))
+    uses = {position: {position} for position in shapes}
     total = 0
     for left, right in order:
-        whole = [max(pair) for pair in zip(shapes[left], shapes.pop(right), strict=True)]
+        full = [max(pair) for pair in zip(shapes[left], shapes.pop(right), strict=True)]
         uses[left] |= uses.pop(right)
-        total += math.prod(whole)
-        others = [shapes[place] for place in shapes if place != left]
-        kept = [k < plan.kept or any(shape[k] != 1 for shape in others) for k in range(len(whole))]
-        shapes[left] = tuple(size if stays else 1 for size, stays in zip(whole, kept, strict=True))
+        total += math.prod(full)
+        rest = [shapes[key] for key in shapes if key != left]
+        values = [k < plan.kept or any(shape[k] != 1 for shape in rest) for k in range(len(full))]
+        shapes[left] = tuple(size if stays else 1 for size, stays in zip(full, values, strict=True))
     return total
 
 
 def orders(count: int) -> Iterator[list[tuple[int, int]]]:
     """All orders of so many operands."""
 
-    def of(places: tuple[int, ...]) -> Iterator[list[tuple[int, int]]]:
-        if len(places) == 1:
+    def of(positions: tuple[int, ...]) -> Iterator[list[tuple[int, int]]]:
+        if len(positions) == 1:
             yield []
-        for left, right in itertools.combinations(places, 2):
-            for rest in of(tuple(place for place in places if place != right)):
+        for left, right in itertools.combinations(positions, 2):
+            for rest in of(tuple(position for position in positions if position != right)):
                 yield [(left, right), *rest]
 
     return of(tuple(range(count)))
@@ -165,7 +165,7 @@ def test_no_order_takes_fewer_multiplications(title: str) -> None:
     chosen = multiplications(plan, [step[:2] for step in plan.steps])
     if len(shapes) <= 5 and 0 not in itertools.chain(*shapes) and title != "summed alone":
         assert chosen == min(multiplications(plan, order) for order in orders(len(shapes)))
-    assert chosen <= multiplications(plan, [(0, place) for place in range(1, len(shapes))])
+    assert chosen <= multiplications(plan, [(0, index) for index in range(1, len(shapes))])
 
 
 @pytest.mark.parametrize("title", SEVERAL)
@@ -178,13 +178,13 @@ def test_values_and_gradients_of_several_operands(title: str) -> None:
     result = ow.einsum(equation, *tensors)
     np.testing.assert_allclose(result.detach().numpy(), np.einsum(equation, *arrays), rtol=1e-11, atol=1e-11)
     if 0 not in itertools.chain(*shapes):
-        assert ow.autograd.gradcheck(lambda *given: ow.einsum(equation, *given), tensors)
+        assert ow.autograd.gradcheck(lambda *args: ow.einsum(equation, *args), tensors)
 
 
 def test_a_path_says_the_order() -> None:
     shapes = [(2, 3), (3, 4), (4, 5)]
     steps = [einsum_plan("ij,jk,kl->il", shapes, path).steps for path in ([0, 1, 0, 1], [1, 2, 0, 1], (0, 2, 0, 1))]
-    assert [[step[:2] for step in one] for one in steps] == [[(0, 1), (0, 2)], [(1, 2), (0, 1)], [(0, 2), (0, 1)]]
+    assert [[step[:2] for step in item] for item in steps] == [[(0, 1), (0, 2)], [(1, 2), (0, 1)], [(0, 2), (0, 1)]]
     a, b, c = (ow.ones(shape) for shape in shapes)
     assert ow.einsum("ij,jk,kl->il", a, b, c, path=[1, 2, 0, 1]).tolist() == [[12.0] * 5] * 2
     for path in ([], [0, 1], [0, 0, 0, 1], [0, 3, 0, 1], [0, 1, 0, 2]):
@@ -202,8 +202,8 @@ def test_opt_einsum_orders_many_operands_where_it_is_installed(monkeypatch: pyte
     paths = types.ModuleType("opt_einsum.paths")
     asked: list[Any] = []
 
-    def auto(*given: Any) -> list[tuple[int, int]]:
-        asked.append(given)
+    def auto(*args: Any) -> list[tuple[int, int]]:
+        asked.append(args)
         return [(7, 8), *[(0, 1)] * 7]
 
     paths.auto = auto  # type: ignore[attr-defined]
@@ -227,8 +227,8 @@ def test_switches_of_the_backend_choose_the_order() -> None:
             plan = einsum_plan("ij,jk,kl->il", shapes)
             orders[next(iter(switches.items()))] = [(left, right) for left, right, _ in plan.steps]
             assert backend.strategy == (switches.get("strategy", "auto") if backend.enabled else None)
-            found = ow.einsum("ij,jk,kl->il", *operands)
-        np.testing.assert_allclose(found.numpy(), (operands[0] @ operands[1] @ operands[2]).numpy(), rtol=1e-12)
+            result = ow.einsum("ij,jk,kl->il", *operands)
+        np.testing.assert_allclose(result.numpy(), (operands[0] @ operands[1] @ operands[2]).numpy(), rtol=1e-12)
     assert orders["enabled", False] == [(0, 1), (0, 2)]
     assert orders["enabled", True] == orders["strategy", "greedy"] == orders["strategy", "optimal"] == [(1, 2), (0, 1)]
     assert (backend.enabled, backend.strategy) == (True, "auto")

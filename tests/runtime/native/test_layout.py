@@ -20,7 +20,7 @@ pytestmark = [
     pytest.mark.skipif(bool(sysconfig.get_config_var("Py_GIL_DISABLED")), reason="a free-threaded build is not known"),
 ]
 FOLDER = Path(layout.__file__).parents[1]
-FOREIGN = [one for one in vars(layout).values() if isinstance(one, layout.Structure)]
+FOREIGN = [var for var in vars(layout).values() if isinstance(var, layout.Structure)]
 FIELDS = [f"{structure}.{field}" for structure in FOREIGN for field in structure.fields]
 # What the check says where another field's is not the first that does not fit any more.
 SAYS = {
@@ -69,9 +69,9 @@ print(x.grad.tolist(), "runtime.native.tensors" in sys.modules)
 
 
 def test_everything_holds_here():
-    found = [(wrong, is_, wanted) for facts in self_test.FACTS for wrong, is_, wanted in facts()]
-    assert [wrong for wrong, is_, wanted in found if is_ != wanted] == []
-    assert len({wrong for wrong, _, _ in found}) == len(found) > 40
+    results = [(wrong, is_, wanted) for facts in self_test.FACTS for wrong, is_, wanted in facts()]
+    assert [wrong for wrong, is_, wanted in results if is_ != wanted] == []
+    assert len({wrong for wrong, _, _ in results}) == len(results) > 40
 
 
 @pytest.mark.parametrize("name", [*FIELDS, *CONSTANTS])
@@ -83,7 +83,7 @@ def test_another_place_is_an_error_and_no_crash(name):
     assert f"this is CPython {sys.version.split()[0]} with NumPy {np.__version__}: use one of those" in report
 
 
-@pytest.mark.parametrize(("place", "value", "says"), BUILDS, ids=[one[0] for one in BUILDS])
+@pytest.mark.parametrize(("place", "value", "says"), BUILDS, ids=[build[0] for build in BUILDS])
 def test_another_build_is_an_error(place, value, says, monkeypatch):
     owner, _, name = place.rpartition(".")
     target = sys.modules["sysconfig" if owner == "sysconfig" else "struct" if owner == "struct" else "sys"]

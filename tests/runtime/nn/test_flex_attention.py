@@ -49,7 +49,7 @@ def sloped(score: Any, batch: Any, head: Any, q: Any, kv: Any) -> Any:
 
 def test_without_functions_it_is_plain_attention() -> None:
     q, k, v = tensors()
-    k, v = (one.repeat_interleave(2, 1) for one in (k, v))
+    k, v = (item.repeat_interleave(2, 1) for item in (k, v))
     wanted = F.scaled_dot_product_attention(q, k, v)
     np.testing.assert_allclose(flex_attention(q, k, v).numpy(), wanted.numpy(), rtol=1e-12)
     wanted = F.scaled_dot_product_attention(q, k, v, scale=0.3)
@@ -57,18 +57,18 @@ def test_without_functions_it_is_plain_attention() -> None:
 
 
 def test_functions_change_scores_and_say_who_counts() -> None:
-    q, k, v = (one.requires_grad_() for one in tensors())
+    q, k, v = (item.requires_grad_() for item in tensors())
     mask = create_block_mask(and_masks(causal, later), 2, None, 6, 5, BLOCK_SIZE=2)
-    found, lse = flex_attention(q, k, v, sloped, mask, enable_gqa=True, return_lse=True)
-    k2, v2 = (one.repeat_interleave(2, 1) for one in (k, v))
+    tensor, lse = flex_attention(q, k, v, sloped, mask, enable_gqa=True, return_lse=True)
+    k2, v2 = (item.repeat_interleave(2, 1) for item in (k, v))
     b, h, i, j = ow.meshgrid(*map(ow.arange, (2, 4, 6, 5)), indexing="ij")
     scores = q @ k2.mT / math.sqrt(3) + (i - j) * 0.5 * (h + 1) + b
     scores = scores.masked_fill(~((i >= j) & (j >= b + 1)), -math.inf)
     weights = scores.softmax(-1).nan_to_num(0.0)
-    np.testing.assert_allclose(found.detach().numpy(), (weights @ v2).detach().numpy(), rtol=1e-12, atol=1e-14)
+    np.testing.assert_allclose(tensor.detach().numpy(), (weights @ v2).detach().numpy(), rtol=1e-12, atol=1e-14)
     np.testing.assert_allclose(lse.detach().numpy(), scores.logsumexp(-1).detach().numpy(), rtol=1e-12)
-    assert found[0, 0, 0].tolist() == [0.0] * 7  # nobody is seen
-    (mine,) = ow.autograd.grad(found.square().sum(), v, retain_graph=True)
+    assert tensor[0, 0, 0].tolist() == [0.0] * 7  # nobody is seen
+    (mine,) = ow.autograd.grad(tensor.square().sum(), v, retain_graph=True)
     (other,) = ow.autograd.grad((weights @ v2).square().sum(), v)
     np.testing.assert_allclose(mine.numpy(), other.numpy(), rtol=1e-10, atol=1e-12)
 
@@ -94,17 +94,17 @@ def test_masks() -> None:
 def test_as_pytorch(score_mod: Callable[..., Any] | None, block: int | None) -> None:
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")
     theirs = importlib.import_module("torch.nn.attention.flex_attention")
-    found = []
+    results = []
     for source, make, attend in (
         (ow, create_block_mask, flex_attention), (torch, theirs.create_block_mask, theirs.flex_attention)
     ):  # fmt: skip
         mask = None if block is None else make(later, 2, 4, 6, 5, device="cpu", BLOCK_SIZE=block)
         result, lse = attend(*tensors(source), score_mod, mask, enable_gqa=True, return_lse=True)
-        found.append([result.numpy(), lse.numpy()])
+        results.append([result.numpy(), lse.numpy()])
         if mask is not None:
-            found[-1] += [mask.to_dense().numpy(), np.array([mask.sparsity(), *mask.shape, mask.numel()])]
-    for one, other in zip(*found, strict=True):
-        np.testing.assert_allclose(one, other, rtol=1e-10, atol=1e-12)
+            results[-1] += [mask.to_dense().numpy(), np.array([mask.sparsity(), *mask.shape, mask.numel()])]
+    for item, other in zip(*results, strict=True):
+        np.testing.assert_allclose(item, other, rtol=1e-10, atol=1e-12)
 
 
 def test_what_else_is_asked_for() -> None:
@@ -126,7 +126,7 @@ def test_errors() -> None:
     with pytest.raises(ValueError, match="do not fit"):
         flex_attention(q, k[:, :, :4], v, enable_gqa=True)
     with pytest.raises(ValueError, match="4 or 5 arguments, this one takes 1"):
-        create_mask(lambda one: one, 1, 1, 2, 2)
+        create_mask(lambda item: item, 1, 1, 2, 2)
 
 
 @pytest.mark.parametrize(("queries", "keys"), [(3, 5), (5, 3), (4, 4), (1, 4)])
@@ -143,8 +143,8 @@ def test_causal_masks_from_either_corner(queries: int, keys: int) -> None:
         wanted = np.tril(np.ones((queries, keys), bool), offset)
         np.testing.assert_array_equal(mask.numpy(), wanted)
         got = ow.nn.functional.scaled_dot_product_attention(q, k, v, attn_mask=mask)
-        given = ow.nn.functional.scaled_dot_product_attention(q, k, v, attn_mask=ow.from_numpy(wanted))
-        np.testing.assert_array_equal(got.numpy(), given.numpy())
+        arguments = ow.nn.functional.scaled_dot_product_attention(q, k, v, attn_mask=ow.from_numpy(wanted))
+        np.testing.assert_array_equal(got.numpy(), arguments.numpy())
     with pytest.raises(ValueError, match="numbers of queries and of keys, got"):
         causal_lower_right(3)
     with pytest.raises(TypeError, match="expected a CausalVariant"):

@@ -45,26 +45,26 @@ def test_the_first_batch_gives_the_sizes(name):
     assert module.has_uninitialized_params() is (named != {"affine": False, "track_running_stats": False})
     assert getattr(module, size) == 0
     optimizer = ow.optim.SGD(module.parameters(), lr=0.1) if list(module.parameters()) else None
-    held = list(module.parameters())
+    stored = list(module.parameters())
     result = module(ow.from_numpy(array(*shape)).float())
     assert type(module) is getattr(nn, name.removeprefix("Lazy"))
-    assert all(one is other for one, other in zip(held, module.parameters(), strict=True))
-    assert all(type(one) is nn.Parameter and one.requires_grad and one.is_leaf for one in held)
+    assert all(item is other for item, other in zip(stored, module.parameters(), strict=True))
+    assert all(type(tensor) is nn.Parameter and tensor.requires_grad and tensor.is_leaf for tensor in stored)
     channels = shape[0] if name == "LazyConv3d" else shape[-1] if name == "LazyLinear" else shape[1]
     assert getattr(module, size) == channels
     assert not module._forward_pre_hooks
     assert "_initialize_hook" not in vars(module)
     if optimizer is not None:
         result.square().sum().backward()
-        before = [one.tolist() for one in held]
+        before = [tensor.tolist() for tensor in stored]
         optimizer.step()
-        assert [one.tolist() for one in held] != before
+        assert [tensor.tolist() for tensor in stored] != before
     other = getattr(nn, name.removeprefix("Lazy"))(*((channels,) if "Norm" in name else (channels, *_sizes(named))))
     assert repr(module).partition("(")[0] == repr(other).partition("(")[0]
 
 
 def _sizes(named):
-    return [named[one] for one in ("out_features", "out_channels", "kernel_size") if one in named]
+    return [named[name] for name in ("out_features", "out_channels", "kernel_size") if name in named]
 
 
 @pytest.mark.parity
@@ -78,20 +78,20 @@ def test_as_pytorch(name):
     assert repr(ours) == repr(theirs)
     wanted = theirs(torch.from_numpy(array(*shape)))
     fresh = getattr(nn, name)(**named, dtype=ow.float64)
-    state = {key: ow.from_numpy(one.numpy().copy()) for key, one in theirs.state_dict().items()}
-    for one in (ours, fresh):  # one that has seen a batch, and one whose first shapes are those of a state
-        if one is ours:
+    state = {key: ow.from_numpy(value.numpy().copy()) for key, value in theirs.state_dict().items()}
+    for module in (ours, fresh):  # one that has seen a batch, and one whose first shapes are those of a state
+        if module is ours:
             ours(ow.from_numpy(array(*shape, seed=1)))
-        one.load_state_dict(state)
-        one.eval()
-        found = one(ow.from_numpy(array(*shape)))
+        module.load_state_dict(state)
+        module.eval()
+        result = module(ow.from_numpy(array(*shape)))
         with torch.no_grad():
             expected = theirs.eval()(torch.from_numpy(array(*shape)))
-        np.testing.assert_allclose(found.detach().numpy(), expected.numpy(), rtol=1e-9, atol=1e-12)
-        assert getattr(one, size) == getattr(theirs, size)
-        assert repr(one) == repr(theirs)
-        assert [one.dtype for one in one.parameters()] == [ow.float64] * len(list(theirs.parameters()))
-    assert wanted.shape == found.shape
+        np.testing.assert_allclose(result.detach().numpy(), expected.numpy(), rtol=1e-9, atol=1e-12)
+        assert getattr(module, size) == getattr(theirs, size)
+        assert repr(module) == repr(theirs)
+        assert [parameter.dtype for parameter in module.parameters()] == [ow.float64] * len(list(theirs.parameters()))
+    assert wanted.shape == result.shape
 
 
 def test_numbers_are_drawn_as_by_the_module_itself():
@@ -104,38 +104,41 @@ def test_numbers_are_drawn_as_by_the_module_itself():
 
 def test_modules_without_sizes_are_copied_pickled_and_converted():
     net = nn.Sequential(nn.LazyLinear(3), nn.ReLU(), nn.LazyBatchNorm1d())
-    for one in (copy.deepcopy(net), pickle.loads(pickle.dumps(net)), copy.deepcopy(net).double()):
-        assert one[0].has_uninitialized_params()
-        kind = one[0].weight.dtype
-        assert one(ow.ones(2, 5, dtype=kind)).dtype is kind
-        assert one[0].weight.shape == (3, 5)
-        assert one[2].running_mean.dtype is kind
+    for module in (copy.deepcopy(net), pickle.loads(pickle.dumps(net)), copy.deepcopy(net).double()):
+        assert module[0].has_uninitialized_params()
+        kind = module[0].weight.dtype
+        assert module(ow.ones(2, 5, dtype=kind)).dtype is kind
+        assert module[0].weight.shape == (3, 5)
+        assert module[2].running_mean.dtype is kind
     assert net[0].has_uninitialized_params()
     assert repr(net[0].weight) == "<UninitializedParameter>"
     net.load_state_dict(net.state_dict())
-    made = copy.deepcopy(net)
-    made(ow.ones(2, 5))
+    duplicate = copy.deepcopy(net)
+    duplicate(ow.ones(2, 5))
     with pytest.raises(RuntimeError, match="got a parameter or buffer without a shape"):
-        made.load_state_dict(net.state_dict())
-    net.load_state_dict(made.state_dict())
-    assert net[0].weight.tolist() == made[0].weight.tolist()
+        duplicate.load_state_dict(net.state_dict())
+    net.load_state_dict(duplicate.state_dict())
+    assert net[0].weight.tolist() == duplicate[0].weight.tolist()
 
 
 def test_parameters_without_a_shape_are_in_no_computation():
-    for one in (nn.UninitializedParameter(), nn.UninitializedBuffer(requires_grad=True)):
-        assert (one.requires_grad, one.is_leaf) == (True, True)
-        assert nn.parameter.is_lazy(one)
-        for compute in (lambda: one + 1, lambda: 2 * one, lambda: one @ one, lambda: one.sum(), lambda: one.zero_(),
-                        lambda: F.linear(ow.ones(2, 3), one), lambda: one.clone(), lambda: one.shape):  # fmt: skip
+    for tensor in (nn.UninitializedParameter(), nn.UninitializedBuffer(requires_grad=True)):
+        assert (tensor.requires_grad, tensor.is_leaf) == (True, True)
+        assert nn.parameter.is_lazy(tensor)
+        for compute in (
+            lambda: tensor + 1, lambda: 2 * tensor, lambda: tensor @ tensor, lambda: tensor.sum(),
+            lambda: tensor.zero_(), lambda: F.linear(ow.ones(2, 3), tensor), lambda: tensor.clone(),
+            lambda: tensor.shape,
+        ):
             with pytest.raises(RuntimeError):
                 compute()
-        one.materialize((2, 3), dtype=ow.float64)
+        tensor.materialize((2, 3), dtype=ow.float64)
         with ow.no_grad():
-            one.fill_(2)
-        assert isinstance(one, (nn.Parameter, nn.Buffer))
-        one.sum().backward()
-        assert one.grad.tolist() == [[1.0] * 3] * 2
-        assert not nn.parameter.is_lazy(one)
+            tensor.fill_(2)
+        assert isinstance(tensor, (nn.Parameter, nn.Buffer))
+        tensor.sum().backward()
+        assert tensor.grad.tolist() == [[1.0] * 3] * 2
+        assert not nn.parameter.is_lazy(tensor)
 
 
 def test_a_module_of_a_user_may_be_lazy():
@@ -191,8 +194,8 @@ def _idle():
 def adaptive(source, **named):
     module = source.nn.AdaptiveLogSoftmaxWithLoss(12, 20, [4, 9, 15], div_value=2.0, **named).double()
     with source.no_grad():
-        for i, one in enumerate(module.parameters()):
-            one.copy_(source.from_numpy(array(*one.shape, seed=i)))
+        for i, parameter in enumerate(module.parameters()):
+            parameter.copy_(source.from_numpy(array(*parameter.shape, seed=i)))
     return module
 
 
@@ -201,9 +204,9 @@ def adaptive_numbers(source, **named):
     target = source.tensor([0, 3, 4, 8, 9, 14, 15, 19, 2])
     output, loss = module(x, target)
     loss.backward()
-    found = [output, loss, module.log_prob(x), module.predict(x), x.grad, module(x[1], target[1]).output]
-    found += [one.grad for one in module.parameters()]
-    return [one.detach().numpy() for one in found]
+    results = [output, loss, module.log_prob(x), module.predict(x), x.grad, module(x[1], target[1]).output]
+    results += [parameter.grad for parameter in module.parameters()]
+    return [result.detach().numpy() for result in results]
 
 
 @pytest.mark.parity
@@ -239,13 +242,13 @@ def test_the_last_layer_in_its_loss(options):
     loss = nn.LinearCrossEntropyLoss(5, 4, dtype=ow.float64, **options)
     further = options.get("out_features", ())
     x, target = ow.from_numpy(array(3, 5)), (ow.arange(3 * math.prod(further)) % 4).reshape(3, *further)
-    kept = {name: one for name, one in options.items() if name not in {"bias", "out_features"}}
-    found = loss(x, target)
-    wanted = nn.CrossEntropyLoss(**kept)(loss.linear(x).reshape(3, 4, *further), target)
-    np.testing.assert_allclose(found.detach().numpy(), wanted.detach().numpy(), rtol=1e-12)
-    grads = [ow.autograd.grad(one.sum(), list(loss.parameters())) for one in (found, wanted)]
-    for one, other in zip(*grads, strict=True):
-        np.testing.assert_allclose(one.numpy(), other.numpy(), rtol=1e-12, atol=1e-15)
+    shared_options = {name: option for name, option in options.items() if name not in {"bias", "out_features"}}
+    result = loss(x, target)
+    wanted = nn.CrossEntropyLoss(**shared_options)(loss.linear(x).reshape(3, 4, *further), target)
+    np.testing.assert_allclose(result.detach().numpy(), wanted.detach().numpy(), rtol=1e-12)
+    grads = [ow.autograd.grad(tensor.sum(), list(loss.parameters())) for tensor in (result, wanted)]
+    for item, other in zip(*grads, strict=True):
+        np.testing.assert_allclose(item.numpy(), other.numpy(), rtol=1e-12, atol=1e-15)
     assert "in_features=5, num_classes=4" in repr(loss)
     with pytest.raises(TypeError, match="options is LinearCrossEntropyOptions or None, got object"):
         nn.LinearCrossEntropyLoss(5, 4, options=object())
@@ -262,14 +265,14 @@ def test_triplets(swap, reduction):
     loss = nn.TripletMarginWithDistanceLoss(swap=swap, reduction=reduction, margin=0.7)(a, b, c)
     wanted = nn.TripletMarginLoss(swap=swap, reduction=reduction, margin=0.7)(a, b, c)
     np.testing.assert_allclose(loss.numpy(), wanted.numpy(), rtol=1e-12)
-    found = F.triplet_margin_with_distance_loss(
+    result = F.triplet_margin_with_distance_loss(
         a, b, c, distance_function=lambda x, y: (x - y).abs().amax(1), swap=swap, reduction=reduction
     )
     x, y, z = a.numpy(), b.numpy(), c.numpy()
     far = np.abs(x - z).max(1)
     far = np.minimum(far, np.abs(y - z).max(1)) if swap else far
     want = np.maximum(np.abs(x - y).max(1) - far + 1, 0)
-    np.testing.assert_allclose(found.numpy(), {"mean": want.mean(), "sum": want.sum(), "none": want}[reduction])
+    np.testing.assert_allclose(result.numpy(), {"mean": want.mean(), "sum": want.sum(), "none": want}[reduction])
 
 
 def test_modules_of_alignments_and_other_names():
@@ -291,19 +294,19 @@ def test_modules_of_alignments_and_other_names():
     assert isinstance(nn.GRUCell(2, 3), nn.RNNCellBase)
     for dims, pool in enumerate(("adaptive_max_pool1d", "adaptive_max_pool2d", "adaptive_max_pool3d"), 1):
         x = ow.from_numpy(array(1, 2, *(5,) * dims))
-        values, places = getattr(F, f"{pool}_with_indices")(x, 2)
+        values, tensor = getattr(F, f"{pool}_with_indices")(x, 2)
         wanted = getattr(F, pool)(x, 2, return_indices=True)
-        assert (values.tolist(), places.tolist()) == tuple(one.tolist() for one in wanted)
+        assert (values.tolist(), tensor.tolist()) == tuple(value.tolist() for value in wanted)
 
 
 @pytest.mark.parametrize("dims", [2, 3])
 def test_pools_whose_places_are_drawn(dims):
-    x, places = ow.from_numpy(array(2, 3, *(6,) * dims)), ow.full((2, 3, dims), 0.4, dtype=ow.float64)
+    x, tensor = ow.from_numpy(array(2, 3, *(6,) * dims)), ow.full((2, 3, dims), 0.4, dtype=ow.float64)
     for named in ({"output_size": 3}, {"output_ratio": 0.5}):
-        module = getattr(nn, f"FractionalMaxPool{dims}d")(2, **named, return_indices=True, _random_samples=places)
+        module = getattr(nn, f"FractionalMaxPool{dims}d")(2, **named, return_indices=True, _random_samples=tensor)
         values, indices = module(x)
-        wanted = getattr(F, f"fractional_max_pool{dims}d")(x, 2, **named, return_indices=True, _random_samples=places)
-        assert (values.tolist(), indices.tolist()) == tuple(one.tolist() for one in wanted)
+        wanted = getattr(F, f"fractional_max_pool{dims}d")(x, 2, **named, return_indices=True, _random_samples=tensor)
+        assert (values.tolist(), indices.tolist()) == tuple(value.tolist() for value in wanted)
         assert values.shape == (2, 3, *(3,) * dims)
         assert list(module.state_dict()) == ["_random_samples"]
         assert repr(module) == f"FractionalMaxPool{dims}d()"
@@ -313,24 +316,24 @@ def test_pools_whose_places_are_drawn(dims):
 @pytest.mark.parametrize("name", ["TripletMarginWithDistanceLoss", "CTCLoss", "FractionalMaxPool2d"])
 def test_losses_and_pools_as_pytorch(name):
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")
-    found = []
+    results = []
     for source in (ow, torch):
         if name == "FractionalMaxPool2d":
             x = source.from_numpy(array(2, 3, 7, 6)).requires_grad_()
             samples = source.from_numpy(np.random.default_rng(3).random((2, 3, 2)))
-            made = source.nn.FractionalMaxPool2d((2, 3), output_size=(4, 2), _random_samples=samples)(x).square().sum()
+            total = source.nn.FractionalMaxPool2d((2, 3), output_size=(4, 2), _random_samples=samples)(x).square().sum()
         elif name == "CTCLoss":
             x = source.from_numpy(array(6, 2, 4)).requires_grad_()
-            made = source.nn.CTCLoss()(
+            total = source.nn.CTCLoss()(
                 x.log_softmax(2), source.tensor([[1, 2, 3], [2, 2, 1]]), source.tensor([6, 5]), source.tensor([3, 2])
             )
         else:
             x = source.from_numpy(array(5, 3)).requires_grad_()
             module = source.nn.TripletMarginWithDistanceLoss(distance_function=DISTANCES["cosine"](source), swap=True)
-            made = module(x, *(source.from_numpy(array(5, 3, seed=i)) for i in (1, 2)))
-        made.backward()
-        found.append([made.detach().numpy(), x.grad.numpy()])
-    for a, b in zip(*found, strict=True):
+            total = module(x, *(source.from_numpy(array(5, 3, seed=i)) for i in (1, 2)))
+        total.backward()
+        results.append([total.detach().numpy(), x.grad.numpy()])
+    for a, b in zip(*results, strict=True):
         np.testing.assert_allclose(a, b, rtol=1e-9, atol=1e-12)
 
 
@@ -342,13 +345,13 @@ def test_gradients_of_convolutions_as_functions(dims):
     result = getattr(F, f"conv{dims}d")(x, weight, None, **named)
     grad = ow.from_numpy(array(*result.shape, seed=2))
     wanted = ow.autograd.grad(result, (x, weight), grad)
-    found = (
+    results = (
         getattr(nn.grad, f"conv{dims}d_input")(x.shape, weight, grad, **named),
         getattr(nn.grad, f"conv{dims}d_weight")(x.detach(), weight.shape, grad, **named),
     )
-    for one, other in zip(found, wanted, strict=True):
-        np.testing.assert_allclose(one.detach().numpy(), other.numpy(), rtol=1e-12)
-    assert (found[0].requires_grad, found[1].requires_grad) == (True, False)
+    for tensor, other in zip(results, wanted, strict=True):
+        np.testing.assert_allclose(tensor.detach().numpy(), other.numpy(), rtol=1e-12)
+    assert (results[0].requires_grad, results[1].requires_grad) == (True, False)
 
 
 ERRORS = {

@@ -41,7 +41,7 @@ ROWS = [
     ("GroupNorm", (2, 4), {}, (2, 4, 3)),
     ("GroupNorm", (2, 4), {"affine": False}, (2, 4, 3, 2)),
 ]  # fmt: skip
-IDS = [f"{name}-{place}" for place, (name, *_) in enumerate(ROWS)]
+IDS = [f"{name}-{position}" for position, (name, *_) in enumerate(ROWS)]
 
 
 def numbers(*shape: int, seed: int = 0) -> np.ndarray:
@@ -53,16 +53,16 @@ def pair(torch, name, args, named):
     theirs = getattr(torch.nn, name)(*args, **named).double()
     ours = getattr(nn, name)(*args, **named).double()
     state = {}
-    for key, one in theirs.state_dict().items():
-        made = numbers(*one.shape, seed=len(state)) if one.is_floating_point() else np.array(one.numpy())
-        state[key] = np.abs(made) if key.endswith("var") else made
-    theirs.load_state_dict({key: torch.from_numpy(np.array(one)) for key, one in state.items()})
-    ours.load_state_dict({key: ow.from_numpy(np.array(one)) for key, one in state.items()})
+    for key, tensor in theirs.state_dict().items():
+        result = numbers(*tensor.shape, seed=len(state)) if tensor.is_floating_point() else np.array(tensor.numpy())
+        state[key] = np.abs(result) if key.endswith("var") else result
+    theirs.load_state_dict({key: torch.from_numpy(np.array(value)) for key, value in state.items()})
+    ours.load_state_dict({key: ow.from_numpy(np.array(value)) for key, value in state.items()})
     return theirs, ours
 
 
-def compare(found, wanted):
-    np.testing.assert_allclose(found.detach().numpy(), wanted.detach().numpy(), rtol=1e-9, atol=1e-9)
+def compare(tensor, wanted):
+    np.testing.assert_allclose(tensor.detach().numpy(), wanted.detach().numpy(), rtol=1e-9, atol=1e-9)
 
 
 @pytest.mark.parity
@@ -77,16 +77,16 @@ def test_as_pytorch(name, args, named, shape):
         theirs.train(training)
         x = numbers(*shape, seed=7)
         a, b = ow.from_numpy(x.copy()).requires_grad_(), torch.from_numpy(x.copy()).requires_grad_()
-        found, wanted = ours(a), theirs(b)
-        compare(found, wanted)
-        weight = numbers(*found.shape, seed=3)
-        (found * ow.from_numpy(weight)).sum().backward()
+        result, wanted = ours(a), theirs(b)
+        compare(result, wanted)
+        weight = numbers(*result.shape, seed=3)
+        (result * ow.from_numpy(weight)).sum().backward()
         (wanted * torch.from_numpy(weight)).sum().backward()
         compare(a.grad, b.grad)
-        for one, other in zip(ours.parameters(), theirs.parameters(), strict=True):
-            compare(one.grad, other.grad)
-        for one, other in zip(ours.buffers(), theirs.buffers(), strict=True):
-            compare(one, other)
+        for parameter, other in zip(ours.parameters(), theirs.parameters(), strict=True):
+            compare(parameter.grad, other.grad)
+        for buffer, other in zip(ours.buffers(), theirs.buffers(), strict=True):
+            compare(buffer, other)
 
 
 @pytest.mark.parity
@@ -96,9 +96,9 @@ def test_embedding_as_pytorch(named):
     theirs, ours = pair(torch, "Embedding", (5, 3), named)
     assert repr(ours) == repr(theirs)
     index = np.array([[0, 1, 4], [1, 1, 2]])
-    found, wanted = ours(ow.from_numpy(index)), theirs(torch.from_numpy(index))
-    compare(found, wanted)
-    (found * found).sum().backward()
+    result, wanted = ours(ow.from_numpy(index)), theirs(torch.from_numpy(index))
+    compare(result, wanted)
+    (result * result).sum().backward()
     (wanted * wanted).sum().backward()
     compare(ours.weight.grad, theirs.weight.grad)
 
@@ -110,8 +110,8 @@ def test_embedding_bag_as_pytorch(named):
     theirs, ours = pair(torch, "EmbeddingBag", (5, 3), named)
     assert repr(ours) == repr(theirs)
     index, offsets = np.array([0, 1, 4, 1, 1, 2]), np.array([0, 2])
-    found = ours(ow.from_numpy(index), ow.from_numpy(offsets))
-    compare(found, theirs(torch.from_numpy(index), torch.from_numpy(offsets)))
+    result = ours(ow.from_numpy(index), ow.from_numpy(offsets))
+    compare(result, theirs(torch.from_numpy(index), torch.from_numpy(offsets)))
 
 
 @pytest.mark.parity
@@ -168,8 +168,8 @@ def test_what_layers_start_with():
     ow.manual_seed(0)
     linear, conv = nn.Linear(100, 200), nn.Conv2d(10, 20, 5)
     for layer, fan in ((linear, 100), (conv, 250)):
-        for one in layer.parameters():
-            assert one.abs().max().item() <= 1 / math.sqrt(fan)
+        for parameter in layer.parameters():
+            assert parameter.abs().max().item() <= 1 / math.sqrt(fan)
         assert layer.weight.abs().max().item() > 0.99 / math.sqrt(fan)
     norm = nn.BatchNorm1d(3)
     assert norm.weight.tolist() == norm.running_var.tolist() == [1.0] * 3
@@ -257,9 +257,9 @@ def test_gains():
 
 
 def with_gradients() -> list[ow.Tensor]:
-    found = [nn.Parameter(ow.zeros(2)), nn.Parameter(ow.zeros(1, 2)), nn.Parameter(ow.zeros(3))]
-    found[0].grad, found[1].grad = ow.tensor([3.0, 0.0]), ow.tensor([[0.0, -4.0]])
-    return found
+    results = [nn.Parameter(ow.zeros(2)), nn.Parameter(ow.zeros(1, 2)), nn.Parameter(ow.zeros(3))]
+    results[0].grad, results[1].grad = ow.tensor([3.0, 0.0]), ow.tensor([[0.0, -4.0]])
+    return results
 
 
 def test_gradients_are_cut_to_a_length():
@@ -278,7 +278,7 @@ def test_gradients_are_cut_to_a_length():
 def test_gradients_are_cut_to_a_range():
     parameters = with_gradients()
     nn.utils.clip_grad_value_(parameters, 3.5)
-    assert [one.grad.tolist() for one in parameters[:2]] == [[3.0, 0.0], [[0.0, -3.5]]]
+    assert [parameter.grad.tolist() for parameter in parameters[:2]] == [[3.0, 0.0], [[0.0, -3.5]]]
 
 
 def test_parameters_as_a_vector():

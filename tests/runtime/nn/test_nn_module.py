@@ -180,14 +180,14 @@ def test_modes_reach_all_modules():
     assert not any(module.training for module in net.modules())
     net.blocks[1].train()
     assert [module.training for module in net.blocks] == [False, True]
-    assert not any(one.requires_grad for one in net.requires_grad_(False).parameters())
+    assert not any(parameter.requires_grad for parameter in net.requires_grad_(False).parameters())
     net.requires_grad_()
     net(ow.ones(2, 3)).sum().backward()
-    assert all(one.grad is not None for one in net.parameters())
+    assert all(parameter.grad is not None for parameter in net.parameters())
     net.zero_grad(set_to_none=False)
-    assert all(one.grad.abs().sum().item() == 0 for one in net.parameters())
+    assert all(parameter.grad.abs().sum().item() == 0 for parameter in net.parameters())
     net.zero_grad()
-    assert all(one.grad is None for one in net.parameters())
+    assert all(parameter.grad is None for parameter in net.parameters())
 
 
 def test_conversion_keeps_parameters_the_objects_that_they_are():
@@ -197,7 +197,11 @@ def test_conversion_keeps_parameters_the_objects_that_they_are():
     net.blocks[0].register_buffer("count", ow.tensor(3))
     assert net.to(ow.float64) is net
     assert all(a is b for a, b in zip(before, net.parameters(), strict=True))
-    assert {one.dtype for one in net.parameters()} == {one.grad.dtype for one in net.parameters()} == {ow.float64}
+    assert (
+        {parameter.dtype for parameter in net.parameters()}
+        == {parameter.grad.dtype for parameter in net.parameters()}
+        == {ow.float64}
+    )
     assert net.blocks[0].count.dtype is ow.int64
     net(ow.ones(2, 3, dtype=ow.float64)).sum().backward()
     assert net.head.weight.grad.dtype is ow.float64
@@ -216,20 +220,20 @@ def test_apply_goes_from_the_leaves_to_the_root():
 
 
 def test_a_state_loads_into_another():
-    one, other = Net(), Net()
-    state = one.state_dict()
+    first, other = Net(), Net()
+    state = first.state_dict()
     assert list(state)[:4] == ["blocks.0.scale", "blocks.0.seen", "blocks.0.linear.weight", "blocks.0.linear.bias"]
     assert "blocks.0.scratch" not in state
     assert list(state)[-2:] == ["tied.weight", "tied.bias"]
     assert not state["head.weight"].requires_grad
-    assert one.state_dict(keep_vars=True)["head.weight"] is one.head.weight
+    assert first.state_dict(keep_vars=True)["head.weight"] is first.head.weight
     x = ow.randn(2, 3)
-    assert not (one(x) == other(x)).all()
-    kept = other.head.weight
+    assert not (first(x) == other(x)).all()
+    weight = other.head.weight
     assert repr(other.load_state_dict(state)) == "<All keys matched successfully>"
-    assert other.head.weight is kept
-    assert (one(x) == other(x)).all()
-    assert (one.state_dict(prefix="p.")["p.head.bias"] == other.head.bias).all()
+    assert other.head.weight is weight
+    assert (first(x) == other(x)).all()
+    assert (first.state_dict(prefix="p.")["p.head.bias"] == other.head.bias).all()
 
 
 def test_a_state_shares_memory():
@@ -250,11 +254,11 @@ def test_all_that_does_not_fit_is_told_at_once():
     state["blocks.1.seen"] = 3
     with pytest.raises(RuntimeError) as caught:
         net.load_state_dict(state)
-    head, missing, unexpected, *others = str(caught.value).split("\n\t")
+    head, missing, unexpected, *rest = str(caught.value).split("\n\t")
     assert head == "Error(s) in loading state_dict for Net:"
     assert missing == 'Missing key(s) in state_dict: "blocks.0.scale", "head.bias".'
     assert unexpected == 'Unexpected key(s) in state_dict: "more", "blocks.2.scale".'
-    assert others == [
+    assert rest == [
         "size mismatch for blocks.1.scale: copying a param with shape [4] from checkpoint, the shape in current model "
         "is [3].",
         'While copying the parameter named "blocks.1.seen", expected a tensor, got int.',
@@ -266,14 +270,14 @@ def test_what_is_missing_is_told_where_that_is_allowed():
     state = net.state_dict()
     del state["head.bias"]
     state["more"] = ow.ones(1)
-    found = net.load_state_dict(state, strict=False)
-    assert found.missing_keys == ["head.bias"]
-    assert found.unexpected_keys == ["more"]
+    result = net.load_state_dict(state, strict=False)
+    assert result.missing_keys == ["head.bias"]
+    assert result.unexpected_keys == ["more"]
 
 
 def test_tensors_of_a_state_are_taken_themselves():
     net = Net()
-    state = OrderedDict((name, one.double()) for name, one in net.state_dict().items())
+    state = OrderedDict((name, value.double()) for name, value in net.state_dict().items())
     net.load_state_dict(state, assign=True)
     assert net.head.weight.dtype is ow.float64
     assert isinstance(net.head.weight, nn.Parameter)
@@ -291,10 +295,10 @@ def test_a_module_may_save_more_than_tensors():
         def set_extra_state(self, state):
             self.count = state["count"]
 
-    one, other = nn.Sequential(Counting()), nn.Sequential(Counting())
-    one[0].count = 5
-    assert one.state_dict() == {"0._extra_state": {"count": 5}}
-    other.load_state_dict(one.state_dict())
+    first, other = nn.Sequential(Counting()), nn.Sequential(Counting())
+    first[0].count = 5
+    assert first.state_dict() == {"0._extra_state": {"count": 5}}
+    other.load_state_dict(first.state_dict())
     assert other[0].count == 5
     with pytest.raises(RuntimeError, match=r'Missing key.s. in state_dict: "0._extra_state"'):
         other.load_state_dict({})
@@ -319,28 +323,28 @@ def test_hooks_of_states():
 # -- copies ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("way", [copy.deepcopy, lambda one: pickle.loads(pickle.dumps(one))], ids=["copy", "pickle"])
+@pytest.mark.parametrize("way", [copy.deepcopy, lambda item: pickle.loads(pickle.dumps(item))], ids=["copy", "pickle"])
 def test_copies_stand_alone(way):
     net = Net()
     net.head.weight.requires_grad_(False)
-    made = way(net)
+    result = way(net)
     x = ow.randn(2, 3)
-    assert (made(x) == net(x)).all()
-    assert made.head is made.tied
-    assert made.head.weight is not net.head.weight
-    assert type(made.head.weight) is nn.Parameter
-    assert not made.head.weight.requires_grad
+    assert (result(x) == net(x)).all()
+    assert result.head is result.tied
+    assert result.head.weight is not net.head.weight
+    assert type(result.head.weight) is nn.Parameter
+    assert not result.head.weight.requires_grad
     with ow.no_grad():
-        made.head.bias.add_(1)
-    assert not (made(x) == net(x)).any()
-    assert repr(made) == repr(net)
+        result.head.bias.add_(1)
+    assert not (result(x) == net(x)).any()
+    assert repr(result) == repr(net)
 
 
 def test_parameters_tied_by_memory_stay_so():
-    one = nn.ParameterList([nn.Parameter(ow.ones(2))])
-    one.append(one[0])
-    made = copy.deepcopy(one)
-    assert made[0] is made[1]
+    parameters = nn.ParameterList([nn.Parameter(ow.ones(2))])
+    parameters.append(parameters[0])
+    duplicate = copy.deepcopy(parameters)
+    assert duplicate[0] is duplicate[1]
 
 
 def test_a_module_goes_when_its_last_reference_does():
@@ -412,9 +416,11 @@ def test_backward_hooks_see_and_replace_gradients():
         net[0].weight.copy_(ow.eye(2))
         net[1].weight.copy_(ow.tensor([[2.0, 3.0]]))
     x = ow.ones(1, 2, requires_grad=True)
-    net[1].register_full_backward_hook(lambda module, given, made: seen.append((given[0].tolist(), made[0].tolist())))
-    net[1].register_full_backward_hook(lambda module, given, made: (given[0] * 10,))
-    net[1].register_full_backward_pre_hook(lambda module, made: (made[0] * 2,))
+    net[1].register_full_backward_hook(
+        lambda module, value, result: seen.append((value[0].tolist(), result[0].tolist()))
+    )
+    net[1].register_full_backward_hook(lambda module, value, result: (value[0] * 10,))
+    net[1].register_full_backward_pre_hook(lambda module, result: (result[0] * 2,))
     net(x).sum().backward()
     assert seen == [([[4.0, 6.0]], [[2.0]])]
     assert x.grad.tolist() == [[40.0, 60.0]]
@@ -422,7 +428,7 @@ def test_backward_hooks_see_and_replace_gradients():
 
 def test_backward_hooks_without_a_gradient_of_the_argument():
     net, seen = nn.Linear(2, 1), []
-    net.register_full_backward_hook(lambda module, given, made: seen.append((given, made[0].tolist())))
+    net.register_full_backward_hook(lambda module, value, result: seen.append((value, result[0].tolist())))
     net(ow.ones(1, 2)).sum().backward()
     assert seen == [((None,), [[1.0]])]
     with ow.no_grad():
@@ -435,8 +441,8 @@ def test_backward_hooks_of_several_arguments_and_results():
         def forward(self, a, number, b):
             return a * number, "text", b * a
 
-    def note(_, given, made):
-        seen.append([one if one is None else one.item() for one in (*given, *made)])
+    def note(_, value, result):
+        seen.append([tensor if tensor is None else tensor.item() for tensor in (*value, *result)])
 
     module, seen = Two(), []
     module.register_full_backward_hook(note)
@@ -450,7 +456,7 @@ def test_backward_hooks_of_several_arguments_and_results():
 
 def test_a_wrong_result_of_a_hook():
     net = nn.Linear(2, 1)
-    net.register_full_backward_hook(lambda module, given, made: (None, None))
+    net.register_full_backward_hook(lambda module, value, result: (None, None))
     with pytest.raises(RuntimeError, match="a backward hook returned 2 gradients for grad_input, which has 1"):
         net(ow.ones(1, 2, requires_grad=True)).sum().backward()
 
@@ -459,54 +465,54 @@ def test_a_wrong_result_of_a_hook():
 
 
 def test_a_list_of_modules():
-    one = nn.ModuleList([nn.Identity(), nn.Linear(1, 1)])
-    one.append(nn.Linear(1, 2)).extend([nn.Identity()])
-    one.insert(1, nn.Linear(3, 3))
-    assert [type(module).__name__ for module in one] == ["Identity", "Linear", "Linear", "Linear", "Identity"]
-    assert list(one._modules) == list("01234")
-    assert one[-1] is one[4]
-    assert len(one[1:3]) == 2
-    del one[0]
-    one[0] = nn.Identity()
-    assert isinstance(one.pop(0), nn.Identity)
-    assert len(one + nn.ModuleList([nn.Identity()])) == 4
-    assert one[0] in one
-    one += [nn.Linear(1, 2)]
-    assert list(one._modules) == list("0123")
+    modules = nn.ModuleList([nn.Identity(), nn.Linear(1, 1)])
+    modules.append(nn.Linear(1, 2)).extend([nn.Identity()])
+    modules.insert(1, nn.Linear(3, 3))
+    assert [type(module).__name__ for module in modules] == ["Identity", "Linear", "Linear", "Linear", "Identity"]
+    assert list(modules._modules) == list("01234")
+    assert modules[-1] is modules[4]
+    assert len(modules[1:3]) == 2
+    del modules[0]
+    modules[0] = nn.Identity()
+    assert isinstance(modules.pop(0), nn.Identity)
+    assert len(modules + nn.ModuleList([nn.Identity()])) == 4
+    assert modules[0] in modules
+    modules += [nn.Linear(1, 2)]
+    assert list(modules._modules) == list("0123")
 
 
 def test_a_sequence_of_modules():
-    one = nn.Sequential(OrderedDict(first=nn.Linear(2, 3), second=nn.Linear(3, 4)))
-    assert one.first is one[0]
-    assert list(one[1:]._modules) == ["second"]
-    assert one(ow.ones(1, 2)).shape == (1, 4)
-    assert len(one + one) == len(one * 2) == 4
-    one.append(nn.Identity()).insert(0, nn.Identity())
-    assert len(one) == 4
+    model = nn.Sequential(OrderedDict(first=nn.Linear(2, 3), second=nn.Linear(3, 4)))
+    assert model.first is model[0]
+    assert list(model[1:]._modules) == ["second"]
+    assert model(ow.ones(1, 2)).shape == (1, 4)
+    assert len(model + model) == len(model * 2) == 4
+    model.append(nn.Identity()).insert(0, nn.Identity())
+    assert len(model) == 4
 
 
 def test_a_dict_of_modules():
-    one = nn.ModuleDict({"a": nn.Linear(1, 1)})
-    one["b"] = nn.Identity()
-    one.update([("c", nn.Identity())])
-    assert list(one) == list(one.keys()) == ["a", "b", "c"]
-    assert "a" in one
-    assert isinstance(one.pop("b"), nn.Identity)
-    assert [name for name, _ in one.items()] == ["a", "c"]
-    assert list(one.state_dict()) == ["a.weight", "a.bias"]
-    one.clear()
-    assert len(one) == 0
+    modules = nn.ModuleDict({"a": nn.Linear(1, 1)})
+    modules["b"] = nn.Identity()
+    modules.update([("c", nn.Identity())])
+    assert list(modules) == list(modules.keys()) == ["a", "b", "c"]
+    assert "a" in modules
+    assert isinstance(modules.pop("b"), nn.Identity)
+    assert [name for name, _ in modules.items()] == ["a", "c"]
+    assert list(modules.state_dict()) == ["a.weight", "a.bias"]
+    modules.clear()
+    assert len(modules) == 0
 
 
 def test_lists_and_dicts_of_parameters():
-    one = nn.ParameterList([ow.ones(2)])
-    one += [nn.Parameter(ow.zeros(1)), "text"]
-    assert isinstance(one[0], nn.Parameter)
-    assert [name for name, _ in one.named_parameters()] == ["0", "1"]
-    assert [*one][2] == "text"
-    one[0] = ow.zeros(3)
-    assert one[-3].shape == (3,)
-    assert len(one[:2]) == 2
+    first = nn.ParameterList([ow.ones(2)])
+    first += [nn.Parameter(ow.zeros(1)), "text"]
+    assert isinstance(first[0], nn.Parameter)
+    assert [name for name, _ in first.named_parameters()] == ["0", "1"]
+    assert [*first][2] == "text"
+    first[0] = ow.zeros(3)
+    assert first[-3].shape == (3,)
+    assert len(first[:2]) == 2
     other = nn.ParameterDict({"a": ow.ones(1)})
     other["b"] = ow.ones(2)
     other.update({"c": ow.ones(3)})
@@ -516,7 +522,7 @@ def test_lists_and_dicts_of_parameters():
     assert other.popitem()[0] == "c"
     assert (other | nn.ParameterDict({"z": ow.ones(1)})).keys() == {"a", "z"}
     assert other.get("nothing") is None
-    assert repr(one).splitlines()[1] == "  (0): Parameter containing: [opweave.float32 of size 3]"
+    assert repr(first).splitlines()[1] == "  (0): Parameter containing: [opweave.float32 of size 3]"
 
 
 def test_texts():
@@ -618,9 +624,9 @@ def test_hooks_see_every_member_that_is_registered(kind):
         module.a = None
         return entries
 
-    found = seen(ow)
-    assert len(found) > 1
-    assert found == seen(pytest.importorskip("torch"))
+    result = seen(ow)
+    assert len(result) > 1
+    assert result == seen(pytest.importorskip("torch"))
 
 
 def test_a_hook_on_registration_may_give_another_member():
@@ -639,9 +645,9 @@ def test_prefixes_of_states():
         torch.nn.modules.utils.consume_prefix_in_state_dict_if_present(state, "module.")
         return sorted(state), sorted(state._metadata)
 
-    found = without(ow)
-    assert found == (["0.module.bias", "0.module.weight"], ["", "0", "0.module"])
-    assert found == without(pytest.importorskip("torch"))
+    result = without(ow)
+    assert result == (["0.module.bias", "0.module.weight"], ["", "0", "0.module"])
+    assert result == without(pytest.importorskip("torch"))
 
 
 def test_a_module_hands_its_arguments_to_the_next_class():
@@ -664,8 +670,8 @@ def test_a_module_hands_its_arguments_to_the_next_class():
 
 
 def test_arguments_of_what_makes_parameters():
-    given = {"dtype": ow.float64, "factory_kwargs": {"device": "cpu"}}
-    assert nn.factory_kwargs(given) == {"dtype": ow.float64, "device": "cpu"}
+    options = {"dtype": ow.float64, "factory_kwargs": {"device": "cpu"}}
+    assert nn.factory_kwargs(options) == {"dtype": ow.float64, "device": "cpu"}
     assert nn.factory_kwargs(None) == {}
     with pytest.raises(TypeError, match="unexpected size; there are device, dtype, memory_format"):
         nn.factory_kwargs({"size": 1})

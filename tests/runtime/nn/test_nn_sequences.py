@@ -30,8 +30,8 @@ def ours(*shape: int, seed: int = 0) -> ow.Tensor:
 def filled(module: Any, make: Callable[[np.ndarray], Any], mode: Any) -> Any:
     """A module with weights that NumPy draws."""
     with mode.no_grad():
-        for seed, one in enumerate(module.parameters()):
-            one.copy_(make(numbers(*one.shape, seed=seed) * 0.4))
+        for seed, parameter in enumerate(module.parameters()):
+            parameter.copy_(make(numbers(*parameter.shape, seed=seed) * 0.4))
     return module
 
 
@@ -39,13 +39,13 @@ def plain(value: Any) -> list[np.ndarray]:
     """All numbers of a result."""
     if hasattr(value, "detach"):
         return [value.detach().numpy()]
-    return [] if value is None else [array for one in value for array in plain(one)]
+    return [] if value is None else [array for item in value for array in plain(item)]
 
 
-def close(one: Any, other: Any) -> None:
-    found, right = plain(one), plain(other)
-    assert [a.shape for a in found] == [b.shape for b in right]
-    for a, b in zip(found, right, strict=True):
+def close(first: Any, other: Any) -> None:
+    result, right = plain(first), plain(other)
+    assert [a.shape for a in result] == [b.shape for b in right]
+    for a, b in zip(result, right, strict=True):
         np.testing.assert_allclose(a, b, rtol=1e-9, atol=1e-9)
 
 
@@ -60,17 +60,17 @@ def test_a_network_is_its_cell_step_by_step(name: str) -> None:
     for step in range(5):
         state = cell(x[step], state)
         close(output[step], state[0] if name == "LSTM" else state)
-    close([one[0] for one in last] if name == "LSTM" else last[0], state)
+    close([item[0] for item in last] if name == "LSTM" else last[0], state)
     single, ended = network(x[:, 0])
     close(single, output[:, 0])
-    close(ended, [one[:, 0] for one in last] if name == "LSTM" else last[:, 0])
-    close(cell(x[0, 0]), [one[0] for one in cell(x[0])] if name == "LSTM" else cell(x[0])[0])
+    close(ended, [item[:, 0] for item in last] if name == "LSTM" else last[:, 0])
+    close(cell(x[0, 0]), [item[0] for item in cell(x[0])] if name == "LSTM" else cell(x[0])[0])
 
 
 def test_formula_of_lstm() -> None:
     cell, x, h, c = filled(nn.LSTMCell(3, 2).double(), ow.from_numpy, ow), ours(4, 3), ours(4, 2, seed=1), ours(4, 2, seed=2)
-    own = {name: one.detach().numpy() for name, one in cell.named_parameters()}
-    gates = x.numpy() @ own["weight_ih"].T + own["bias_ih"] + h.numpy() @ own["weight_hh"].T + own["bias_hh"]
+    weights = {name: parameter.detach().numpy() for name, parameter in cell.named_parameters()}
+    gates = x.numpy() @ weights["weight_ih"].T + weights["bias_ih"] + h.numpy() @ weights["weight_hh"].T + weights["bias_hh"]
     i, f, g, o = np.split(gates, 4, 1)
     memory = c.numpy() / (1 + np.exp(-f)) + np.tanh(g) / (1 + np.exp(-i))
     close(cell(x, (h, c)), [ow.from_numpy(np.tanh(memory) / (1 + np.exp(-o))), ow.from_numpy(memory)])
@@ -86,19 +86,19 @@ def test_packed_sequences_are_those_alone(name: str, bidirectional: bool, is_sor
     sequences = [ours(size, 3, seed=size).requires_grad_() for size in lengths]
     packed = rnn.pack_sequence(sequences, enforce_sorted=is_sorted)
     output, last = network(packed)
-    padded, found = rnn.pad_packed_sequence(output, batch_first=True, padding_value=-7.0)
-    assert found.tolist() == lengths
-    for i, (one, size) in enumerate(zip(sequences, lengths, strict=True)):
-        alone, ended = network(one)
+    padded, tensor = rnn.pad_packed_sequence(output, batch_first=True, padding_value=-7.0)
+    assert tensor.tolist() == lengths
+    for i, (item, size) in enumerate(zip(sequences, lengths, strict=True)):
+        alone, ended = network(item)
         close(padded[i, :size], alone)
         assert (padded[i, size:] == -7).all()
         close([part[:, i] for part in last] if name == "LSTM" else last[:, i], ended)
     output.data.square().sum().backward()
-    grads = [one.grad for one in sequences]
-    for one, grad in zip(sequences, grads, strict=True):
-        one.grad = None
-        network(one)[0].square().sum().backward()
-        close(grad, one.grad)
+    grads = [sequence.grad for sequence in sequences]
+    for sequence, grad in zip(sequences, grads, strict=True):
+        sequence.grad = None
+        network(sequence)[0].square().sum().backward()
+        close(grad, sequence.grad)
 
 
 def test_padding() -> None:
@@ -113,8 +113,8 @@ def test_padding() -> None:
     assert packed.batch_sizes.tolist() == [3, 3, 2, 1, 1]
     assert packed.sorted_indices.tolist() == [1, 2, 0]
     assert packed.to(ow.float32).data.dtype is ow.float32
-    whole, lengths = rnn.pad_packed_sequence(packed, total_length=7)
-    assert (tuple(whole.shape), lengths.tolist()) == ((7, 3, 2), LENGTHS)
+    full, lengths = rnn.pad_packed_sequence(packed, total_length=7)
+    assert (tuple(full.shape), lengths.tolist()) == ((7, 3, 2), LENGTHS)
 
 
 def attention(**options: Any) -> Any:
@@ -209,17 +209,17 @@ ROWS: dict[str, tuple[Callable[[Any], Any], Callable[[Any, Callable[..., Any]], 
 def run(torch: Any, title: str) -> tuple[Any, list[Any], list[str], str]:
     make, inputs = ROWS[title]
     module = filled(make(torch).double(), torch.from_numpy, torch)
-    given: list[Any] = []
+    values: list[Any] = []
 
     def drawn(*shape: int) -> Any:
-        given.append(torch.from_numpy(numbers(*shape, seed=len(given))).requires_grad_())
-        return given[-1]
+        values.append(torch.from_numpy(numbers(*shape, seed=len(values))).requires_grad_())
+        return values[-1]
 
-    found = module(*inputs(torch, drawn))
-    results = [one for one in (found if isinstance(found, tuple) else (found,)) if one is not None]
-    flat = [part for one in results for part in (one if isinstance(one, tuple) else (one,))]
-    sum((one * one.cos()).sum() for one in flat).backward()
-    return flat, [one.grad for one in (*given, *module.parameters())], list(module.state_dict()), repr(module)
+    result = module(*inputs(torch, drawn))
+    results = [value for value in (result if isinstance(result, tuple) else (result,)) if value is not None]
+    flat = [part for item in results for part in (item if isinstance(item, tuple) else (item,))]
+    sum((value * value.cos()).sum() for value in flat).backward()
+    return flat, [value.grad for value in (*values, *module.parameters())], list(module.state_dict()), repr(module)
 
 
 @pytest.mark.parametrize("title", ROWS)
@@ -234,10 +234,10 @@ def test_modules_are_differentiated(title: str) -> None:
 @pytest.mark.parametrize("title", ROWS)
 def test_modules_give_the_numbers_of_pytorch(title: str) -> None:
     torch = pytest.importorskip("torch")
-    found, right = run(ow, title), run(torch, title)
-    close(found[:2], right[:2])
-    assert found[2] == right[2]
-    assert found[3] == right[3] or "Transformer" in found[3]
+    result, right = run(ow, title), run(torch, title)
+    close(result[:2], right[:2])
+    assert result[2] == right[2]
+    assert result[3] == right[3] or "Transformer" in result[3]
 
 # -- layers as one operator: steps, gradients, and what they do not depend on ------------------------------------------
 
@@ -249,14 +249,14 @@ def operands(cell: str, size: int, counts: tuple[int, ...], dtype: Any = None) -
     """The tensors of a layer, None where the cell has none."""
     wide, dtype = LAYERS[cell] * size, dtype or ow.float64
     shapes = [(sum(counts), wide), (wide, size), (wide,), (counts[0], size), (counts[0], size)]
-    made: list[Any] = [
+    results: list[Any] = [
         ow.from_numpy(numbers(*shape, seed=seed) * 0.5).to(dtype).requires_grad_() for seed, shape in enumerate(shapes)
     ]
     if cell != "gru":
-        made[2] = None
+        results[2] = None
     if cell != "lstm":
-        made[4] = None
-    return made
+        results[4] = None
+    return results
 
 
 def layer(cell: str, counts: tuple[int, ...], reverse: bool) -> Callable[..., tuple[ow.Tensor, ...]]:
@@ -268,40 +268,40 @@ def layer(cell: str, counts: tuple[int, ...], reverse: bool) -> Callable[..., tu
         row = rest.pop(0) if cell == "gru" else None
         hidden = rest.pop(0)
         memory = rest.pop(0) if cell == "lstm" else None
-        made = F._recurrent(cell, x, weight, row, hidden, memory, counts, reverse)
-        return tuple(made[: 3 if cell == "lstm" else 2])
+        result = F._recurrent(cell, x, weight, row, hidden, memory, counts, reverse)
+        return tuple(result[: 3 if cell == "lstm" else 2])
 
     return call
 
 
-def there(given: list[Any]) -> list[ow.Tensor]:
-    return [one for one in given if one is not None]
+def there(value: list[Any]) -> list[ow.Tensor]:
+    return [item for item in value if item is not None]
 
 
 @pytest.mark.parametrize("reverse", [False, True])
 @pytest.mark.parametrize("cell", LAYERS)
 def test_gradients_of_a_layer_and_their_gradients(cell: str, reverse: bool) -> None:
-    given = there(operands(cell, 2, PACKED))
+    arguments = there(operands(cell, 2, PACKED))
     call = layer(cell, PACKED, reverse)
-    assert ow.autograd.gradcheck(call, given)
-    assert ow.autograd.gradgradcheck(call, given)
-    tangents = [ow.from_numpy(numbers(*one.shape, seed=7)) for one in given]
-    forward = ow.autograd.functional.jvp(call, tuple(given), tuple(tangents))[1]
-    grads = [ow.from_numpy(numbers(*one.shape, seed=9)) for one in forward]
-    back = ow.autograd.functional.vjp(call, tuple(given), tuple(grads))[1]
-    one = sum(float((a * b).sum()) for a, b in zip(forward, grads, strict=True))
-    assert one == pytest.approx(sum(float((a * b).sum()) for a, b in zip(back, tangents, strict=True)), rel=1e-9)
+    assert ow.autograd.gradcheck(call, arguments)
+    assert ow.autograd.gradgradcheck(call, arguments)
+    tangents = [ow.from_numpy(numbers(*argument.shape, seed=7)) for argument in arguments]
+    forward = ow.autograd.functional.jvp(call, tuple(arguments), tuple(tangents))[1]
+    grads = [ow.from_numpy(numbers(*item.shape, seed=9)) for item in forward]
+    back = ow.autograd.functional.vjp(call, tuple(arguments), tuple(grads))[1]
+    total = sum(float((a * b).sum()) for a, b in zip(forward, grads, strict=True))
+    assert total == pytest.approx(sum(float((a * b).sum()) for a, b in zip(back, tangents, strict=True)), rel=1e-9)
 
 
 @pytest.mark.parametrize("cell", LAYERS)
 def test_what_is_recorded_computes_what_native_code_does(cell: str) -> None:
     """Gradients that are made of operators, because they have gradients themselves, are those of one call."""
-    given = there(operands(cell, 3, PACKED))
+    arguments = there(operands(cell, 3, PACKED))
     for reverse in (False, True):
-        made = [one.sin().sum() for one in layer(cell, PACKED, reverse)(*given)]
-        loss = sum(made[1:], made[0])
-        recorded = ow.autograd.grad(loss, given, create_graph=True)
-        close(recorded, ow.autograd.grad(loss, given))
+        results = [item.sin().sum() for item in layer(cell, PACKED, reverse)(*arguments)]
+        loss = sum(results[1:], results[0])
+        recorded = ow.autograd.grad(loss, arguments, create_graph=True)
+        close(recorded, ow.autograd.grad(loss, arguments))
 
 
 @pytest.mark.parametrize("dtype", ["float32", "float64"])
@@ -316,19 +316,19 @@ def test_a_sequence_does_not_depend_on_the_others(cell: str, dtype: str) -> None
     def results(rows: slice) -> list[np.ndarray]:
         number = len(range(batch)[rows])
         part = x.reshape(steps, batch, -1)[:, rows].reshape(steps * number, -1).detach().requires_grad_()
-        states = [None if one is None else one[rows] for one in (hidden, memory)]
-        made = run(cell, part, weight, row, *states, (number,) * steps, False)
-        (grad,) = ow.autograd.grad(made[0].sum() + made[1].sum(), [part])
-        return [one.detach().numpy().reshape(steps, number, -1) for one in (made[0], grad)]
+        states = [None if item is None else item[rows] for item in (hidden, memory)]
+        result = run(cell, part, weight, row, *states, (number,) * steps, False)
+        (grad,) = ow.autograd.grad(result[0].sum() + result[1].sum(), [part])
+        return [tensor.detach().numpy().reshape(steps, number, -1) for tensor in (result[0], grad)]
 
-    whole = results(slice(None))
+    full = results(slice(None))
     before = ow.get_num_threads()
     try:
         for threads in (1, 2):
             ow.set_num_threads(threads)
             for rows in (slice(0, 1), slice(3, 7), slice(5, 12), slice(8, 21)):
-                for one, other in zip(whole, results(rows), strict=True):
-                    np.testing.assert_array_equal(one[:, rows], other)
+                for element, other in zip(full, results(rows), strict=True):
+                    np.testing.assert_array_equal(element[:, rows], other)
     finally:
         ow.set_num_threads(before)
 
@@ -357,10 +357,10 @@ def test_half_precision_is_that_of_float32_rounded(cell: str) -> None:
     for kind in (ow.bfloat16, ow.float16):
         half = getattr(ow.nn, cell)(3, 4, 2, bidirectional=True, dtype=kind)
         half.load_state_dict(layer.state_dict())
-        found = half(x.to(kind))[0]
-        assert found.dtype is kind
-        found.sum().backward()
-        assert_close(found.float(), wanted, rtol=0.03, atol=0.03)
+        result = half(x.to(kind))[0]
+        assert result.dtype is kind
+        result.sum().backward()
+        assert_close(result.float(), wanted, rtol=0.03, atol=0.03)
         assert_close(half.weight_hh_l0.grad.float(), gradient, rtol=0.1, atol=0.1)
 
 
@@ -379,9 +379,9 @@ def test_half_precision_is_that_of_float32_rounded(cell: str) -> None:
     ],
 )
 def test_layers_check_their_operands(change: dict[str, Any], message: str) -> None:
-    given: dict[str, Any] = {
+    options: dict[str, Any] = {
         "cell": "lstm", "input": ow.zeros(4, 8), "weight": ow.zeros(8, 2), "bias": None, "hidden": ow.zeros(2, 2),
         "memory": ow.zeros(2, 2), "counts": (2, 2), "reverse": False,
     }  # fmt: skip
     with pytest.raises((RuntimeError, ValueError, NotImplementedError), match=re.escape(message)):
-        F._recurrent(**(given | change))
+        F._recurrent(**(options | change))

@@ -21,8 +21,8 @@ def array(*shape: int, seed: int = 0) -> np.ndarray:
 def fill(source, module):
     """Parameters and buffers that NumPy draws; those of the same name are the same for all sources."""
     with source.no_grad():
-        for i, (_, one) in enumerate(sorted(module.named_parameters())):
-            one.copy_(source.from_numpy(array(*one.shape, seed=i)))
+        for i, (_, item) in enumerate(sorted(module.named_parameters())):
+            item.copy_(source.from_numpy(array(*item.shape, seed=i)))
     return module
 
 
@@ -39,8 +39,8 @@ class Symmetric(nn.Module):
 class Halves(nn.Module):
     """A tensor as a sum of two."""
 
-    def forward(self, one, two):
-        return one + two
+    def forward(self, first, two):
+        return first + two
 
     def right_inverse(self, x):
         return x * 0.25, x * 0.75
@@ -206,16 +206,16 @@ def training(source, module, steps=4):
     module = module.train()
     optimizer = source.optim.SGD(module.parameters(), lr=0.05)
     x = source.from_numpy(array(5, module.in_features))
-    found = []
+    results = []
     for _ in range(steps):
         optimizer.zero_grad()
         loss = (module(x) + module(2 * x)).square().mean()
         loss.backward()
         optimizer.step()
-        found.append(loss.item())
+        results.append(loss.item())
     module.eval()
-    found.append(module(x).sum().item())
-    return found, {name: one.numpy() for name, one in module.state_dict().items()}
+    results.append(module(x).sum().item())
+    return results, {name: value.numpy() for name, value in module.state_dict().items()}
 
 
 @pytest.mark.parity
@@ -225,14 +225,14 @@ def test_norms_as_pytorch(title):
     """The same state, of PyTorch, and then the same losses and states."""
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")
     theirs, ours = NORMS[title](torch.nn).double(), NORMS[title](nn).double()
-    state = {name: ow.from_numpy(one.numpy().copy()) for name, one in theirs.state_dict().items()}
+    state = {name: ow.from_numpy(value.numpy().copy()) for name, value in theirs.state_dict().items()}
     assert list(ours.state_dict()) == list(state)
     ours.load_state_dict(state)
     (losses, mine), (wanted, other) = training(ow, ours), training(torch, theirs)
     np.testing.assert_allclose(losses, wanted, rtol=1e-9, atol=1e-9)
     assert list(mine) == list(other)
-    for name, one in other.items():
-        np.testing.assert_allclose(mine[name], one, rtol=1e-9, atol=1e-9, err_msg=name)
+    for name, item in other.items():
+        np.testing.assert_allclose(mine[name], item, rtol=1e-9, atol=1e-9, err_msg=name)
 
 
 @pytest.mark.filterwarnings(OLDER)
@@ -240,22 +240,22 @@ def test_norms_as_pytorch(title):
                                   "MultiheadAttention"])
 @pytest.mark.parametrize("older", [False, True])
 def test_weights_of_all_layers_may_be_computed(kind, older):
-    given = {
+    arguments = {
         "LSTM": (4, 3), "GRU": (4, 3), "LSTMCell": (4, 3), "RNNCell": (4, 3), "Conv2d": (2, 3, 2),
         "Bilinear": (4, 4, 3), "Embedding": (5, 3), "LayerNorm": (4,), "MultiheadAttention": (4, 2),
     }[kind]  # fmt: skip
     ow.manual_seed(0)
-    layer = getattr(nn, kind)(*given).double()
+    layer = getattr(nn, kind)(*arguments).double()
     plain = copy.deepcopy(layer)
     name = next(name for name, _ in layer.named_parameters() if "weight" in name and "ih" not in name)
     (nn.utils.weight_norm if older else nn.utils.parametrizations.weight_norm)(layer, name)
     shape = (2, 2, 5, 5) if kind == "Conv2d" else (6, 4)
     x = ow.tensor([0, 3]) if kind == "Embedding" else ow.from_numpy(array(*shape))
-    given = (x,) * {"Bilinear": 2, "MultiheadAttention": 3}.get(kind, 1)
-    found, wanted = (one(*given) for one in (layer, plain))
-    found, wanted = (one[0] if isinstance(one, tuple) else one for one in (found, wanted))
-    np.testing.assert_allclose(found.detach().numpy(), wanted.detach().numpy(), rtol=1e-12)
-    found.sum().backward()
+    arguments = (x,) * {"Bilinear": 2, "MultiheadAttention": 3}.get(kind, 1)
+    result, wanted = (module(*arguments) for module in (layer, plain))
+    result, wanted = (item[0] if isinstance(item, tuple) else item for item in (result, wanted))
+    np.testing.assert_allclose(result.detach().numpy(), wanted.detach().numpy(), rtol=1e-12)
+    result.sum().backward()
     learnt = layer.get_parameter(f"{name}_v" if older else f"parametrizations.{name}.original1")
     assert learnt.grad.shape == plain.get_parameter(name).shape
 
@@ -350,11 +350,11 @@ def test_layers_take_normalisation_in(kind, affine):
     layer.eval()
     norm.eval()
     if dims:
-        made = nn.utils.fuse_conv_bn_eval(layer, norm, transpose="Transpose" in kind)
+        result = nn.utils.fuse_conv_bn_eval(layer, norm, transpose="Transpose" in kind)
     else:
-        made = nn.utils.fuse_linear_bn_eval(layer, norm)
-    np.testing.assert_allclose(made(x).detach().numpy(), norm(layer(x)).detach().numpy(), rtol=1e-9, atol=1e-12)
-    assert isinstance(made.bias, nn.Parameter)
+        result = nn.utils.fuse_linear_bn_eval(layer, norm)
+    np.testing.assert_allclose(result(x).detach().numpy(), norm(layer(x)).detach().numpy(), rtol=1e-9, atol=1e-12)
+    assert isinstance(result.bias, nn.Parameter)
     norm.train()
     with pytest.raises(ValueError, match="Fusion only for eval!"):
         nn.utils.fuse_conv_bn_eval(layer, norm)
@@ -398,8 +398,8 @@ class Returns(nn.Module):
         super().__init__()
         self.value, self.back = value, back
 
-    def forward(self, *given):
-        return self.value(*given)
+    def forward(self, *args):
+        return self.value(*args)
 
     def right_inverse(self, x):
         if self.back is None:
@@ -413,8 +413,8 @@ def same(x):
 
 def parametrised(*modules, **named):
     layer = nn.Linear(2, 2)
-    for one in modules:
-        P.register_parametrization(layer, "weight", one, **named)
+    for module in modules:
+        P.register_parametrization(layer, "weight", module, **named)
     return layer
 
 

@@ -13,11 +13,11 @@ WEIGHTS = np.array([[0.1, -2.0, 3.0, -0.4], [5.0, 0.6, -0.7, 8.0], [-0.9, 1.0, 1
 
 
 def linear(lib=ow):
-    made = lib.nn.Linear(4, 3).double()
+    result = lib.nn.Linear(4, 3).double()
     with lib.no_grad():
-        made.weight.copy_(lib.tensor(WEIGHTS))
-        made.bias.copy_(lib.tensor([0.3, -0.2, 0.5]))
-    return made
+        result.weight.copy_(lib.tensor(WEIGHTS))
+        result.bias.copy_(lib.tensor([0.3, -0.2, 0.5]))
+    return result
 
 
 METHODS = {
@@ -52,7 +52,7 @@ def test_methods(title):
     assert not dict(module.named_buffers())
 
 
-@pytest.mark.parametrize("title", [one for one in METHODS if not one.startswith("random")])
+@pytest.mark.parametrize("title", [method for method in METHODS if not method.startswith("random")])
 def test_masks_as_pytorch(title):
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")
     masks = []
@@ -86,7 +86,7 @@ def test_a_method_of_ones_own_and_masks_on_top():
     assert module.bias_mask.tolist() == [0, 1, 0]
     hook = EveryOther.apply(module, "bias")
     assert isinstance(hook, prune.PruningContainer)
-    assert [type(one) for one in hook] == [EveryOther] * 2
+    assert [type(item) for item in hook] == [EveryOther] * 2
     assert (len(hook), type(hook[0])) == (2, EveryOther)
     assert module.bias_mask.tolist() == [0, 0, 0]
     prune.custom_from_mask(module, "weight", ow.eye(3, 4))

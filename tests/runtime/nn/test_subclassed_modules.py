@@ -181,12 +181,12 @@ def test_members_by_private_names() -> None:
     named = list(model._named_members(lambda module: module._parameters.items(), prefix="net"))
     assert [name for name, _ in named] == ["net.0.weight", "net.0.bias", "net.1.weight"]
     assert list(model._named_members(lambda module: module._parameters.items(), recurse=False)) == []
-    assert [nn.ModuleList(model)._get_abs_string_index(place) for place in (0, -1)] == ["0", "1"]
+    assert [nn.ModuleList(model)._get_abs_string_index(position) for position in (0, -1)] == ["0", "1"]
     with pytest.raises(IndexError):
         nn.ModuleList(model)._get_abs_string_index(2)
-    one, other = ow.ones(1), ow.ones(1)
-    assert one._cdata != other._cdata
-    assert one._cdata == one._cdata
+    first, other = ow.ones(1), ow.ones(1)
+    assert first._cdata != other._cdata
+    assert first._cdata == first._cdata
 
 
 def test_a_program_may_set_the_weights_of_a_recurrent_network() -> None:

@@ -29,7 +29,7 @@ def parameters(source, *shapes):
 
 def valley(source, steps=6, state=None, points=None, **named):
     """Losses and points of Rosenbrock's valley, in two parameters."""
-    x, y = points or (source.nn.Parameter(source.tensor([one], dtype=source.float64)) for one in (-1.2, 1.0))
+    x, y = points or (source.nn.Parameter(source.tensor([item], dtype=source.float64)) for item in (-1.2, 1.0))
     optimizer = source.optim.LBFGS([x, y], **named)
     if state is not None:
         optimizer.load_state_dict(state)
@@ -40,10 +40,10 @@ def valley(source, steps=6, state=None, points=None, **named):
         loss.backward()
         return loss
 
-    found = []
+    results = []
     for _ in range(steps):
-        found += [optimizer.step(closure).item(), x.item(), y.item()]
-    return found, optimizer, (x, y)
+        results += [optimizer.step(closure).item(), x.item(), y.item()]
+    return results, optimizer, (x, y)
 
 
 SEARCHES = [
@@ -76,24 +76,24 @@ def test_lbfgs_goes_on_from_the_state_of_pytorch():
         if isinstance(value, torch.Tensor):
             return ow.from_numpy(value.numpy().copy())
         if isinstance(value, dict):
-            return {name: ours(one) for name, one in value.items()}
-        return [ours(one) for one in value] if isinstance(value, list) else value
+            return {name: ours(item) for name, item in value.items()}
+        return [ours(item) for item in value] if isinstance(value, list) else value
 
     state = ours(other.state_dict())
-    points = [nn.Parameter(ow.tensor([one.item()], dtype=ow.float64)) for one in (x, y)]
+    points = [nn.Parameter(ow.tensor([tensor.item()], dtype=ow.float64)) for tensor in (x, y)]
     theirs, _, _ = valley(torch, 2, other.state_dict(), [x, y], **named)
     np.testing.assert_allclose(valley(ow, 2, state, points, **named)[0], theirs, rtol=1e-9, atol=1e-9)
 
 
 def test_lbfgs_finds_the_bottom_of_a_valley_and_goes_on_from_its_state():
-    found, _, _ = valley(ow, 10, line_search_fn="strong_wolfe")
-    assert found[-2:] == pytest.approx([1, 1], abs=1e-4)
+    result, _, _ = valley(ow, 10, line_search_fn="strong_wolfe")
+    assert result[-2:] == pytest.approx([1, 1], abs=1e-4)
     named = {"line_search_fn": "strong_wolfe", "max_iter": 5}
-    whole, _, _ = valley(ow, 4, **named)
+    full, _, _ = valley(ow, 4, **named)
     first, optimizer, points = valley(ow, 2, **named)
     state = pickle.loads(pickle.dumps(optimizer.state_dict()))
-    again = [nn.Parameter(one.detach().clone()) for one in points]
-    assert first + valley(ow, 2, state, again, **named)[0] == whole
+    again = [nn.Parameter(point.detach().clone()) for point in points]
+    assert first + valley(ow, 2, state, again, **named)[0] == full
 
 
 def test_lbfgs_takes_complex_strided_and_unused_parameters():
@@ -150,8 +150,8 @@ def descent(source, name, named, shapes, steps=8):
     params = parameters(source, *shapes)
     optimizer = getattr(source.optim, name)(params, **named)
     for step in range(1, steps + 1):
-        for i, one in enumerate(params):
-            one.grad = source.from_numpy(array(*one.shape, seed=100 * step + i)).to(one.dtype)
+        for i, param in enumerate(params):
+            param.grad = source.from_numpy(array(*param.shape, seed=100 * step + i)).to(param.dtype)
         optimizer.step()
     return params, optimizer
 
@@ -165,7 +165,7 @@ def test_adafactor_as_pytorch(name, named):
     for a, b in zip(ours, theirs, strict=True):
         np.testing.assert_allclose(a.detach().numpy(), b.detach().numpy(), rtol=1e-9, atol=1e-9)
         assert sorted(mine.state[a]) == sorted(other.state[b])
-        assert all(mine.state[a][one].shape == tuple(other.state[b][one].shape) for one in mine.state[a])
+        assert all(mine.state[a][value].shape == tuple(other.state[b][value].shape) for value in mine.state[a])
     assert mine.state_dict()["param_groups"] == other.state_dict()["param_groups"]
 
 
@@ -191,7 +191,7 @@ def test_adafactor_knows_a_matrix_by_its_rows_and_columns():
     optimizer = optim.Adafactor([weight], lr=0.01)
     optimizer.step()
     np.testing.assert_allclose(weight.detach().numpy(), [[0.99] * 3, [1.01] * 3], rtol=1e-6)
-    assert {name: one.shape for name, one in optimizer.state[weight].items() if name != "step"} == {
+    assert {name: value.shape for name, value in optimizer.state[weight].items() if name != "step"} == {
         "row_var": (2, 1), "col_var": (1, 3)
     }  # fmt: skip
 
@@ -234,23 +234,23 @@ IDS = [f"{name}-{i}" for i, (name, _) in enumerate(CYCLES)]
 
 
 def schedule_of(source, name, named, kind="SGD"):
-    one, other = (source.nn.Parameter(source.ones(1)) for _ in range(2))
+    first, other = (source.nn.Parameter(source.ones(1)) for _ in range(2))
     more = {"momentum": 0.5} if kind == "SGD" else {}
-    optimizer = getattr(source.optim, kind)([{"params": [one]}, {"params": [other], "lr": 0.5}], lr=1.0, **more)
-    place = source.optim.swa_utils if hasattr(source.optim.swa_utils, name) else source.optim.lr_scheduler
-    return getattr(place, name)(optimizer, **named), optimizer
+    optimizer = getattr(source.optim, kind)([{"params": [first]}, {"params": [other], "lr": 0.5}], lr=1.0, **more)
+    position = source.optim.swa_utils if hasattr(source.optim.swa_utils, name) else source.optim.lr_scheduler
+    return getattr(position, name)(optimizer, **named), optimizer
 
 
 def run(schedule, optimizer, steps):
-    found = []
+    results = []
     for _ in range(steps):
         optimizer.step()
         schedule.step()
-        found.append([
+        results.append([
             [group["lr"], group["betas"][0] if "betas" in group else group["momentum"]]
             for group in optimizer.param_groups
         ])  # fmt: skip
-    return found
+    return results
 
 
 @pytest.mark.parity
@@ -279,11 +279,11 @@ def test_cycles_go_on_from_their_states(name, named):
 
 def test_cycles_by_their_shape():
     schedule, optimizer = schedule_of(ow, *CYCLES[0])
-    found = [group[0] for group, _ in [optimizer_now(optimizer), *run(schedule, optimizer, 6)]]
-    assert found == pytest.approx([0.1, 0.4, 0.7, 1.0, 0.7, 0.4, 0.1])
+    results = [group[0] for group, _ in [optimizer_now(optimizer), *run(schedule, optimizer, 6)]]
+    assert results == pytest.approx([0.1, 0.4, 0.7, 1.0, 0.7, 0.4, 0.1])
     schedule, optimizer = schedule_of(ow, "OneCycleLR", {"max_lr": 1.0, "total_steps": 10})
     rows = [optimizer_now(optimizer), *run(schedule, optimizer, 9)]
-    rates, momenta = [one[0] for one, _ in rows], [one[1] for one, _ in rows]
+    rates, momenta = [item[0] for item, _ in rows], [item[1] for item, _ in rows]
     assert (rates[0], max(rates), rates.index(max(rates)), rates[-1]) == pytest.approx((0.04, 1.0, 2, 4e-6))
     assert momenta[2] == min(momenta) == pytest.approx(0.85)
     assert all(a < b for a, b in pairwise(momenta[2:]))
@@ -300,24 +300,24 @@ def optimizer_now(optimizer):
 
 
 def model(source):
-    made = source.nn.Sequential(source.nn.Linear(3, 4), source.nn.BatchNorm1d(4), source.nn.Linear(4, 1)).double()
+    result = source.nn.Sequential(source.nn.Linear(3, 4), source.nn.BatchNorm1d(4), source.nn.Linear(4, 1)).double()
     with source.no_grad():
-        for i, one in enumerate(made.parameters()):
-            one.copy_(source.from_numpy(array(*one.shape, seed=i)))
-    return made
+        for i, parameter in enumerate(result.parameters()):
+            parameter.copy_(source.from_numpy(array(*parameter.shape, seed=i)))
+    return result
 
 
 def averaged(source, make, **named):
     """A state behind four updates."""
     net = model(source)
-    kept = source.optim.swa_utils.AveragedModel(net, **make(source.optim.swa_utils), **named)
+    model_average = source.optim.swa_utils.AveragedModel(net, **make(source.optim.swa_utils), **named)
     for step in range(4):
         with source.no_grad():
-            for i, one in enumerate(net.parameters()):
-                one.add_(source.from_numpy(array(*one.shape, seed=10 * step + i)))
+            for i, parameter in enumerate(net.parameters()):
+                parameter.add_(source.from_numpy(array(*parameter.shape, seed=10 * step + i)))
             net(source.from_numpy(array(5, 3, seed=step)))
-        kept.update_parameters(net)
-    return kept, net
+        model_average.update_parameters(net)
+    return model_average, net
 
 
 WAYS = {
@@ -337,54 +337,54 @@ def test_averages_as_pytorch(title):
     make, named = WAYS[title]
     ours, theirs = (averaged(source, make, **named)[0].state_dict() for source in (ow, torch))
     assert list(ours) == list(theirs)
-    for name, one in theirs.items():
+    for name, tensor in theirs.items():
         # PyTorch divides by a count of integers, and so weighs in float32, where all parameters count the same.
         limit = 1e-6 if "equal" in title else 1e-9
-        np.testing.assert_allclose(ours[name].numpy(), one.numpy(), rtol=limit, atol=limit, err_msg=name)
+        np.testing.assert_allclose(ours[name].numpy(), tensor.numpy(), rtol=limit, atol=limit, err_msg=name)
 
 
 @pytest.mark.parametrize("title", WAYS)
 def test_averages_by_their_formula(title):
     """The mean of all, or a step of a part of the way for each; buffers that are not averaged are the last ones."""
     make, named = WAYS[title]
-    kept, net = averaged(ow, make, **named)
+    averaged_model, net = averaged(ow, make, **named)
     weights, now = [], array(4, 3, seed=0)
     for step in range(4):
         now = now + array(4, 3, seed=10 * step)
         weights.append(now)
     decay = {"fading, one by one": 0.6, "fading": 0.6, "fading slowly, buffers too": 0.3}.get(title)
     want = weights[0]
-    for count, one in enumerate(weights[1:], 1):
-        want = want + (one - want) * (1 / (count + 1) if decay is None else 1 - decay)
-    np.testing.assert_allclose(kept.module[0].weight.detach().numpy(), want, rtol=1e-12)
-    assert kept.n_averaged.item() == 4
-    same = kept.module[1].running_mean.tolist() == net[1].running_mean.tolist()
+    for count, weight in enumerate(weights[1:], 1):
+        want = want + (weight - want) * (1 / (count + 1) if decay is None else 1 - decay)
+    np.testing.assert_allclose(averaged_model.module[0].weight.detach().numpy(), want, rtol=1e-12)
+    assert averaged_model.n_averaged.item() == 4
+    same = averaged_model.module[1].running_mean.tolist() == net[1].running_mean.tolist()
     assert same is not named.get("use_buffers", False)
-    assert all(one.grad_fn is None and one.is_leaf for one in kept.parameters())
-    assert kept(ow.zeros(2, 3, dtype=ow.float64)).shape == (2, 1)
+    assert all(parameter.grad_fn is None and parameter.is_leaf for parameter in averaged_model.parameters())
+    assert averaged_model(ow.zeros(2, 3, dtype=ow.float64)).shape == (2, 1)
 
 
 @pytest.mark.parity
 def test_statistics_of_batches_as_pytorch():
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")
-    found = []
+    results = []
     for source in (ow, torch):
         net = model(source).eval()
         batches = [[source.from_numpy(array(5, 3, seed=i))] for i in range(3)]
         source.optim.swa_utils.update_bn(batches, net)
         assert (net[1].momentum, net.training) == (0.1, False)
-        found.append([net[1].running_mean.numpy(), net[1].running_var.numpy()])
-    np.testing.assert_allclose(*found, rtol=1e-12)
+        results.append([net[1].running_mean.numpy(), net[1].running_var.numpy()])
+    np.testing.assert_allclose(*results, rtol=1e-12)
 
 
 def test_statistics_of_batches_are_their_means():
     net = model(ow)
     batches = [ow.from_numpy(array(6, 3, seed=i)) for i in range(3)]
     optim.swa_utils.update_bn(batches, net)
-    hidden = [net[0](one).detach().numpy() for one in batches]
-    np.testing.assert_allclose(net[1].running_mean.numpy(), np.mean([one.mean(0) for one in hidden], 0), rtol=1e-12)
+    hidden = [net[0](batch).detach().numpy() for batch in batches]
+    np.testing.assert_allclose(net[1].running_mean.numpy(), np.mean([item.mean(0) for item in hidden], 0), rtol=1e-12)
     np.testing.assert_allclose(
-        net[1].running_var.numpy(), np.mean([one.var(0, ddof=1) for one in hidden], 0), rtol=1e-12
+        net[1].running_var.numpy(), np.mean([item.var(0, ddof=1) for item in hidden], 0), rtol=1e-12
     )
     assert net[1].momentum == 0.1
 
@@ -461,8 +461,8 @@ def test_what_an_optimizer_cannot_do_is_said(kind):
             getattr(optim, kind)(parameter(), fused=True, foreach=True)
     for name in ("foreach", "fused", "capturable"):
         if name in getattr(optim, kind).__init__.__annotations__:
-            made = getattr(optim, kind)(parameter(), **{name: True})
-            assert made.param_groups[0][name] is True
+            result = getattr(optim, kind)(parameter(), **{name: True})
+            assert result.param_groups[0][name] is True
 
 
 def test_schedules_see_whether_a_step_came_before():
@@ -470,7 +470,7 @@ def test_schedules_see_whether_a_step_came_before():
         def get_lr(self):
             assert self._get_lr_called_within_step
             seen.append(self._is_initial)
-            return [one / 2 ** (not self._is_initial) for one in self.base_lrs]
+            return [base_lr / 2 ** (not self._is_initial) for base_lr in self.base_lrs]
 
     seen, optimizer = [], sgd()
     schedule = Halved(optimizer)
@@ -487,15 +487,15 @@ def test_complex_parameters_step_as_pairs_of_numbers():
     pair = ow.tensor([[1.0, -2.0], [0.5, 3.0]], dtype=ow.float64)
     for name in ("SGD", "Adam", "Adagrad", "RMSprop", "Rprop", "ASGD", "NAdam"):
         named = {"momentum": 0.9} if name == "SGD" else {}
-        one, two = nn.Parameter(ow.view_as_complex(pair.clone())), nn.Parameter(pair.clone())
-        mine, other = (getattr(optim, name)([each], lr=0.1, **named) for each in (one, two))
+        first, two = nn.Parameter(ow.view_as_complex(pair.clone())), nn.Parameter(pair.clone())
+        mine, other = (getattr(optim, name)([each], lr=0.1, **named) for each in (first, two))
         for step in range(4):
             two.grad = ow.from_numpy(array(2, 2, seed=step))
-            one.grad = ow.view_as_complex(two.grad.clone())
+            first.grad = ow.view_as_complex(two.grad.clone())
             mine.step()
             other.step()
-        assert ow.view_as_real(one.detach()).tolist() == two.tolist(), name
-        assert {each.dtype for each in mine.state[one].values() if each.shape} <= {ow.complex128}
+        assert ow.view_as_real(first.detach()).tolist() == two.tolist(), name
+        assert {each.dtype for each in mine.state[first].values() if each.shape} <= {ow.complex128}
         again = pickle.loads(pickle.dumps(mine))
         (value,) = again.param_groups[0]["params"]
         value.grad = ow.ones_like(value)

@@ -39,19 +39,19 @@ def numbers(*shape: int, seed: int = 0) -> np.ndarray:
 
 
 def of_shapes(source, dtype) -> list:
-    made = []
+    results = []
     for i, shape in enumerate(SHAPES):
         data = numbers(*shape, seed=i)
         tensor = ow.from_numpy(data) if source is ow else source.from_numpy(data)
-        made.append(source.nn.Parameter(tensor.to(dtype)))
-    return made
+        results.append(source.nn.Parameter(tensor.to(dtype)))
+    return results
 
 
 def give_gradients(params, source, step: int, without: int | None = None) -> None:
-    for i, one in enumerate(params):
+    for i, param in enumerate(params):
         array = numbers(*SHAPES[i], seed=100 * step + i)
         grad = ow.from_numpy(array) if source is ow else source.from_numpy(array)
-        one.grad = None if i == without else grad.to(one.dtype)
+        param.grad = None if i == without else grad.to(param.dtype)
 
 
 @pytest.mark.parity
@@ -68,8 +68,8 @@ def test_as_pytorch(name, named):
         for a, b in zip(ours, theirs, strict=True):
             np.testing.assert_allclose(a.detach().numpy(), b.detach().numpy(), rtol=1e-9, atol=1e-9)
     assert set(mine.param_groups[0]) == set(other.param_groups[0])
-    assert [sorted(mine.state[one]) for one in ours] == [
-        sorted(key for key, value in other.state[one].items() if value is not None) for one in theirs
+    assert [sorted(mine.state[tensor]) for tensor in ours] == [
+        sorted(key for key, value in other.state[tensor].items() if value is not None) for tensor in theirs
     ]
 
 
@@ -129,16 +129,16 @@ def test_lion_by_its_formula():
 @pytest.mark.parametrize("dtype", ["float16", "bfloat16", "float32"])
 def test_narrow_and_strided_parameters(dtype):
     kind = getattr(ow, dtype)
-    whole = ow.from_numpy(numbers(4, 6)).to(kind)
-    for one in (nn.Parameter(whole.t()), nn.Parameter(whole[::2, 1:3])):
-        plain = nn.Parameter(one.detach().clone())
-        for parameter in (one, plain):
+    full = ow.from_numpy(numbers(4, 6)).to(kind)
+    for tensor in (nn.Parameter(full.t()), nn.Parameter(full[::2, 1:3])):
+        plain = nn.Parameter(tensor.detach().clone())
+        for parameter in (tensor, plain):
             optimizer = optim.AdamW([parameter], lr=0.1)
             for step in range(3):
                 parameter.grad = ow.from_numpy(numbers(*parameter.shape, seed=step)).to(kind)
                 optimizer.step()
-        assert one.tolist() == plain.tolist()
-        assert one.dtype is kind
+        assert tensor.tolist() == plain.tolist()
+        assert tensor.dtype is kind
 
 
 # -- groups, states, hooks ---------------------------------------------------------------------------------------------
@@ -155,7 +155,7 @@ def test_groups_have_their_own_numbers():
     with pytest.raises(ValueError, match="have names, or none"):
         optimizer.add_param_group({"params": extra, "lr": 2.0})
     optimizer.add_param_group({"params": [("extra", extra)], "lr": 2.0})
-    before = [one.detach().clone() for one in (*net.parameters(), extra)]
+    before = [parameter.detach().clone() for parameter in (*net.parameters(), extra)]
     (net(ow.ones(1, 2)).sum() + extra.sum()).backward()
     optimizer.step()
     moved = [(a - b).abs().max().item() for a, b in zip(before, (*net.parameters(), extra), strict=True)]
@@ -166,9 +166,9 @@ def test_groups_have_their_own_numbers():
 
 
 def test_a_state_of_another_dtype_is_converted():
-    one, other = nn.Parameter(ow.ones(2)), nn.Parameter(ow.ones(2, dtype=ow.float64))
-    mine, theirs = optim.Adam([one]), optim.Adam([other])
-    one.grad = ow.ones(2)
+    first, other = nn.Parameter(ow.ones(2)), nn.Parameter(ow.ones(2, dtype=ow.float64))
+    mine, theirs = optim.Adam([first]), optim.Adam([other])
+    first.grad = ow.ones(2)
     mine.step()
     theirs.load_state_dict(copy.deepcopy(mine.state_dict()))
     state = theirs.state[other]
@@ -195,15 +195,15 @@ def test_a_closure_computes_the_loss_with_gradients():
 def test_hooks_of_steps():
     parameter, seen = nn.Parameter(ow.ones(1)), []
     optimizer = optim.SGD([parameter], lr=0.5)
-    optimizer.register_step_pre_hook(lambda *given: seen.append("before"))
-    handle = optimizer.register_step_post_hook(lambda *given: seen.append("behind"))
-    with optim.register_optimizer_step_post_hook(lambda *given: seen.append("any")):
+    optimizer.register_step_pre_hook(lambda *args: seen.append("before"))
+    handle = optimizer.register_step_post_hook(lambda *args: seen.append("behind"))
+    with optim.register_optimizer_step_post_hook(lambda *args: seen.append("any")):
         optimizer.step()
     handle.remove()
     optimizer.step()
     assert seen == ["before", "any", "behind", "before"]
-    optimizer.register_state_dict_post_hook(lambda one, state: {**state, "more": 1})
-    optimizer.register_load_state_dict_pre_hook(lambda one, state: {k: v for k, v in state.items() if k != "more"})
+    optimizer.register_state_dict_post_hook(lambda item, state: {**state, "more": 1})
+    optimizer.register_load_state_dict_pre_hook(lambda item, state: {k: v for k, v in state.items() if k != "more"})
     assert "more" in optimizer.state_dict()
     optimizer.load_state_dict(optimizer.state_dict())
 
@@ -241,7 +241,7 @@ ERRORS = {
     "a number": (lambda: optim.SGD([1.0]), TypeError,
                  "optimizer can only optimize Tensors, but one of the params is float"),
     "a result": (lambda: optim.SGD([parameter() * 2]), ValueError, "can't optimize a non-leaf Tensor"),
-    "twice": (lambda: optim.SGD([{"params": [one]} for one in [parameter()] * 2]), ValueError,
+    "twice": (lambda: optim.SGD([{"params": [item]} for item in [parameter()] * 2]), ValueError,
               "some parameters appear in more than one parameter group"),
     "a set": (lambda: optim.SGD([{"params": {parameter()}}]), TypeError, "a set has no order"),
     "a rate": (lambda: optim.Adam([parameter()], lr=-1), ValueError, "Invalid learning rate: -1"),
@@ -270,8 +270,8 @@ def test_a_step_is_one_native_call_for_all_parameters(monkeypatch):
 
     original = F._adam_step_
     monkeypatch.setattr(F, "_adam_step_", lambda *args, **named: calls.append(len(args[0])) or original(*args, **named))
-    for one in params:
-        one.grad = ow.ones(3)
+    for param in params:
+        param.grad = ow.ones(3)
     optimizer.step()
     assert calls == [50]
 
@@ -289,15 +289,15 @@ SCHEDULES = [
 
 
 def rates_of(source, name, named, steps=14):
-    one, other = (source.nn.Parameter(source.ones(1)) for _ in range(2))
-    optimizer = source.optim.SGD([{"params": [one]}, {"params": [other], "lr": 0.5}], lr=1.0)
+    first, other = (source.nn.Parameter(source.ones(1)) for _ in range(2))
+    optimizer = source.optim.SGD([{"params": [first]}, {"params": [other], "lr": 0.5}], lr=1.0)
     schedule = getattr(source.optim.lr_scheduler, name)(optimizer, **named)
-    found = [schedule.get_last_lr()]
+    results = [schedule.get_last_lr()]
     for _ in range(steps):
         optimizer.step()
         schedule.step()
-        found.append([group["lr"] for group in optimizer.param_groups])
-    return found
+        results.append([group["lr"] for group in optimizer.param_groups])
+    return results
 
 
 @pytest.mark.parity
@@ -319,17 +319,17 @@ def sequence(source):
     kinds = source.optim.lr_scheduler
     parts = [kinds.LinearLR(optimizer, 0.1, total_iters=3), kinds.ExponentialLR(optimizer, 0.5)]
     schedule = kinds.SequentialLR(optimizer, parts, milestones=[4])
-    found = []
+    results = []
     for _ in range(8):
-        found.append(optimizer.param_groups[0]["lr"])
+        results.append(optimizer.param_groups[0]["lr"])
         optimizer.step()
         schedule.step()
-    return found, schedule
+    return results, schedule
 
 
 def test_schedules_one_after_another():
-    found, schedule = sequence(ow)
-    assert found == pytest.approx([0.1, 0.4, 0.7, 1.0, 1.0, 0.5, 0.25, 0.125])
+    result, schedule = sequence(ow)
+    assert result == pytest.approx([0.1, 0.4, 0.7, 1.0, 1.0, 0.5, 0.25, 0.125])
     state = pickle.loads(pickle.dumps(schedule.state_dict()))
     _, other = sequence(ow)
     other.load_state_dict(state)
@@ -342,22 +342,22 @@ def test_schedules_together():
     optimizer = optim.SGD([parameter()], lr=1.0)
     kinds = optim.lr_scheduler
     schedule = kinds.ChainedScheduler([kinds.ConstantLR(optimizer, 0.5, 2), kinds.ExponentialLR(optimizer, 0.5)])
-    found = [schedule.get_last_lr()[0]]
+    results = [schedule.get_last_lr()[0]]
     for _ in range(3):
         optimizer.step()
         schedule.step()
-        found.append(schedule.get_last_lr()[0])
-    assert found == [0.5, 0.25, 0.25, 0.125]
+        results.append(schedule.get_last_lr()[0])
+    assert results == [0.5, 0.25, 0.25, 0.125]
 
 
 def plateau(source):
     optimizer = source.optim.SGD([source.nn.Parameter(source.ones(1))], lr=1.0)
     schedule = source.optim.lr_scheduler.ReduceLROnPlateau(optimizer, patience=1, cooldown=1, min_lr=0.02)
-    found = []
+    results = []
     for loss in (5.0, 4.0, 4.0, 4.0, 4.0, 3.0, 3.0, 3.0, 3.0, 3.0, 3.0):
         schedule.step(loss)
-        found.append(optimizer.param_groups[0]["lr"])
-    return found
+        results.append(optimizer.param_groups[0]["lr"])
+    return results
 
 
 def test_a_rate_falls_where_nothing_gets_better():

@@ -46,22 +46,24 @@ STEPS = 10
 
 
 def array(*shape, seed=0, dtype="float64"):
-    found = np.asarray(np.random.default_rng(seed).standard_normal(shape))
+    result = np.asarray(np.random.default_rng(seed).standard_normal(shape))
     if dtype.startswith("complex"):
-        found = found + 1j * np.asarray(np.random.default_rng(seed + 7).standard_normal(shape))
-    return np.asarray(found, dtype=dtype)
+        result = result + 1j * np.asarray(np.random.default_rng(seed + 7).standard_normal(shape))
+    return np.asarray(result, dtype=dtype)
 
 
 def shaped(source, dtype="float64", shapes=SHAPES):
-    return [source.nn.Parameter(source.from_numpy(array(*one, seed=i, dtype=dtype))) for i, one in enumerate(shapes)]
+    return [
+        source.nn.Parameter(source.from_numpy(array(*shape, seed=i, dtype=dtype))) for i, shape in enumerate(shapes)
+    ]
 
 
 def give(source, params, step, dtype="float64", late=3):
     """Gradients of a step; the third parameter has none at first, the first has none in one step."""
-    for i, one in enumerate(params):
+    for i, param in enumerate(params):
         is_without = (i == 2 and step < late) or (i == 0 and step == 5)
-        made = None if is_without else source.from_numpy(array(*one.shape, seed=100 * step + i, dtype=dtype))
-        one.grad = made
+        result = None if is_without else source.from_numpy(array(*param.shape, seed=100 * step + i, dtype=dtype))
+        param.grad = result
 
 
 def as_list(params):
@@ -76,7 +78,9 @@ class Run:
     """One optimiser of one library, and its parameters."""
 
     def __init__(self, source, name, named, group=as_list, dtype="float64"):
-        shapes = [one for one in SHAPES if math.prod(one)] if name == "Adafactor" else SHAPES  # PyTorch divides by 0
+        shapes = (
+            [shape for shape in SHAPES if math.prod(shape)] if name == "Adafactor" else SHAPES
+        )  # PyTorch divides by 0
         self.source, self.dtype, self.params = source, dtype, shaped(source, dtype, shapes)
         # PyTorch's fused step takes momenta of all parameters, or of none.
         self.late = 0 if named.get("fused") and named.get("momentum") else 3
@@ -88,7 +92,7 @@ class Run:
             self.optimizer.step()
 
     def values(self):
-        return [one.detach().numpy() for one in self.params]
+        return [param.detach().numpy() for param in self.params]
 
 
 def close(ours, theirs, limit):
@@ -113,7 +117,10 @@ def options_of(torch, name):
 
 def without_tensors(value):
     """The groups of a state with numbers where there are tensors."""
-    return [{key: getattr(one, "tolist", lambda one=one: one)() for key, one in group.items()} for group in value]
+    return [
+        {key: getattr(name, "tolist", lambda optimizer=name: optimizer)() for key, name in group.items()}
+        for group in value
+    ]
 
 
 @pytest.mark.parametrize(("name", "named"), ROWS, ids=IDS)
@@ -132,9 +139,9 @@ def test_ten_steps_as_pytorch(name, named, way):
     mine, other = ours.optimizer.state_dict(), theirs.optimizer.state_dict()
     assert without_tensors(mine["param_groups"]) == without_tensors(other["param_groups"])
     for number, state in other["state"].items():
-        kept = {key: value for key, value in state.items() if value is not None}
-        assert sorted(mine["state"][number]) == sorted(kept)
-        for key, value in kept.items():
+        present = {key: value for key, value in state.items() if value is not None}
+        assert sorted(mine["state"][number]) == sorted(present)
+        for key, value in present.items():
             np.testing.assert_allclose(mine["state"][number][key].numpy(), value.numpy(), rtol=1e-6, err_msg=key)
 
 
@@ -154,8 +161,8 @@ def taken(value, source, target):
     if isinstance(value, source.Tensor):
         return target.from_numpy(np.array(value.detach().numpy()))
     if isinstance(value, dict):
-        return {key: taken(one, source, target) for key, one in value.items()}
-    return [taken(one, source, target) for one in value] if isinstance(value, list) else value
+        return {key: taken(item, source, target) for key, item in value.items()}
+    return [taken(item, source, target) for item in value] if isinstance(value, list) else value
 
 
 @pytest.mark.parametrize(("name", "named"), ROWS, ids=IDS)
@@ -167,8 +174,8 @@ def test_a_state_goes_over_and_back(name, named):
     first.go(1, 6)
     for before, after, steps in ((first, second, (6, 11)), (second, third, (11, 16))):
         with after.source.no_grad():
-            for one, other in zip(after.params, before.values(), strict=True):
-                one.copy_(after.source.from_numpy(np.array(other)))
+            for param, other in zip(after.params, before.values(), strict=True):
+                param.copy_(after.source.from_numpy(np.array(other)))
         after.optimizer.load_state_dict(taken(before.optimizer.state_dict(), before.source, after.source))
         after.go(*steps)
     # PyTorch keeps some numbers in the dtype of parameters when it takes a state over, in float32 otherwise.
@@ -189,56 +196,62 @@ class Height:
 
 
 SCHEDULES = {
-    "LambdaLR": lambda kinds, one: kinds.LambdaLR(one, lambda epoch: 0.9**epoch),
-    "LambdaLR, objects": lambda kinds, one: kinds.LambdaLR(one, [Height(0.9), Height(0.8)]),
-    "MultiplicativeLR": lambda kinds, one: kinds.MultiplicativeLR(one, lambda epoch: 0.9 + 0.01 * (epoch % 3)),
-    "StepLR": lambda kinds, one: kinds.StepLR(one, 7, 0.5),
-    "MultiStepLR": lambda kinds, one: kinds.MultiStepLR(one, [3, 9, 9, 31], 0.5),
-    "ConstantLR": lambda kinds, one: kinds.ConstantLR(one, 0.5, 11),
-    "LinearLR": lambda kinds, one: kinds.LinearLR(one, 0.25, 0.75, 13),
-    "ExponentialLR": lambda kinds, one: kinds.ExponentialLR(one, 0.9),
-    "PolynomialLR": lambda kinds, one: kinds.PolynomialLR(one, 30, 2.0),
-    "CosineAnnealingLR": lambda kinds, one: kinds.CosineAnnealingLR(one, 9, 0.01),
-    "CosineAnnealingWarmRestarts": lambda kinds, one: kinds.CosineAnnealingWarmRestarts(one, 4, 2, 0.01),
-    "CyclicLR": lambda kinds, one: kinds.CyclicLR(one, [0.01, 0.02], 0.5, 4, 3),
-    "CyclicLR, halved": lambda kinds, one: kinds.CyclicLR(one, 0.01, 0.5, 4, mode="triangular2"),
-    "CyclicLR, fading": lambda kinds, one: kinds.CyclicLR(one, 0.01, 0.5, 4, mode="exp_range", gamma=0.95),
-    "OneCycleLR": lambda kinds, one: kinds.OneCycleLR(one, 0.5, total_steps=45),
-    "OneCycleLR, three": lambda kinds, one: kinds.OneCycleLR(
-        one, [0.5, 1.0], epochs=5, steps_per_epoch=9, three_phase=True, anneal_strategy="linear"
+    "LambdaLR": lambda kinds, item: kinds.LambdaLR(item, lambda epoch: 0.9**epoch),
+    "LambdaLR, objects": lambda kinds, item: kinds.LambdaLR(item, [Height(0.9), Height(0.8)]),
+    "MultiplicativeLR": lambda kinds, item: kinds.MultiplicativeLR(item, lambda epoch: 0.9 + 0.01 * (epoch % 3)),
+    "StepLR": lambda kinds, item: kinds.StepLR(item, 7, 0.5),
+    "MultiStepLR": lambda kinds, item: kinds.MultiStepLR(item, [3, 9, 9, 31], 0.5),
+    "ConstantLR": lambda kinds, item: kinds.ConstantLR(item, 0.5, 11),
+    "LinearLR": lambda kinds, item: kinds.LinearLR(item, 0.25, 0.75, 13),
+    "ExponentialLR": lambda kinds, item: kinds.ExponentialLR(item, 0.9),
+    "PolynomialLR": lambda kinds, item: kinds.PolynomialLR(item, 30, 2.0),
+    "CosineAnnealingLR": lambda kinds, item: kinds.CosineAnnealingLR(item, 9, 0.01),
+    "CosineAnnealingWarmRestarts": lambda kinds, item: kinds.CosineAnnealingWarmRestarts(item, 4, 2, 0.01),
+    "CyclicLR": lambda kinds, item: kinds.CyclicLR(item, [0.01, 0.02], 0.5, 4, 3),
+    "CyclicLR, halved": lambda kinds, item: kinds.CyclicLR(item, 0.01, 0.5, 4, mode="triangular2"),
+    "CyclicLR, fading": lambda kinds, item: kinds.CyclicLR(item, 0.01, 0.5, 4, mode="exp_range", gamma=0.95),
+    "OneCycleLR": lambda kinds, item: kinds.OneCycleLR(item, 0.5, total_steps=45),
+    "OneCycleLR, three": lambda kinds, item: kinds.OneCycleLR(
+        item, [0.5, 1.0], epochs=5, steps_per_epoch=9, three_phase=True, anneal_strategy="linear"
     ),
-    "SequentialLR": lambda kinds, one: kinds.SequentialLR(
-        one, [kinds.ConstantLR(one, 0.1, 3), kinds.CosineAnnealingLR(one, 9), kinds.ExponentialLR(one, 0.9)], [5, 16]
+    "SequentialLR": lambda kinds, item: kinds.SequentialLR(
+        item,
+        [kinds.ConstantLR(item, 0.1, 3), kinds.CosineAnnealingLR(item, 9), kinds.ExponentialLR(item, 0.9)],
+        [5, 16],
     ),
-    "SequentialLR, restarts": lambda kinds, one: kinds.SequentialLR(
-        one, [kinds.LinearLR(one, 0.1, total_iters=4), kinds.CosineAnnealingWarmRestarts(one, 5)], [4]
+    "SequentialLR, restarts": lambda kinds, item: kinds.SequentialLR(
+        item, [kinds.LinearLR(item, 0.1, total_iters=4), kinds.CosineAnnealingWarmRestarts(item, 5)], [4]
     ),
-    "SequentialLR, nested": lambda kinds, one: kinds.SequentialLR(
-        one, [
-            kinds.SequentialLR(one, [kinds.ConstantLR(one, 0.5, 2), kinds.ExponentialLR(one, 0.9)], [4]),
-            kinds.PolynomialLR(one, 20),
-        ], [9],
+    "SequentialLR, nested": lambda kinds, item: kinds.SequentialLR(
+        item,
+        [
+            kinds.SequentialLR(item, [kinds.ConstantLR(item, 0.5, 2), kinds.ExponentialLR(item, 0.9)], [4]),
+            kinds.PolynomialLR(item, 20),
+        ],
+        [9],
     ),
-    "ChainedScheduler": lambda kinds, one: kinds.ChainedScheduler(
-        [kinds.LinearLR(one, 0.1, total_iters=6), kinds.StepLR(one, 5, 0.7), kinds.ExponentialLR(one, 0.95)]
+    "ChainedScheduler": lambda kinds, item: kinds.ChainedScheduler(
+        [kinds.LinearLR(item, 0.1, total_iters=6), kinds.StepLR(item, 5, 0.7), kinds.ExponentialLR(item, 0.95)]
     ),
-    "ChainedScheduler, first": lambda kinds, one: kinds.SequentialLR(
-        one, [
-            kinds.ChainedScheduler([kinds.LinearLR(one, 0.1, total_iters=6), kinds.ExponentialLR(one, 0.95)]),
-            kinds.StepLR(one, 4),
-        ], [9],
+    "ChainedScheduler, first": lambda kinds, item: kinds.SequentialLR(
+        item,
+        [
+            kinds.ChainedScheduler([kinds.LinearLR(item, 0.1, total_iters=6), kinds.ExponentialLR(item, 0.95)]),
+            kinds.StepLR(item, 4),
+        ],
+        [9],
     ),
-    "ReduceLROnPlateau": lambda kinds, one: kinds.ReduceLROnPlateau(one, patience=2, factor=0.5, cooldown=1),
-    "ReduceLROnPlateau, max": lambda kinds, one: kinds.ReduceLROnPlateau(
-        one, mode="max", patience=1, threshold_mode="abs", threshold=0.1, min_lr=[0.01, 0.02]
+    "ReduceLROnPlateau": lambda kinds, item: kinds.ReduceLROnPlateau(item, patience=2, factor=0.5, cooldown=1),
+    "ReduceLROnPlateau, max": lambda kinds, item: kinds.ReduceLROnPlateau(
+        item, mode="max", patience=1, threshold_mode="abs", threshold=0.1, min_lr=[0.01, 0.02]
     ),
 }
 
 
 def scheduled(source, title, kind="SGD", tensor=False):
-    one, other = (source.nn.Parameter(source.ones(1)) for _ in range(2))
+    first, other = (source.nn.Parameter(source.ones(1)) for _ in range(2))
     rates = [source.tensor(rate, dtype=source.float64) if tensor else rate for rate in (0.1, 0.2)]
-    groups = [{"params": [one], "lr": rates[0]}, {"params": [other], "lr": rates[1]}]
+    groups = [{"params": [first], "lr": rates[0]}, {"params": [other], "lr": rates[1]}]
     more = {"momentum": 0.9} if kind == "SGD" else {}
     optimizer = getattr(source.optim, kind)(groups, **more)
     return SCHEDULES[title](source.optim.lr_scheduler, optimizer), optimizer
@@ -246,16 +259,18 @@ def scheduled(source, title, kind="SGD", tensor=False):
 
 def stepped(schedule, optimizer, steps):
     """The rates and momenta that groups have behind every step."""
-    found = []
+    results = []
     for step in steps:
         optimizer.step()
         schedule.step(*((5 * math.sin(step) / (1 + step),) if "Plateau" in type(schedule).__name__ else ()))
-        found.append([
+        results.append([
             [float(group["lr"]), group["betas"][0] if "betas" in group else group["momentum"]]
             for group in optimizer.param_groups
         ])  # fmt: skip
-        np.testing.assert_allclose([float(one) for one in schedule.get_last_lr()], [row[0] for row in found[-1]])
-    return found
+        np.testing.assert_allclose(
+            [float(number) for number in schedule.get_last_lr()], [row[0] for row in results[-1]]
+        )
+    return results
 
 
 @pytest.mark.parametrize("title", SCHEDULES)
@@ -286,32 +301,32 @@ def test_rates_that_are_tensors_stay_the_same_tensors(title):
     first = ours.param_groups[0]["lr"]
     np.testing.assert_allclose(stepped(mine, ours, range(12)), stepped(other, theirs, range(12)), rtol=1e-12)
     assert ours.param_groups[0]["lr"] is first
-    assert [type(one).__name__ for one in mine.get_last_lr()] == [type(one).__name__ for one in other.get_last_lr()]
+    assert [type(item).__name__ for item in mine.get_last_lr()] == [type(item).__name__ for item in other.get_last_lr()]
 
 
-@pytest.mark.parametrize("title", [one for one in SCHEDULES if one in {
+@pytest.mark.parametrize("title", [item for item in SCHEDULES if item in {
     "StepLR", "MultiStepLR", "ConstantLR", "LinearLR", "ExponentialLR", "PolynomialLR", "CosineAnnealingLR",
     "CosineAnnealingWarmRestarts", "LambdaLR",
 }])  # fmt: skip
 @pytest.mark.filterwarnings("ignore:The epoch parameter")
 def test_an_epoch_may_be_named(title):
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")
-    found = []
+    results = []
     for source in (ow, torch):
         schedule, optimizer = scheduled(source, title)
         optimizer.step()
-        found.append([])
+        results.append([])
         for epoch in (0, 1, 5, 2.5 if "Warm" in title else 2, 9, 14):
             schedule.step(epoch)
-            found[-1].append([group["lr"] for group in optimizer.param_groups])
-    np.testing.assert_allclose(*found, rtol=1e-12)
+            results[-1].append([group["lr"] for group in optimizer.param_groups])
+    np.testing.assert_allclose(*results, rtol=1e-12)
 
 
-@pytest.mark.parametrize("title", [one for one in SCHEDULES if not one.startswith(("Sequ", "Chain", "Reduce"))])
+@pytest.mark.parametrize("title", [name for name in SCHEDULES if not name.startswith(("Sequ", "Chain", "Reduce"))])
 def test_a_schedule_that_is_made_in_the_middle_goes_on(title):
     """With `last_epoch`, and the groups that an optimiser had then."""
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")
-    found = []
+    results = []
     for source in (ow, torch):
         schedule, optimizer = scheduled(source, title)
         stepped(schedule, optimizer, range(6))
@@ -321,5 +336,5 @@ def test_a_schedule_that_is_made_in_the_middle_goes_on(title):
             group.update({name: value for name, value in other.items() if name != "params"})
         kinds = source.optim.lr_scheduler
         resumed = SimpleNamespace(**{name: partial(getattr(kinds, name), last_epoch=5) for name in kinds.__all__})
-        found.append(stepped(SCHEDULES[title](resumed, again), again, range(6, 14)))
-    np.testing.assert_allclose(*found, rtol=1e-12)
+        results.append(stepped(SCHEDULES[title](resumed, again), again, range(6, 14)))
+    np.testing.assert_allclose(*results, rtol=1e-12)

@@ -28,7 +28,7 @@ def tensors(tree: Any) -> list[Any]:
     if isinstance(tree, ow.Tensor):
         return [tree]
     items = tree.values() if isinstance(tree, dict) else tree if isinstance(tree, (list, tuple)) else ()
-    return [one for item in items for one in tensors(item)]
+    return [tensor for item in items for tensor in tensors(item)]
 
 
 def stepped(optimizer: Any, parameter: Any, times: int = 2) -> None:
@@ -51,14 +51,14 @@ def test_optimizers(name: str, tensor_rate: bool) -> None:
     rates = [ow.tensor(0.125) if tensor_rate else 0.125 for _ in range(2)]
     parameters = [ow.nn.Parameter(ow.ones(2, 3)) for _ in range(2)]
     mine, other = (
-        getattr(ow.optim, name)([one], **{**OPTIMIZERS[name], "lr": each})
-        for one, each in zip(parameters, rates, strict=True)
+        getattr(ow.optim, name)([parameter], **{**OPTIMIZERS[name], "lr": each})
+        for parameter, each in zip(parameters, rates, strict=True)
     )
     stepped(mine, parameters[0])
     other.load_state_dict(mine.state_dict())
     assert plain(other.state_dict()) == plain(mine.state_dict())
-    memory = {one.data_ptr() for one in tensors(mine.state_dict())}
-    assert not memory & {one.data_ptr() for one in tensors(other.state_dict())}
+    memory = {tensor.data_ptr() for tensor in tensors(mine.state_dict())}
+    assert not memory & {tensor.data_ptr() for tensor in tensors(other.state_dict())}
     state = mine.state_dict()
     before = plain(state)
     stepped(other, parameters[1])
@@ -82,7 +82,7 @@ def test_schedules(name: str, tensor_rate: bool) -> None:
         ow.optim.SGD([ow.nn.Parameter(ow.ones(2))], lr=ow.tensor(0.1) if tensor_rate else 0.1, momentum=0.9)
         for _ in range(2)
     ]
-    mine, other = (SCHEDULES[name](ow.optim.lr_scheduler, one) for one in optimizers)
+    mine, other = (SCHEDULES[name](ow.optim.lr_scheduler, optimizer) for optimizer in optimizers)
 
     def step(at: int) -> None:
         optimizers[at].step()
@@ -114,11 +114,11 @@ NORMS = [(order, shapes) for order in (float("inf"), -float("inf"), 2, 1, 0, 0.5
 def test_gradients_without_elements_add_nothing_to_a_norm(order: float, shapes: tuple[tuple[int, ...], ...]) -> None:
     def clipped(chosen: Any) -> tuple[float, list[Any]]:
         parameters = [ow.nn.Parameter(ow.ones(shape, dtype=ow.float64)) for shape in chosen]
-        for one in parameters:
-            one.grad = 3 * ow.ones_like(one)
+        for tensor in parameters:
+            tensor.grad = 3 * ow.ones_like(tensor)
         total = ow.nn.utils.clip_grad_norm_(parameters, 1.0, norm_type=order)
         assert total.dtype is ow.float64
-        return total.item(), [one.grad.tolist() for one in parameters if one.numel()]
+        return total.item(), [parameter.grad.tolist() for parameter in parameters if parameter.numel()]
 
     full = [shape for shape in shapes if 0 not in shape]
     assert clipped(shapes) == (clipped(full) if full else (0.0, []))
@@ -127,8 +127,8 @@ def test_gradients_without_elements_add_nothing_to_a_norm(order: float, shapes: 
 def test_hooks_around_steps_get_the_optimizer_among_the_arguments() -> None:
     optimizer, seen = ow.optim.SGD([ow.nn.Parameter(ow.ones(1))], lr=0.5), []
 
-    def note(one: Any, args: Any, kwargs: Any) -> None:
-        seen.append((one is optimizer, args[0] is optimizer, len(args), list(kwargs)))
+    def note(item: Any, args: Any, kwargs: Any) -> None:
+        seen.append((item is optimizer, args[0] is optimizer, len(args), list(kwargs)))
 
     optimizer.register_step_pre_hook(note)
     optimizer.register_step_post_hook(note)
@@ -136,9 +136,9 @@ def test_hooks_around_steps_get_the_optimizer_among_the_arguments() -> None:
     optimizer.step(lambda: 1.0)
     optimizer.step(closure=lambda: 1.0)
     assert seen == [(True, True, 1, [])] * 2 + [(True, True, 2, [])] * 2 + [(True, True, 1, ["closure"])] * 2
-    replacing = optimizer.register_step_pre_hook(lambda one, args, kwargs: ((one, lambda: 7.0), {}))
+    replacing = optimizer.register_step_pre_hook(lambda item, args, kwargs: ((item, lambda: 7.0), {}))
     assert optimizer.step() == 7.0
     replacing.remove()
-    optimizer.register_step_pre_hook(lambda one, args, kwargs: ((), {}))
+    optimizer.register_step_pre_hook(lambda item, args, kwargs: ((), {}))
     with pytest.raises(TypeError, match="with the optimizer first"):
         optimizer.step()

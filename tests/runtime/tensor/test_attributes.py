@@ -64,10 +64,10 @@ NUMBERS: dict[Callable[[Any], Any], tuple[Any, type[Exception]]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("kind", NUMBERS, ids=lambda one: one.__name__)
+@pytest.mark.parametrize("kind", NUMBERS, ids=lambda item: item.__name__)
 def test_numbers_of_tensors(kind: Callable[[Any], Any]) -> None:
-    given, wrong = NUMBERS[kind]
-    assert kind(given) == 2
+    arguments, wrong = NUMBERS[kind]
+    assert kind(arguments) == 2
     for several in (ow.ones(2), ow.ones(0)):
         with pytest.raises(ArgumentValueError, match="one element"):
             kind(several)
@@ -81,9 +81,9 @@ def test_numbers_of_tensors(kind: Callable[[Any], Any]) -> None:
     array.array("f", [1, 2]),
 ], ids=["bytearray", "memoryview", "array"])  # fmt: skip
 def test_buffers_are_memory(buffer: Any) -> None:
-    made = ow.asarray(buffer)
-    assert (made.dtype, made.tolist()) == (ow.float32, [1, 2])
-    made[0] = 5
+    result = ow.asarray(buffer)
+    assert (result.dtype, result.tolist()) == (ow.float32, [1, 2])
+    result[0] = 5
     assert ow.asarray(buffer).tolist() == [5, 2]
     copied = ow.asarray(buffer, dtype=ow.int32, copy=True)
     copied[0] = 0

@@ -21,10 +21,10 @@ def drawn(kind: dtypes.dtype) -> np.ndarray:
     draw = np.random.default_rng(kind.code)
     if kind in (dtypes.float16, dtypes.bfloat16):
         return np.arange(1 << 16, dtype=np.uint16).view(kind.numpy)
-    made = draw.integers(0, 256, COUNT * kind.itemsize, np.uint8)
+    result = draw.integers(0, 256, COUNT * kind.itemsize, np.uint8)
     if kind is dtypes.bool_:
-        return made > 127
-    array = made.view(kind.numpy)
+        return result > 127
+    array = result.view(kind.numpy)
     if kind.category >= dtypes.FLOATING:
         edges = [edge + by for edge in EDGES for by in (*AROUND, edge * 2.0**-11, edge * (2.0**-11 + 2.0**-40))]
         edges = [*edges, *[-edge for edge in edges], 0.0, -0.0, np.nan, np.inf, -np.inf]
@@ -49,12 +49,12 @@ def test_casts_have_the_bits_of_numpys(source, target, threads):
     before = ow.get_num_threads()
     ow.set_num_threads(threads)
     try:
-        given = drawn(source)
-        for array in (given, given[: len(given) // 4 * 4].reshape(-1, 4).T):
-            wanted, found = by_numpy(array, source, target), converted(array, source, target)
-            if found is not None:
-                assert found.strides == wanted.strides
-                assert found.tobytes("A") == wanted.tobytes("A")
+        arguments = drawn(source)
+        for array in (arguments, arguments[: len(arguments) // 4 * 4].reshape(-1, 4).T):
+            wanted, result = by_numpy(array, source, target), converted(array, source, target)
+            if result is not None:
+                assert result.strides == wanted.strides
+                assert result.tobytes("A") == wanted.tobytes("A")
             else:
                 wide = source is dtypes.complex128 and target.category < dtypes.COMPLEX
                 assert wide or (source.category > dtypes.INTEGRAL and target in TO_NUMPY)
@@ -92,13 +92,13 @@ def halfway() -> np.ndarray:
 
 
 def test_float32_become_halves_as_numpy_and_rounding_say():
-    given = halfway()
+    arguments = halfway()
     with np.errstate(all="ignore"):
-        assert converted(given, dtypes.float32, dtypes.float16).tobytes() == given.astype(np.float16).tobytes()
-    bits = given.view(np.uint32)
+        assert converted(arguments, dtypes.float32, dtypes.float16).tobytes() == arguments.astype(np.float16).tobytes()
+    bits = arguments.view(np.uint32)
     rounded = ((bits + ((bits >> 16 & 1) + np.uint32(0x7FFF))) >> 16).astype(np.uint16)
-    wanted = np.where(np.isnan(given), np.uint16(0x7FC0), rounded)
-    brain = converted(given, dtypes.float32, dtypes.bfloat16)
+    wanted = np.where(np.isnan(arguments), np.uint16(0x7FC0), rounded)
+    brain = converted(arguments, dtypes.float32, dtypes.bfloat16)
     assert (brain.view(np.uint16) == wanted).all()
     assert (converted(brain, dtypes.bfloat16, dtypes.float32).view(np.uint32) == wanted.astype(np.uint32) << 16).all()
 

@@ -58,20 +58,20 @@ def facts(x: Any) -> tuple[Any, ...]:
 @pytest.mark.parametrize("name", TENSORS)
 def test_what_is_kept(name: str, way: str) -> None:
     tensor = TENSORS[name]
-    made = WAYS[way](tensor)
-    assert facts(made) == facts(tensor)
-    assert made is not tensor
-    assert made.storage_offset() == tensor.storage_offset()
-    assert made.untyped_storage().nbytes() == tensor.untyped_storage().nbytes()
+    result = WAYS[way](tensor)
+    assert facts(result) == facts(tensor)
+    assert result is not tensor
+    assert result.storage_offset() == tensor.storage_offset()
+    assert result.untyped_storage().nbytes() == tensor.untyped_storage().nbytes()
     if way == "copy":
-        assert made.data_ptr() == tensor.data_ptr()
+        assert result.data_ptr() == tensor.data_ptr()
     else:
-        assert not np.shares_memory(made.numpy(force=True), tensor._array) if name != "bfloat16" else True
-        assert made._array.flags.writeable
-        assert made._array.flags.aligned
+        assert not np.shares_memory(result.numpy(force=True), tensor._array) if name != "bfloat16" else True
+        assert result._array.flags.writeable
+        assert result._array.flags.aligned
         if name not in ("spread", "windows"):
             before = tensor.tolist()
-            made.add_(1) if name != "bool" else made.logical_not_()
+            result.add_(1) if name != "bool" else result.logical_not_()
             assert tensor.tolist() == before
 
 
@@ -79,15 +79,15 @@ def test_what_is_kept(name: str, way: str) -> None:
 def test_leaves(way: str) -> None:
     leaf = ow.ones(3, requires_grad=True)
     (leaf * 2).sum().backward()
-    made = WAYS[way](leaf)
-    assert (made.requires_grad, made.is_leaf, made.grad_fn) == (True, True, None)
+    result = WAYS[way](leaf)
+    assert (result.requires_grad, result.is_leaf, result.grad_fn) == (True, True, None)
     if way == "deepcopy":  # alone keeps grad, as in PyTorch
-        assert made.grad.tolist() == [2, 2, 2]
-        assert made.grad.data_ptr() != leaf.grad.data_ptr()  # type: ignore[union-attr]
+        assert result.grad.tolist() == [2, 2, 2]
+        assert result.grad.data_ptr() != leaf.grad.data_ptr()  # type: ignore[union-attr]
     else:
-        assert made.grad is None
-    (made * 3).sum().backward()
-    assert made.grad.tolist() == ([5, 5, 5] if way == "deepcopy" else [3, 3, 3])
+        assert result.grad is None
+    (result * 3).sum().backward()
+    assert result.grad.tolist() == ([5, 5, 5] if way == "deepcopy" else [3, 3, 3])
     assert leaf.grad.tolist() == [2, 2, 2]  # type: ignore[union-attr]
     assert not WAYS[way](leaf.detach()).requires_grad
     with ow.no_grad():
@@ -105,8 +105,8 @@ def test_results(way: str) -> None:
                     WAYS[way](holder)
             assert not WAYS[way](result.detach()).requires_grad
             continue
-        made = WAYS[way](result)
-        assert (made.is_leaf, made.requires_grad, made.tolist()) == (True, True, result.tolist())
+        out = WAYS[way](result)
+        assert (out.is_leaf, out.requires_grad, out.tolist()) == (True, True, result.tolist())
 
 
 def test_a_gradient_with_a_history() -> None:
@@ -119,16 +119,16 @@ def test_a_gradient_with_a_history() -> None:
 @pytest.mark.parametrize("way", OWN)
 def test_what_shares_memory_does_so_afterwards(way: str) -> None:
     base = ow.arange(12.0).view(3, 4)
-    held = {"all": base, "row": base[1], "turned": base.t(), "words": base.view(ow.int32), "other": ow.ones(2)}
-    made = WAYS[way]([held, [base, base.detach()]])
-    held, (again, alias) = made
-    assert again is held["all"]
-    held["row"].fill_(7)
-    assert held["all"][1].tolist() == alias[1].tolist() == held["turned"][:, 1].tolist() == [7, 7, 7, 7]
-    held["words"].zero_()
-    assert held["turned"].tolist() == [[0] * 3] * 4
+    table = {"all": base, "row": base[1], "turned": base.t(), "words": base.view(ow.int32), "other": ow.ones(2)}
+    result = WAYS[way]([table, [base, base.detach()]])
+    table, (again, alias) = result
+    assert again is table["all"]
+    table["row"].fill_(7)
+    assert table["all"][1].tolist() == alias[1].tolist() == table["turned"][:, 1].tolist() == [7, 7, 7, 7]
+    table["words"].zero_()
+    assert table["turned"].tolist() == [[0] * 3] * 4
     assert base.tolist() == ow.arange(12.0).view(3, 4).tolist()
-    assert held["other"].tolist() == [1, 1]
+    assert table["other"].tolist() == [1, 1]
     assert WAYS[way](base).data_ptr() != WAYS[way](base).data_ptr()
 
 
@@ -136,9 +136,9 @@ def test_what_shares_memory_does_so_afterwards(way: str) -> None:
 def test_writes_are_noticed_by_what_shares_memory(way: str) -> None:
     leaf = ow.ones(3, requires_grad=True)
     saved = ow.ones(3)
-    made = WAYS[way]([saved, saved[:2]]) if way != "copy" else [saved, copy.copy(saved)]
-    result = (leaf * made[0]).sum()
-    made[1].add_(1)
+    out = WAYS[way]([saved, saved[:2]]) if way != "copy" else [saved, copy.copy(saved)]
+    result = (leaf * out[0]).sum()
+    out[1].add_(1)
     with pytest.raises(RuntimeError, match=r"in-place|inplace"):
         result.backward()
 
@@ -154,22 +154,22 @@ def test_a_copy_shares_memory() -> None:
 def test_subclasses(way: str) -> None:
     named, slotted = as_class(ow.ones(2, requires_grad=True), Named), as_class(ow.ones(2), Slotted)
     named.words, slotted.note = ["a"], ["b"]
-    made, other = WAYS[way](named), WAYS[way](slotted)
-    assert (type(made), type(other), made.requires_grad) == (Named, Slotted, True)
-    assert (made.words, other.note) == (["a"], ["b"])
-    assert (made.words is named.words) == (other.note is slotted.note) == (way == "copy")
+    result, other = WAYS[way](named), WAYS[way](slotted)
+    assert (type(result), type(other), result.requires_grad) == (Named, Slotted, True)
+    assert (result.words, other.note) == (["a"], ["b"])
+    assert (result.words is named.words) == (other.note is slotted.note) == (way == "copy")
 
 
 @pytest.mark.parametrize("way", WAYS)
 def test_attributes(way: str) -> None:
     x = ow.ones(2, requires_grad=True)
     x.words, x.mask = ["a"], ow.zeros(2)
-    made = WAYS[way](x)
-    assert (made.words, made.mask.tolist()) == (["a"], [0, 0])
-    assert (made.words is x.words) == (made.mask is x.mask) == (way == "copy")
+    result = WAYS[way](x)
+    assert (result.words, result.mask.tolist()) == (["a"], [0, 0])
+    assert (result.words is x.words) == (result.mask is x.mask) == (way == "copy")
     del x.words
     assert vars(x).keys() == {"mask"}
-    assert made.words == ["a"]
+    assert result.words == ["a"]
     assert not vars(ow.ones(2))
 
 
@@ -177,7 +177,7 @@ def test_attributes_stay_with_the_object() -> None:
     x = ow.ones(2)
     x.word = "a"
     results = [x + 1, x.view(2), x.detach(), x.clone(), x.data, x.to(ow.float64), ow.nn.Parameter(x), x[0]]
-    assert not [made for made in results if hasattr(made, "word")]
+    assert not [result for result in results if hasattr(result, "word")]
     assert x.add_(1).word == x.requires_grad_().word == x.to(x.dtype).word == x.contiguous().word == "a"
     with pytest.raises(AttributeError, match="wrod"):
         x.wrod  # noqa: B018 - it is not there
@@ -188,10 +188,10 @@ def test_attributes_stay_with_the_object() -> None:
 def test_attributes_do_not_keep_a_tensor_alive() -> None:
     x = ow.ones(2)
     x.itself = x
-    found = weakref.ref(x)
+    result = weakref.ref(x)
     del x
     gc.collect()
-    assert found() is None
+    assert result() is None
 
 
 def test_deepcopy_goes_by_its_memo() -> None:
@@ -199,13 +199,13 @@ def test_deepcopy_goes_by_its_memo() -> None:
     memo: dict[Any, Any] = {}
     assert copy.deepcopy(x, memo) is copy.deepcopy(x, memo)
     array = np.ones(3)
-    one, other = copy.deepcopy([array, ow.from_numpy(array)])
+    first, other = copy.deepcopy([array, ow.from_numpy(array)])
     other.add_(1)
-    assert array.tolist() == one.tolist() == [1, 1, 1]
+    assert array.tolist() == first.tolist() == [1, 1, 1]
     holder = as_class(ow.ones(2), Named)
     holder.itself = holder
-    made = copy.deepcopy(holder)
-    assert made.itself is made
+    duplicate = copy.deepcopy(holder)
+    assert duplicate.itself is duplicate
 
 
 def test_out_of_band_buffers() -> None:
@@ -214,10 +214,10 @@ def test_out_of_band_buffers() -> None:
     data = pickle.dumps([x, x[1:]], 5, buffer_callback=buffers.append)
     assert len(buffers) == 1
     assert len(data) < 1000
-    for given in (buffers, [bytes(buffers[0])], [bytearray(buffers[0])]):
-        whole, part = pickle.loads(data, buffers=given)
+    for arguments in (buffers, [bytes(buffers[0])], [bytearray(buffers[0])]):
+        full, part = pickle.loads(data, buffers=arguments)
         part[0] = 5
-        assert whole[1] == 5
+        assert full[1] == 5
     assert x[1] == 5  # the first of them were its own
 
 
@@ -232,20 +232,20 @@ def test_nothing_stays_behind() -> None:
 
 def test_pickling_by_several_threads() -> None:
     base = ow.arange(100.0)
-    found: list[Any] = []
+    results: list[Any] = []
 
     def run() -> None:
         for _ in range(50):
-            one, other = pickle.loads(pickle.dumps([base, base[50:]]))
+            first, other = pickle.loads(pickle.dumps([base, base[50:]]))
             other[0] = -1
-            found.append(one[50].item() == -1)
+            results.append(first[50].item() == -1)
 
     threads = [threading.Thread(target=run) for _ in range(4)]
-    for one in threads:
-        one.start()
-    for one in threads:
-        one.join()
-    assert found == [True] * 200
+    for item in threads:
+        item.start()
+    for thread in threads:
+        thread.join()
+    assert results == [True] * 200
 
 
 # pickle.dumps([ow.arange(3.0), ow.ones(1, dtype=ow.bfloat16)], 4) by version 0.1.0
@@ -260,8 +260,8 @@ OLD = (
 
 
 def test_old_pickles() -> None:
-    one, other = pickle.loads(OLD)
-    assert (one.tolist(), other.tolist(), other.dtype) == ([0, 1, 2], [1], ow.bfloat16)
+    first, other = pickle.loads(OLD)
+    assert (first.tolist(), other.tolist(), other.dtype) == ([0, 1, 2], [1], ow.bfloat16)
 
 
 @pytest.mark.parametrize(
@@ -286,7 +286,7 @@ FORMATS: tuple[tuple[Any, str, str], ...] = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(("tensor", "spec", "text"), FORMATS, ids=lambda one: str(one))
+@pytest.mark.parametrize(("tensor", "spec", "text"), FORMATS, ids=lambda item: str(item))
 def test_format(tensor: Any, spec: str, text: str) -> None:
     assert format(tensor, spec) == f"{tensor:{spec}}" == text
 

@@ -38,9 +38,9 @@ def test_a_swapped_parameter_stays_in_its_module() -> None:
 def test_what_the_graph_knows_is_not_swapped() -> None:
     x, other = ow.ones(2, requires_grad=True), ow.zeros(2)
     view = other[:1]
-    for one in (x * 2, view, other):
+    for item in (x * 2, view, other):
         with pytest.raises(RuntimeError, match="swap_tensors"):
-            ow.utils.swap_tensors(one, ow.ones(2))
+            ow.utils.swap_tensors(item, ow.ones(2))
     result = (x * x).sum()
     ow.utils.swap_tensors(x, ow.zeros(2))
     with pytest.raises(RuntimeError, match="modified by an inplace operation"):
@@ -60,8 +60,8 @@ def test_what_a_module_loads() -> None:
 
 def test_the_basis_of_several_tensors() -> None:
     basis = ow.autograd.functional._construct_standard_basis_for((ow.ones(2), ow.ones(1, dtype=ow.float64)), (2, 1))
-    assert [one.dtype for one in basis] == [ow.float32, ow.float64]
-    assert ow.cat([one.double() for one in basis], 1).tolist() == ow.eye(3).tolist()
+    assert [tensor.dtype for tensor in basis] == [ow.float32, ow.float64]
+    assert ow.cat([tensor.double() for tensor in basis], 1).tolist() == ow.eye(3).tolist()
     with pytest.raises(ValueError, match="1 tensors have as many numbers, got 2"):
         ow.autograd.functional._construct_standard_basis_for((ow.ones(2),), (2, 1))
 

@@ -28,9 +28,9 @@ def numbers(count: int = COUNT) -> Any:
 class Slice:
     """What another library's image gives: no array, but a description of where one lies."""
 
-    def __init__(self, held: Any) -> None:
-        self.held = held
-        self.__array_interface__ = held.__array_interface__
+    def __init__(self, stored: Any) -> None:
+        self.held = stored
+        self.__array_interface__ = stored.__array_interface__
 
 
 class Subclass(np.ndarray[Any, Any]):
@@ -43,22 +43,22 @@ def in_ctypes(_: Path) -> Any:
 
 
 def in_file(folder: Path) -> Any:
-    made = np.memmap(folder / "numbers", np.float64, "w+", shape=(ROWS, COLUMNS))
-    made[...] = numbers().reshape(ROWS, COLUMNS)
-    return made
+    result = np.memmap(folder / "numbers", np.float64, "w+", shape=(ROWS, COLUMNS))
+    result[...] = numbers().reshape(ROWS, COLUMNS)
+    return result
 
 
 def in_mmap(_: Path) -> Any:
     memory = mmap.mmap(-1, 8 * COUNT)
-    made = np.frombuffer(memory, np.float64).reshape(ROWS, COLUMNS)
-    made[...] = numbers().reshape(ROWS, COLUMNS)
-    return made
+    result = np.frombuffer(memory, np.float64).reshape(ROWS, COLUMNS)
+    result[...] = numbers().reshape(ROWS, COLUMNS)
+    return result
 
 
 def read_only(_: Path) -> Any:
-    made = numbers().reshape(ROWS, COLUMNS)
-    made.flags.writeable = False
-    return made
+    result = numbers().reshape(ROWS, COLUMNS)
+    result.flags.writeable = False
+    return result
 
 
 # Two dimensions of ROWS and COLUMNS, by who made the memory.
@@ -138,9 +138,9 @@ def test_every_view_of_every_memory(made: str, tmp_path: Path) -> None:
         copy = ow.from_numpy(np.array(array))
         for _ in range(3):
             tensor = ow.from_numpy(array)
-            found, wanted = view(tensor), view(copy)
-            assert (found.tolist(), found.shape, found.dtype) == (wanted.tolist(), wanted.shape, wanted.dtype), name
-            assert found.numpy().flags.writeable or not array.flags.writeable
+            result, wanted = view(tensor), view(copy)
+            assert (result.tolist(), result.shape, result.dtype) == (wanted.tolist(), wanted.shape, wanted.dtype), name
+            assert result.numpy().flags.writeable or not array.flags.writeable
         if not array.flags.writeable or 0 in array.strides or "window" in made or name in ("expand", "strided again"):
             continue
         view(tensor).fill_(-7)
@@ -188,10 +188,10 @@ def test_views_stay_within_their_storage() -> None:
 
 def test_windows_of_one_memory_overlap() -> None:
     memory = numbers(9)
-    one = ow.from_numpy(sliding_window_view(memory, 5, writeable=True))[0]
+    first = ow.from_numpy(sliding_window_view(memory, 5, writeable=True))[0]
     other = ow.from_numpy(as_strided(memory, (5,), (8,)))[:4]
     with pytest.raises(RuntimeError, match="refer to a single memory location"):
-        ow.exp(one[1:], out=other)
+        ow.exp(first[1:], out=other)
 
 
 def test_memory_is_kept_alive(tmp_path: Path) -> None:
@@ -252,9 +252,9 @@ def test_memory_and_flags_are_shared() -> None:
     assert array[0] == tensor[0] == 9
     assert tensor.numpy().base is array
     assert type(ow.from_numpy(array.view(Subclass)).numpy()) is np.ndarray
-    kept = ow.from_numpy(numbers(1 << 16)).numpy()
+    saved = ow.from_numpy(numbers(1 << 16)).numpy()
     gc.collect()
-    assert kept.tolist() == numbers(1 << 16).tolist()
+    assert saved.tolist() == numbers(1 << 16).tolist()
 
 
 def test_other_names_of_a_dtype() -> None:
@@ -292,9 +292,9 @@ def test_elements_between_places(case: str) -> None:
     assert isinstance(caught.value, OpweaveError)
     with pytest.raises(ValueError, match=why):
         ow.ones(5, dtype=ow.float64) + array
-    for made in (ow.from_numpy(array.copy()), ow.tensor(array), ow.as_tensor(array), ow.asarray(array)):
-        assert made.tolist() == array.tolist()
-        assert made.is_contiguous()
+    for tensor in (ow.from_numpy(array.copy()), ow.tensor(array), ow.as_tensor(array), ow.asarray(array)):
+        assert tensor.tolist() == array.tolist()
+        assert tensor.is_contiguous()
     with pytest.raises(ValueError, match="a copy is needed"):
         ow.asarray(array, copy=False)
     assert ow.from_numpy(array[:1].copy()).tolist() == array[:1].tolist()
@@ -353,7 +353,7 @@ def test_parts_of_a_long_dimension() -> None:
         assert long.select(1, 1 << 32).tolist() == [0, 8, 16]
         assert long.narrow(1, 1 << 32, 2).tolist() == [[0, 0], [8, 8], [16, 16]]
         assert long.unfold(1, 2, 1 << 32).shape == (3, 2, 2)
-        assert [one.shape for one in long.split(1 << 32, 1)] == [(3, 1 << 32)] * 2
+        assert [word.shape for word in long.split(1 << 32, 1)] == [(3, 1 << 32)] * 2
         assert long[0, : 1 << 70].shape == long[0, -(1 << 70) :].shape == (FAR,)
 
 
@@ -463,17 +463,17 @@ def test_too_many_dimensions(case: str) -> None:
 )
 def test_another_size_goes_through_the_memory(shape: Any, strides: Any, size: Any) -> None:
     """As far as the last element."""
-    held = numbers()
-    given = ow.from_numpy(as_strided(held[2:], shape, [8 * one for one in strides]))
-    given.resize_(size)
-    np.testing.assert_array_equal(given.numpy().ravel(), held[2 : 2 + given.numel()])
-    assert np.shares_memory(given.numpy(), held)
+    stored = numbers()
+    tensor = ow.from_numpy(as_strided(stored[2:], shape, [8 * stride for stride in strides]))
+    tensor.resize_(size)
+    np.testing.assert_array_equal(tensor.numpy().ravel(), stored[2 : 2 + tensor.numel()])
+    assert np.shares_memory(tensor.numpy(), stored)
 
 
 def test_a_size_beyond_the_last_element_has_new_memory() -> None:
-    held = numbers()
-    given = ow.from_numpy(as_strided(held, (3,), (16,))).resize_(9)
-    assert given[:5].tolist() == [0, 1, 2, 3, 4]
-    assert not np.shares_memory(given.numpy(), held)
-    assert ow.from_numpy(as_strided(held, (3,), (16,))).resize(2).tolist() == [0, 2]  # of a copy, which has no gaps
-    assert ow.from_numpy(held[::-1].copy()).resize_(3).tolist() == [23, 22, 21]
+    stored = numbers()
+    arguments = ow.from_numpy(as_strided(stored, (3,), (16,))).resize_(9)
+    assert arguments[:5].tolist() == [0, 1, 2, 3, 4]
+    assert not np.shares_memory(arguments.numpy(), stored)
+    assert ow.from_numpy(as_strided(stored, (3,), (16,))).resize(2).tolist() == [0, 2]  # of a copy, which has no gaps
+    assert ow.from_numpy(stored[::-1].copy()).resize_(3).tolist() == [23, 22, 21]

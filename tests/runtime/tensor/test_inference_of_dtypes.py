@@ -36,13 +36,13 @@ RANKS = {"bool": 0, "uint8": 1, "int8": 2, "int16": 3, "int32": 4, "int64": 5, "
 RANKS |= {"float32": 7, "float64": 8, "complex64": 9, "complex128": 10}
 
 
-def together(one: str, other: str) -> str:
+def together(first: str, other: str) -> str:
     """The dtype of two, by PyTorch's table."""
-    return MIXED.get((one, other)) or MIXED.get((other, one)) or max(one, other, key=RANKS.__getitem__)
+    return MIXED.get((first, other)) or MIXED.get((other, first)) or max(first, other, key=RANKS.__getitem__)
 
 
-def value_of(one: Any) -> Any:
-    return one.item() if isinstance(one, (np.generic, np.ndarray, ow.Tensor)) else one
+def value_of(tensor: Any) -> Any:
+    return tensor.item() if isinstance(tensor, (np.generic, np.ndarray, ow.Tensor)) else tensor
 
 
 @pytest.mark.parametrize("name", SCALARS)
@@ -50,9 +50,9 @@ def test_one_in_a_list(name: str) -> None:
     value, dtype = SCALARS[name]
     for make in (ow.tensor, ow.as_tensor, ow.asarray):
         for data, shape in (([value], (1,)), ([[value], [value]], (2, 1)), ((value, value, value), (3,))):
-            made = make(data)
-            assert (made.dtype.name, made.shape, made.requires_grad) == (dtype, shape, False)
-            assert set(np.ravel(made.tolist())) == {value_of(value)}
+            result = make(data)
+            assert (result.dtype.name, result.shape, result.requires_grad) == (dtype, shape, False)
+            assert set(np.ravel(result.tolist())) == {value_of(value)}
 
 
 @pytest.mark.parametrize(("one", "other"), [*itertools.product(SCALARS, SCALARS)])
@@ -88,11 +88,11 @@ LISTS: tuple[tuple[Any, str, tuple[int, ...]], ...] = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(("data", "dtype", "shape"), LISTS, ids=lambda one: str(one).partition(" at 0x")[0][:30])
+@pytest.mark.parametrize(("data", "dtype", "shape"), LISTS, ids=lambda item: str(item).partition(" at 0x")[0][:30])
 def test_lists(data: Any, dtype: str, shape: tuple[int, ...]) -> None:
     for make in (ow.tensor, ow.as_tensor):
-        made = make(data)
-        assert (made.dtype.name, made.shape, made.requires_grad) == (dtype, shape, False)
+        result = make(data)
+        assert (result.dtype.name, result.shape, result.requires_grad) == (dtype, shape, False)
 
 
 def test_values_keep_their_digits() -> None:
@@ -136,7 +136,7 @@ REJECTED: tuple[tuple[Any, type[Exception], str], ...] = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(("data", "kind", "why"), REJECTED, ids=lambda one: str(one)[:30])
+@pytest.mark.parametrize(("data", "kind", "why"), REJECTED, ids=lambda item: str(item)[:30])
 def test_rejected(data: Any, kind: type[Exception], why: str) -> None:
     with pytest.raises(kind, match=why) as caught:
         ow.tensor(data)
@@ -158,14 +158,14 @@ NUMBERS: tuple[tuple[Any, str, str], ...] = (  # beside int32 and float32 tensor
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(("number", "whole", "real"), NUMBERS, ids=lambda one: repr(one))
+@pytest.mark.parametrize(("number", "whole", "real"), NUMBERS, ids=lambda item: repr(item))
 def test_numbers_of_numpy_are_numbers(number: Any, whole: str, real: str) -> None:
     """Beside a tensor they count as Python's, as in PyTorch (which takes NumPy's bool for a float)."""
     for dtype, wanted in ((ow.int32, whole), (ow.float32, real)):
         x = ow.tensor([1, 2], dtype=dtype)
         for _ in range(2):
-            for made in (x + number, number + x, x * number, ow.add(x, number), ow.where(x > 1, x, number)):
-                assert made.dtype.name == wanted
+            for tensor in (x + number, number + x, x * number, ow.add(x, number), ow.where(x > 1, x, number)):
+                assert tensor.dtype.name == wanted
             assert ow.result_type(x, number).name == wanted
             assert (x == number).dtype is ow.bool
             assert ow.full_like(x, value_of(number).real).dtype is dtype
@@ -187,10 +187,10 @@ def test_numbers_as_truth(value: Any) -> None:
 def test_against_pytorch() -> None:
     torch = pytest.importorskip("torch")
     kinds = [value for value, _ in SCALARS.values() if not isinstance(value, ow.Tensor)]
-    for one, other in itertools.product(kinds, kinds):
+    for item, other in itertools.product(kinds, kinds):
         try:
-            wanted = torch.tensor([one, other])
+            wanted = torch.tensor([item, other])
         except TypeError:  # NumPy's bool beside ints; 0-d arrays at the front
             continue
-        assert ow.tensor([one, other]).dtype.name == str(wanted.dtype).removeprefix("torch."), (one, other)
-        assert ow.tensor([one, other]).tolist() == wanted.tolist()
+        assert ow.tensor([item, other]).dtype.name == str(wanted.dtype).removeprefix("torch."), (item, other)
+        assert ow.tensor([item, other]).tolist() == wanted.tolist()

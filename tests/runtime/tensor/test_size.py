@@ -36,7 +36,7 @@ FOUR: Any = (4,)
         (S * 2, (2, 3, 2, 3)),
         (2 * S, (2, 3, 2, 3)),
         (ow.Size(), ()),
-        (ow.Size(one for one in (1, 2)), (1, 2)),
+        (ow.Size(number for number in (1, 2)), (1, 2)),
         (ow.Size([True, np.int64(4), ow.tensor(5)]), (1, 4, 5)),
         (ow.Size([-1]), (-1,)),
         (pickle.loads(pickle.dumps(S)), (2, 3)),
@@ -52,7 +52,7 @@ FOUR: Any = (4,)
 def test_what_is_made_of_sizes_is_a_size(found: Any, wanted: tuple[int, ...]) -> None:
     assert type(found) is ow.Size
     assert found == wanted
-    assert all(type(one) is int for one in found)
+    assert all(type(result) is int for result in found)
 
 
 @pytest.mark.parametrize(
@@ -135,9 +135,9 @@ def test_a_size_is_taken_where_a_tuple_is(taker: str) -> None:
     """The first calls go the general way; what is called often is taken over by native code."""
     wanted = TAKERS[taker]((2, 3))
     for _ in range(OFTEN + 5):
-        found = TAKERS[taker](S)
-        assert found.shape == wanted.shape
-        assert found.tolist() == wanted.tolist()
+        result = TAKERS[taker](S)
+        assert result.shape == wanted.shape
+        assert result.tolist() == wanted.tolist()
 
 
 def test_an_operator_gets_plain_tuples() -> None:
@@ -191,7 +191,7 @@ def test_size_as_in_pytorch(expression: str) -> None:
         try:
             ended.append(repr(eval(expression, {"m": m, "s": m.Size([2, 3])})).replace("opweave", "torch"))
         except Exception as error:
-            ended.append(next(one.__name__ for one in (IndexError, TypeError, ValueError) if isinstance(error, one)))
+            ended.append(next(item.__name__ for item in (IndexError, TypeError, ValueError) if isinstance(error, item)))
     assert ended[0] == ended[1]
 
 
@@ -204,10 +204,10 @@ INDICES: tuple[Any, ...] = (
 def outcome(call: Callable[[], Any]) -> tuple[Any, ...]:
     """What a call gives, or the error that it ends in."""
     try:
-        found = call()
+        result = call()
     except Exception as error:
         return type(error), str(error)
-    return type(found), found
+    return type(result), result
 
 
 @pytest.mark.skipif(not is_on(), reason="there are no builtins")
@@ -236,9 +236,9 @@ def test_the_builtin_of_items_counts_references() -> None:
     item = bind(native.item, native.bound_to(shape._items.general), "item")
     size = ow.Size([1 << 40])
     before = sys.getrefcount(size[0])
-    kept = [item(size, 0) for _ in range(100)]
+    values = [item(size, 0) for _ in range(100)]
     more = sys.getrefcount(size[0])
-    del kept
+    del values
     after = sys.getrefcount(size[0])
     assert (more, after) == (before + 100, before)
 

@@ -108,7 +108,7 @@ CLASSES = ("FloatStorage", "DoubleStorage", "LongStorage", "IntStorage", "CharSt
 
 def described(m: Any, name: str) -> Any:
     storage = STORAGES[name](m)
-    classes = [isinstance(storage, getattr(m, one)) for one in CLASSES[:-1]]
+    classes = [isinstance(storage, getattr(m, class_)) for class_ in CLASSES[:-1]]
     return (storage.tolist(), len(storage), storage.nbytes(), storage.element_size(), str(storage.dtype).split(".")[-1],
             storage.type(), storage.pickle_storage_type(), classes)  # fmt: skip
 

@@ -114,7 +114,7 @@ def test_backward_knows_that_memory_was_exchanged() -> None:
     assert (x.requires_grad, x.tolist()) == (True, [0, 0])
 
 
-@pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, lambda one: pickle.loads(pickle.dumps(one))])
+@pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, lambda first: pickle.loads(pickle.dumps(first))])
 def test_a_generator_is_copied_where_it_stands(again: Callable[[ow.Generator], ow.Generator]) -> None:
     generator = ow.Generator().manual_seed(2**63 + 5)
     ow.randn(3, generator=generator)

@@ -74,30 +74,30 @@ def leaf() -> Tensor:
 
 
 def test_data_is_the_memory() -> None:
-    one = leaf()
-    assert not one.data.requires_grad
-    assert one.data.data_ptr() == one.data_ptr()
-    product = one * one
-    one.data.add_(1)  # seen by nobody: backward() computes with what is there now
+    tensor = leaf()
+    assert not tensor.data.requires_grad
+    assert tensor.data.data_ptr() == tensor.data_ptr()
+    product = tensor * tensor
+    tensor.data.add_(1)  # seen by nobody: backward() computes with what is there now
     product.sum().backward()
-    assert one.tolist() == [2.0, 2.0]
-    assert one.grad.tolist() == [4.0, 4.0]
+    assert tensor.tolist() == [2.0, 2.0]
+    assert tensor.grad.tolist() == [4.0, 4.0]
 
 
 def test_data_is_replaced() -> None:
-    one = leaf()
-    one.data = ow.arange(3.0)
-    assert one.requires_grad
-    assert one.is_leaf
-    (one * one).sum().backward()
-    assert one.grad.tolist() == [0.0, 2.0, 4.0]
+    first = leaf()
+    first.data = ow.arange(3.0)
+    assert first.requires_grad
+    assert first.is_leaf
+    (first * first).sum().backward()
+    assert first.grad.tolist() == [0.0, 2.0, 4.0]
     other = ow.ones(2)
     other.data = ow.tensor([[1, 2]])
     assert (other.dtype, other.tolist()) == (ow.int64, [[1, 2]])
     with pytest.raises(RuntimeError, match="data: this tensor of dtype float32 requires grad"):
-        one.data = ow.zeros(3, dtype=ow.int64)
+        first.data = ow.zeros(3, dtype=ow.int64)
     with pytest.raises(TypeError, match="data: expected a tensor, got int"):
-        one.data = 3
+        first.data = 3
 
 
 def test_foreign_memory_is_shared() -> None:
@@ -107,21 +107,23 @@ def test_foreign_memory_is_shared() -> None:
 
 
 def test_gradients_may_be_set_of_what_does_not_require_grad() -> None:
-    for one in (ow.zeros(3), ow.arange(3), ow.zeros(4)[1:]):
-        one.grad = value = ow.ones_like(one)
-        assert one.grad is value
-        assert not one.requires_grad
-        kept = copy.deepcopy(one).grad
-        assert kept is not value
-        assert (kept == value).all()
-        assert all(other.grad is None for other in (one.detach(), one.clone(), pickle.loads(pickle.dumps(one))))
+    for tensor in (ow.zeros(3), ow.arange(3), ow.zeros(4)[1:]):
+        tensor.grad = value = ow.ones_like(tensor)
+        assert tensor.grad is value
+        assert not tensor.requires_grad
+        grad = copy.deepcopy(tensor).grad
+        assert grad is not value
+        assert (grad == value).all()
+        assert all(
+            other.grad is None for other in (tensor.detach(), tensor.clone(), pickle.loads(pickle.dumps(tensor)))
+        )
         with pytest.raises(RuntimeError, match="grad must be another tensor"):
-            one.grad = ow.ones(2)
-        one.grad = None
-        assert one.grad is None
-    one = ow.zeros(3)
-    one.grad = ow.ones(3)
-    (one.requires_grad_() * 2).sum().backward()
-    assert one.grad.tolist() == [3, 3, 3]
-    one.requires_grad_(False)
-    assert one.grad.tolist() == [3, 3, 3]
+            tensor.grad = ow.ones(2)
+        tensor.grad = None
+        assert tensor.grad is None
+    tensor = ow.zeros(3)
+    tensor.grad = ow.ones(3)
+    (tensor.requires_grad_() * 2).sum().backward()
+    assert tensor.grad.tolist() == [3, 3, 3]
+    tensor.requires_grad_(False)
+    assert tensor.grad.tolist() == [3, 3, 3]

@@ -24,10 +24,10 @@ def numbers(kind: str) -> Any:
     return np.array([[0, 1, 2, 3], [5, high - 1, high, high // 2], [high // 2 + 1, 7, 200, 9]], kind)
 
 
-def check(found: Any, wanted: Any) -> None:
+def check(tensor: Any, wanted: Any) -> None:
     """Equal to the bit, and of one dtype."""
-    assert found.dtype.name == wanted.dtype.name
-    np.testing.assert_array_equal(found.numpy(), wanted)
+    assert tensor.dtype.name == wanted.dtype.name
+    np.testing.assert_array_equal(tensor.numpy(), wanted)
 
 
 @ALL
@@ -146,7 +146,7 @@ METHODS: dict[str, tuple[Callable[[Any], Any], Callable[[Any], Any]]] = {
 def chosen(names: Any, few: tuple[str, ...]) -> list[Any]:
     """All, of which those that are not among the few are for long runs: each is a kernel to compile."""
     cases = [(name, kind, name in few and kind == "uint64") for name in names for kind in KINDS]
-    return [pytest.param(*one, marks=() if usual else pytest.mark.exhaustive) for *one, usual in cases]
+    return [pytest.param(*item, marks=() if usual else pytest.mark.exhaustive) for *item, usual in cases]
 
 
 @pytest.mark.parametrize(("name", "kind"), chosen(CALLS, FEW))
@@ -164,8 +164,8 @@ def test_methods(name: str, kind: str) -> None:
     check(ours(ow.from_numpy(a)), theirs(a))
 
 
-@pytest.mark.parametrize("kind", [one if one == "uint64" else pytest.param(one, marks=pytest.mark.exhaustive)
-                                  for one in KINDS])  # fmt: skip
+@pytest.mark.parametrize("kind", [item if item == "uint64" else pytest.param(item, marks=pytest.mark.exhaustive)
+                                  for item in KINDS])  # fmt: skip
 def test_what_becomes_a_float(kind: str) -> None:
     x = ow.from_numpy(numbers(kind))
     np.testing.assert_allclose(x.sqrt().numpy(), np.sqrt(numbers(kind).astype(np.float64)), rtol=1e-6)
@@ -178,7 +178,7 @@ def test_what_they_do_not_mix_with(kind: str) -> None:
     x = ow.zeros(3, dtype=dtype)
     assert ow.result_type(x, 1) is ow.result_type(x, ow.tensor(1)) is ow.result_type(x, True) is dtype
     assert ow.promote_types(dtype, ow.float16) is ow.float16
-    for other in (ow.uint8, ow.int8, ow.int64, *(getattr(ow, one) for one in KINDS if one != kind)):
+    for other in (ow.uint8, ow.int8, ow.int64, *(getattr(ow, name) for name in KINDS if name != kind)):
         said = "have no common dtype: convert one of them"
         with pytest.raises(RuntimeError, match=said):
             ow.promote_types(dtype, other)

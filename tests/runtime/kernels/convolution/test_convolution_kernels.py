@@ -49,9 +49,9 @@ def test_what_columns_give(case: Any, dtype: str) -> None:
         (spread(grad, kernels, sizes, window), spread(g, w, sizes, window)),
         (correlate(grad, images, window), correlate(g, x, window)),
     )
-    for found, wanted in pairs:
-        assert found.dtype == dtype
-        np.testing.assert_array_equal(found, wanted.real)
+    for tensor, wanted in pairs:
+        assert tensor.dtype == dtype
+        np.testing.assert_array_equal(tensor, wanted.real)
 
 
 @pytest.mark.parametrize(
@@ -67,26 +67,26 @@ def test_results_do_not_depend_on_threads(
         (batch, outside * groups, *window.output(sizes)),
     )  # fmt: skip
     x, w, g = (draw.standard_normal(shape).astype("f4") for shape in shapes)
-    before, found = ow.get_num_threads(), []
+    before, result = ow.get_num_threads(), []
     try:
         for threads in {1, before}:
             ow.set_num_threads(threads)
             results = convolve(x, w, None, window), spread(g, w, sizes, window), correlate(g, x, window)
-            found.append([one.tobytes() for one in results])
+            result.append([array.tobytes() for array in results])
     finally:
         ow.set_num_threads(before)
-    assert found[0] == found[-1]
+    assert result[0] == result[-1]
 
 
 def test_what_is_not_finite_stays_in_its_windows() -> None:
     window = Window((3, 3), (1, 1), (1, 1), (1, 1))
     x, w = np.ones((2, 3, 20, 40), "f4"), np.ones((9, 3, 3, 3), "f4")
     x[1, 2, 10, 39], x[0, 0, 0, 0] = np.nan, np.inf
-    found = convolve(x, w, None, window)
+    result = convolve(x, w, None, window)
     where = np.zeros((2, 20, 40), bool)
     where[1, 9:12, 38:] = where[0, :2, :2] = True
-    np.testing.assert_array_equal(~np.isfinite(found), np.broadcast_to(where[:, None], found.shape))
-    assert np.isposinf(found[0, :, :2, :2]).all()
+    np.testing.assert_array_equal(~np.isfinite(result), np.broadcast_to(where[:, None], result.shape))
+    assert np.isposinf(result[0, :, :2, :2]).all()
 
 
 @pytest.mark.parametrize("dtype", [ow.float32, ow.float16])
@@ -95,9 +95,9 @@ def test_steps_longer_than_an_image_are_steps_out_of_it(stride: int, dtype: ow.d
     x = ow.arange(15.0).reshape(1, 1, 3, 5).to(dtype).requires_grad_()
     w = ow.arange(4.0).reshape(1, 1, 2, 2).to(dtype).requires_grad_()
     functional = ow.nn.functional
-    found = functional.conv2d(x, w, stride=stride)
-    assert found.tolist() == [[[[0 * 0 + 1 * 1 + 2 * 5 + 3 * 6]]]]
-    found.sum().backward()
+    result = functional.conv2d(x, w, stride=stride)
+    assert result.tolist() == [[[[0 * 0 + 1 * 1 + 2 * 5 + 3 * 6]]]]
+    result.sum().backward()
     assert w.grad.tolist() == [[[[0, 1], [5, 6]]]]
     assert x.grad[0, 0, :2, :2].tolist() == [[0, 1], [2, 3]]
     assert x.grad.sum() == 6
@@ -114,17 +114,17 @@ def test_nothing_is_read_behind_an_operand(dtype: str) -> None:
         for columns in (5, 12, 34, 67):
             case = (2, 3, 9, (6, columns), window) if window.groups == 1 else (2, 1, 1, (6, columns), window)
             images, kernels, bias, grad = operands(case, dtype)
-            x, w, b, g = (before_guard_page(one) for one in (images, kernels, bias, grad))
+            x, w, b, g = (before_guard_page(item) for item in (images, kernels, bias, grad))
             np.testing.assert_array_equal(convolve(x, w, b, window), convolve(images, kernels, bias, window))
             np.testing.assert_array_equal(spread(g, w, case[3], window), spread(grad, kernels, case[3], window))
             np.testing.assert_array_equal(correlate(g, x, window), correlate(grad, images, window))
 
 
-def lanes(found: Lattice) -> int:
+def lanes(lattice: Lattice) -> int:
     """The products that a row of the result takes in each channel, those in lanes that are thrown away included."""
-    taps = np.diff(found.set_starts)[found.panel_sets]
-    panels = -(-found.columns // (ROW_BYTES // 4))
-    return int(taps.sum() * (panels if len(taps) == 1 else 1)) * (ROW_BYTES // 4) * found.blocks
+    taps = np.diff(lattice.set_starts)[lattice.panel_sets]
+    panels = -(-lattice.columns // (ROW_BYTES // 4))
+    return int(taps.sum() * (panels if len(taps) == 1 else 1)) * (ROW_BYTES // 4) * lattice.blocks
 
 
 # Channels in and out, images, side, stride, and how many products there may be for one that is needed: those of a tile
@@ -144,10 +144,10 @@ def test_what_is_multiplied_beside_what_is_needed(
     window = Window((3, 3), (stride, stride), (1, 1), (1, 1))
     plan = plan_of(window, (side, side), channels, number, images, 4, adjoint)
     rows = channels if adjoint else number
-    found = sum(lanes(one) * len(one.row_weights) // rows for one in plan.lattices)
+    total = sum(lanes(lattice) * len(lattice.row_weights) // rows for lattice in plan.lattices)
     reads = np.arange(window.output((side, side))[0])[:, None] * stride + np.arange(-1, 2)
     needed = int(((reads >= 0) & (reads < side)).sum()) ** 2 * images
-    assert needed <= found <= most * needed
+    assert needed <= total <= most * needed
 
 
 @pytest.mark.skipif(ROW_BYTES != 128, reason="what pays depends on the tile")
@@ -156,12 +156,12 @@ def test_what_reads_images_where_they_lie() -> None:
     same, half = Window((3, 3), (1, 1), (1, 1), (1, 1)), Window((3, 3), (2, 2), (1, 1), (1, 1))
     wide = plan_of(same, (56, 56), 64, 64, 16, 4, False)
     assert wide.own > 0
-    assert all(one.direct for one in wide.lattices)
+    assert all(lattice.direct for lattice in wide.lattices)
     assert plan_of(half, (56, 56), 64, 128, 16, 4, False).own > 0
-    assert all(one.direct for one in plan_of(half, (56, 56), 64, 128, 16, 4, True).lattices)
+    assert all(lattice.direct for lattice in plan_of(half, (56, 56), 64, 128, 16, 4, True).lattices)
     small = plan_of(same, (2, 2), 256, 256, 16, 4, False)
     assert small.own == 0
-    assert not any(one.direct for one in small.lattices)
+    assert not any(lattice.direct for lattice in small.lattices)
 
 
 WRONG_GRADIENTS = {

@@ -61,16 +61,16 @@ def assert_right(case: Case, number: int) -> None:
     x, w, b, g = (tensor(values) for values in (images, kernels, bias, results))
     with soiled(PATTERNS[name]):
         out = getattr(F, f"conv{dims}d")(x, w, b, **more)
-        found = [out, *ow.autograd.grad(out, (x, w, b), g)]
+        actual = [out, *ow.autograd.grad(out, (x, w, b), g)]
         if case.has_transpose:
             turned = getattr(F, f"conv_transpose{dims}d")(g, w, output_padding=case.remainders, **more)
-            found += [turned, *ow.autograd.grad(turned, (g, w), x)]
+            actual += [turned, *ow.autograd.grad(turned, (g, w), x)]
     added = bias.reshape(-1, *[1] * dims)
     spread, correlated = case.spread(results, kernels), case.correlate(results, images)
     wanted = [case.convolve(images, kernels) + added, spread, correlated, results.sum((0, *range(2, 2 + dims)))]
     if case.has_transpose:
         wanted += [spread, case.convolve(images, kernels), correlated]
-    for what, result, right in zip(RESULTS, found, wanted, strict=False):
+    for what, result, right in zip(RESULTS, actual, wanted, strict=False):
         rounded = ow.from_numpy(right).float().to(getattr(ow, dtype))
         message = f"{what} of {case} in {dtype}, {layout}, on {name}"
         np.testing.assert_array_equal(result.detach().double().numpy(), rounded.double().numpy(), message)
@@ -141,12 +141,12 @@ def test_gradients_of_gradients(sizes: Any, stride: int) -> None:
         with soiled(PATTERNS["nan"]):
             out = getattr(F, f"conv{dims}d")(x, w, None, case.stride, case.padding, case.dilation, case.groups)
             dx, dw = ow.autograd.grad(out, (x, w), g, create_graph=True)
-            found = ow.autograd.grad((dx * a).sum() + (dw * b).sum(), (x, w, g))
+            grad = ow.autograd.grad((dx * a).sum() + (dw * b).sum(), (x, w, g))
         wanted = (
             case.spread(results, of_kernels), case.correlate(results, of_images),
             case.convolve(of_images, kernels) + case.convolve(images, of_kernels),
         )  # fmt: skip
-        for result, right in zip(found, wanted, strict=True):
+        for result, right in zip(grad, wanted, strict=True):
             np.testing.assert_array_equal(result.numpy(), right, str(case))
 
 

@@ -31,32 +31,32 @@ def _loaded() -> None:
 def drawn(shape: tuple[int, ...], dtype: str) -> np.ndarray[Any, Any]:
     """Elements that differ."""
     numbers = np.arange(np.prod(shape), dtype=np.float64).reshape(shape) % 97
-    made: np.ndarray[Any, Any] = (numbers % 2 == 0) if dtype == "bool" else numbers.astype(dtype)
-    return made
+    result: np.ndarray[Any, Any] = (numbers % 2 == 0) if dtype == "bool" else numbers.astype(dtype)
+    return result
 
 
-def assert_same(found: ow.Tensor, wanted: np.ndarray[Any, Any]) -> None:
+def assert_same(tensor: ow.Tensor, wanted: np.ndarray[Any, Any]) -> None:
     """The same elements, dtype and shape, in memory of its own that lies in row-major order."""
-    array = found._array
+    array = tensor._array
     assert (array.dtype, array.shape) == (wanted.dtype, wanted.shape)
     np.testing.assert_array_equal(array, wanted)
     assert array.flags.c_contiguous
     assert array.flags.owndata
     assert array.flags.writeable
-    assert (type(found), found._base, found._writes, found._edge) == (ow.Tensor, None, None, None)
-    assert found.dtype.numpy == array.dtype
+    assert (type(tensor), tensor._base, tensor._writes, tensor._edge) == (ow.Tensor, None, None, None)
+    assert tensor.dtype.numpy == array.dtype
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize("shape", SHAPES, ids=str)
 def test_joined(shape: tuple[int, ...], dtype: str, layout: str) -> None:
-    one, other = drawn(shape, dtype), LAYOUTS[layout](drawn(shape, dtype))
-    tensors = [ow.from_numpy(one), ow.from_numpy(other), ow.from_numpy(one)]
+    first, other = drawn(shape, dtype), LAYOUTS[layout](drawn(shape, dtype))
+    tensors = [ow.from_numpy(first), ow.from_numpy(other), ow.from_numpy(first)]
     for dim in range(-len(shape), len(shape)):
-        assert_same(ow.cat(tensors, dim), np.concatenate([one, other, one], dim))
+        assert_same(ow.cat(tensors, dim), np.concatenate([first, other, first], dim))
     for dim in range(-len(shape) - 1, len(shape) + 1):
-        assert_same(ow.stack(tensors, dim), np.stack([one, other, one], dim))
+        assert_same(ow.stack(tensors, dim), np.stack([first, other, first], dim))
 
 
 def test_joined_scalars_and_mixed_dtypes() -> None:
@@ -125,18 +125,18 @@ def test_rejected(call: Callable[[], Any], said: str) -> None:
 def test_chosen(dtype: str, layout: str) -> None:
     array = LAYOUTS[layout](drawn((4, 6), dtype))
     tensor = ow.from_numpy(array)
-    for places in ([0, 3, 3], [[1, -1], [-4, 2]], []):
-        at = np.array(places, np.int64)
-        for given in (at, at.astype(np.int32), np.repeat(at, 2)[::2].reshape(at.shape)):
-            assert_same(tensor[ow.from_numpy(given)], np.ascontiguousarray(array[given]))
+    for positions in ([0, 3, 3], [[1, -1], [-4, 2]], []):
+        at = np.array(positions, np.int64)
+        for arguments in (at, at.astype(np.int32), np.repeat(at, 2)[::2].reshape(at.shape)):
+            assert_same(tensor[ow.from_numpy(arguments)], np.ascontiguousarray(array[arguments]))
     for dim in (0, 1, -1):
         at = np.array([2, 0, 3, 3], np.int64)
-        found = ow.index_select(tensor, dim, ow.from_numpy(at))
-        np.testing.assert_array_equal(found.numpy(), np.take(array, at, dim))
-        places = np.arange(24).reshape(4, 6)[: 4 if dim else 3] % (4 if dim == 0 else 6)
-        found = ow.gather(tensor, dim, ow.from_numpy(places))
-        beside = array[: len(places)] if dim else array
-        np.testing.assert_array_equal(found.numpy(), np.take_along_axis(beside, places, dim))
+        result = ow.index_select(tensor, dim, ow.from_numpy(at))
+        np.testing.assert_array_equal(result.numpy(), np.take(array, at, dim))
+        positions = np.arange(24).reshape(4, 6)[: 4 if dim else 3] % (4 if dim == 0 else 6)
+        result = ow.gather(tensor, dim, ow.from_numpy(positions))
+        beside = array[: len(positions)] if dim else array
+        np.testing.assert_array_equal(result.numpy(), np.take_along_axis(beside, positions, dim))
     assert_same(tensor.flatten()[ow.tensor([5])], array.reshape(-1)[[5]])
     deep = ow.from_numpy(drawn((2, 3, 4), dtype))
     at = np.arange(2 * 5 * 4).reshape(2, 5, 4) % 3
@@ -161,18 +161,18 @@ def test_constants(dtype: str, number: Any) -> None:
             continue
         with np.errstate(over="ignore"):
             wanted = np.full(shape, np.asarray(number).astype(kind.numpy if kind is not ow.bfloat16 else np.float32))
-        for found in (ow.full(shape, number, dtype=kind), ow.full_like(ow.empty(shape, dtype=kind), number)):
-            assert found.dtype is kind
+        for result in (ow.full(shape, number, dtype=kind), ow.full_like(ow.empty(shape, dtype=kind), number)):
+            assert result.dtype is kind
             if kind is not ow.bfloat16:
-                assert_same(found, wanted)
-                assert np.signbit(found.numpy().real).tolist() == np.signbit(wanted.real).tolist()
+                assert_same(result, wanted)
+                assert np.signbit(result.numpy().real).tolist() == np.signbit(wanted.real).tolist()
         for make, value in ((ow.zeros, 0), (ow.ones, 1)):
-            found = make(shape, dtype=kind)
-            assert found.shape == shape
-            assert (found == value).all().item()
+            result = make(shape, dtype=kind)
+            assert result.shape == shape
+            assert (result == value).all().item()
         assert (ow.ones(shape, dtype=kind).zero_() == 0).all().item()
-        assert (ow.zeros_like(found) == 0).all().item()
-        assert (ow.ones_like(found) == 1).all().item()
+        assert (ow.zeros_like(result) == 0).all().item()
+        assert (ow.ones_like(result) == 1).all().item()
 
 
 @pytest.mark.parametrize(
@@ -193,7 +193,7 @@ LISTS: tuple[tuple[Any, str], ...] = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(("data", "dtype"), LISTS, ids=lambda one: str(one)[:20])
+@pytest.mark.parametrize(("data", "dtype"), LISTS, ids=lambda item: str(item)[:20])
 def test_lists_of_numbers(data: Any, dtype: str) -> None:
     with np.errstate(over="ignore"):
         assert_same(ow.tensor(data), np.array(data).astype(dtype))
@@ -237,9 +237,9 @@ def test_reduced(name: str, layout: str) -> None:
     array = LAYOUTS[layout](drawn((3, 4, 5), "float64"))
     for dims in ((0,), (1,), (-1,), (0, 2), (2, 1, 0), (-3, 1)):
         for keepdim in (False, True):
-            found = ours(ow.from_numpy(array), dims, keepdim)
-            assert found._array.flags.owndata
-            np.testing.assert_allclose(found.numpy(), numpys(array, dims, keepdim), rtol=1e-14)
+            result = ours(ow.from_numpy(array), dims, keepdim)
+            assert result._array.flags.owndata
+            np.testing.assert_allclose(result.numpy(), numpys(array, dims, keepdim), rtol=1e-14)
     with pytest.raises(Exception, match="dimension out of range"):
         ours(ow.from_numpy(array), (3,), False)
     if name != "softmax":

@@ -21,42 +21,42 @@ ORDERS = (None, ow.contiguous_format, ow.preserve_format, ow.channels_last, ow.c
 @pytest.mark.parametrize("kind", DTYPES, ids=str)
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_clone(kind, layout):
-    given = LAYOUTS[layout](sample(kind, (3, 4)))
+    arguments = LAYOUTS[layout](sample(kind, (3, 4)))
     for order in ORDERS:
-        wanted = outcome(operator.clone.general, given.detach(), order)
-        assert outcome(operator.clone.call, given.detach(), order) == wanted
-        assert outcome(lambda order=order: given.clone(memory_format=order)) == wanted
+        wanted = outcome(operator.clone.general, arguments.detach(), order)
+        assert outcome(operator.clone.call, arguments.detach(), order) == wanted
+        assert outcome(lambda order=order: arguments.clone(memory_format=order)) == wanted
 
 
 @pytest.mark.parametrize("shape", [(2, 3, 4), (1, 3, 1), (2, 2, 2, 2), (3,), (), (2, 0, 3), (200, 100)], ids=str)
 def test_clone_of_every_order_of_dimensions(shape):
     dense = sample(dtypes.float32, shape)
     for order in itertools.permutations(range(len(shape))):
-        given = dense.permute(*order) if order else dense
-        for one in (given, given[..., ::2] if shape else given):
+        arguments = dense.permute(*order) if order else dense
+        for item in (arguments, arguments[..., ::2] if shape else arguments):
             for memory_format in ORDERS:
-                wanted = outcome(operator.clone.general, one, memory_format)
-                assert outcome(operator.clone.call, one, memory_format) == wanted
+                wanted = outcome(operator.clone.general, item, memory_format)
+                assert outcome(operator.clone.call, item, memory_format) == wanted
 
 
 @pytest.mark.parametrize("source", DTYPES, ids=str)
 @pytest.mark.parametrize("target", DTYPES, ids=str)
 def test_casts(source, target):
     for layout in LAYOUTS.values():
-        given = layout(sample(source, (3, 4))).detach()
+        tensor = layout(sample(source, (3, 4))).detach()
         for contiguous in (False, True):
-            wanted = outcome(operator.to_copy.general, given, target, contiguous)
+            wanted = outcome(operator.to_copy.general, tensor, target, contiguous)
             for _ in range(OFTEN // 20 + 2):
-                assert outcome(operator.to_copy.call, given, target, contiguous) == wanted
+                assert outcome(operator.to_copy.call, tensor, target, contiguous) == wanted
 
 
 @pytest.mark.parametrize("source", [*DTYPES, 1.5, -3, 2**60, 2**62, float("nan"), float("inf"), 1e300], ids=str)
 @pytest.mark.parametrize("target", DTYPES, ids=str)
 def test_writing(source, target):
-    given = sample(source, (3, 4)) if isinstance(source, dtypes.dtype) else None
+    arguments = sample(source, (3, 4)) if isinstance(source, dtypes.dtype) else None
     targets = ("dense", "transposed", "gaps", "column", "expanded", "0-d", "empty")
     for into, layout in itertools.product(targets, LAYOUTS):
-        value = LAYOUTS[layout](given).detach() if given is not None else wrap_number(source)
+        value = LAYOUTS[layout](arguments).detach() if arguments is not None else wrap_number(source)
         first, second = (LAYOUTS[into](sample(target, (3, 4), 7)).detach() for _ in range(2))
         wanted = outcome(operator.copy_in_place.general, second, value, False)
         assert outcome(operator.copy_in_place.call, first, value, False) == wanted, (into, layout)
@@ -104,9 +104,9 @@ def test_statements_made_often_do_what_the_first_did(statement):
         if t.requires_grad:
             (t * t).sum().backward()
             slope = r.grad.tolist()
-        versions = [(one._writes or [0])[0] for one in (t, names["whole"])]
+        versions = [(tensor._writes or [0])[0] for tensor in (t, names["whole"])]
         seen.append((error, t._array.tobytes(), names["whole"].tolist(), slope, versions))
-    assert all(one == seen[0] for one in seen)
+    assert all(item == seen[0] for item in seen)
 
 
 @pytest.mark.parametrize("name", ["tril", "triu"])
@@ -114,20 +114,20 @@ def test_triangles_of_single_rows_and_columns_whose_strides_say_nothing(name: st
     """A batch that is contiguous, though the dimension of one element has another stride than row-major order."""
     memory = np.arange(12.0)
     for shape, strides in (((2, 1, 3), (3, 1, 1)), ((3, 1, 1), (1, 3, 3)), ((2, 3, 1), (3, 1, 7))):
-        wanted = getattr(np, name)(np.lib.stride_tricks.as_strided(memory, shape, [8 * one for one in strides]))
+        wanted = getattr(np, name)(np.lib.stride_tricks.as_strided(memory, shape, [8 * stride for stride in strides]))
         for _ in range(30):  # by the general path, and by the builtin once it is there
-            found = getattr(ow, name)(ow.from_numpy(memory).as_strided(shape, strides))
-            np.testing.assert_array_equal(found.numpy(), wanted)
+            result = getattr(ow, name)(ow.from_numpy(memory).as_strided(shape, strides))
+            np.testing.assert_array_equal(result.numpy(), wanted)
 
 
 @pytest.mark.parametrize("kind", ["float32", "float64", "int64", "bool", "float16", "complex64"])
 def test_dense_memory_of_every_size_is_filled_and_none_beside_it(kind):
     for count in (1, 8191, 8192, 8193, 70_001, 600_000):
         for number in (0, 1):
-            whole = ow.full((count + 4,), 1 - number, dtype=getattr(ow, kind))
+            tensor = ow.full((count + 4,), 1 - number, dtype=getattr(ow, kind))
             for _ in range(3):
-                whole[2:-2].fill_(number)
-            assert (whole[2:-2] == number).all()
-            assert (whole[:2] == 1 - number).all()
-            assert (whole[-2:] == 1 - number).all()
-            assert (whole.zero_() == 0).all()
+                tensor[2:-2].fill_(number)
+            assert (tensor[2:-2] == number).all()
+            assert (tensor[:2] == 1 - number).all()
+            assert (tensor[-2:] == 1 - number).all()
+            assert (tensor.zero_() == 0).all()

@@ -20,7 +20,7 @@ POSITIVE = (
     1e-6, 1e-3, 0.25, 0.5, 0.9999, 1.0, 1.5, 1.9999, 2.0001, 2.4, 3.8, 3.96, 4.9999, 5.0001, 7.1, 8.65, 20.3, 87.5,
 )  # fmt: skip
 FAR = (705.25, 12345.75)
-AXIS = (*POSITIVE, *FAR, *(-one for one in POSITIVE))
+AXIS = (*POSITIVE, *FAR, *(-item for item in POSITIVE))
 # Each with the points where it is looked at, and what it is at 0, inf and -inf.
 FUNCTIONS: dict[str, tuple[Callable[[Any], Any], tuple[float, ...], tuple[float, float, float]]] = {
     "bessel_j0": (lambda x: mp.besselj(0, x), (*AXIS, -705.25), (1, 0, 0)),
@@ -34,15 +34,19 @@ FUNCTIONS: dict[str, tuple[Callable[[Any], Any], tuple[float, ...], tuple[float,
     "scaled_modified_bessel_k0": (lambda x: mp.besselk(0, x) * mp.exp(x), (*POSITIVE, *FAR), (INF, 0, NAN)),
     "scaled_modified_bessel_k1": (lambda x: mp.besselk(1, x) * mp.exp(x), (*POSITIVE, *FAR), (INF, 0, NAN)),
     "spherical_bessel_j0": (lambda x: mp.sin(x) / x, AXIS, (1, 0, 0)),
-    "airy_ai": (mp.airyai, (*(one for one in POSITIVE if one < 20), *(-one for one in POSITIVE)), (mp.airyai(0), 0, 0)),
+    "airy_ai": (
+        mp.airyai,
+        (*(item for item in POSITIVE if item < 20), *(-item for item in POSITIVE)),
+        (mp.airyai(0), 0, 0),
+    ),
 }
 
 
-def within(found: float, exact: Any, slope: Any, x: float, epsilon: float, roundings: float) -> bool:
+def within(number: float, exact: Any, slope: Any, x: float, epsilon: float, roundings: float) -> bool:
     """Whether a value is off by no more than some roundings of itself, and of its argument."""
     if abs(exact) < 1e-37 and epsilon > 1e-10:
-        return abs(found) < 1e-36
-    return abs(mp.mpf(found) - exact) <= roundings * epsilon * (abs(exact) + abs(mp.mpf(x) * slope))
+        return abs(number) < 1e-36
+    return abs(mp.mpf(number) - exact) <= roundings * epsilon * (abs(exact) + abs(mp.mpf(x) * slope))
 
 
 @pytest.mark.parametrize("dtype", EPSILON)
@@ -50,10 +54,10 @@ def within(found: float, exact: Any, slope: Any, x: float, epsilon: float, round
 def test_over_the_axis(name: str, dtype: str) -> None:
     exact, axis, _ = FUNCTIONS[name]
     points = np.array(axis, dtype)
-    found = getattr(ow.special, name)(ow.from_numpy(points)).numpy()
-    assert found.dtype == dtype
+    result = getattr(ow.special, name)(ow.from_numpy(points)).numpy()
+    assert result.dtype == dtype
     with mp.workdps(40):
-        for x, value in zip(points.tolist(), found.tolist(), strict=True):
+        for x, value in zip(points.tolist(), result.tolist(), strict=True):
             wanted, slope = exact(mp.mpf(x)), mp.diff(exact, mp.mpf(x))
             said = f"{name}({x!r}) is {mp.nstr(wanted, 17)}, not {value!r}"
             assert within(value, wanted, slope, x, EPSILON[dtype], 8), said
@@ -62,10 +66,10 @@ def test_over_the_axis(name: str, dtype: str) -> None:
 @pytest.mark.parametrize("name", FUNCTIONS)
 def test_ends(name: str) -> None:
     function = getattr(ow.special, name)
-    wanted = [float(one) for one in FUNCTIONS[name][2]]
+    wanted = [float(number) for number in FUNCTIONS[name][2]]
     for dtype in (ow.float32, ow.float64):
-        found = function(ow.tensor([0.0, INF, -INF, NAN], dtype=dtype)).tolist()
-        np.testing.assert_allclose(found, [*wanted, NAN], rtol=1e-7)
+        result = function(ow.tensor([0.0, INF, -INF, NAN], dtype=dtype)).tolist()
+        np.testing.assert_allclose(result, [*wanted, NAN], rtol=1e-7)
     assert function(ow.tensor([1, 2])).dtype is ow.float32
     assert function(ow.tensor([True])).dtype is ow.float32
     out = ow.empty(2, dtype=ow.float64)
@@ -76,7 +80,7 @@ def test_ends(name: str) -> None:
     assert half.item() == pytest.approx(function(ow.tensor([1.5])).item(), rel=1e-3)
 
 
-@pytest.mark.parametrize("name", [one for one in FUNCTIONS if one != "airy_ai"])
+@pytest.mark.parametrize("name", [item for item in FUNCTIONS if item != "airy_ai"])
 def test_derivatives(name: str) -> None:
     function = getattr(ow.special, name)
     x = ow.tensor([0.3, 0.95, 1.7, 3.3, 6.5, 11.0], dtype=ow.float64, requires_grad=True)
@@ -140,23 +144,28 @@ def test_polynomials(name: str) -> None:
     """Up to roundings of what the recurrence adds up: for x in [-1, 1] no less than the largest value there."""
     exact = POLYNOMIALS[name]
     x = np.array(PLACES)
-    found = getattr(ow.special, name)(ow.from_numpy(x), ow.tensor(DEGREES).unsqueeze(1)).numpy()
-    for n, row in zip(DEGREES, found.tolist(), strict=True):
-        for place, value in zip(PLACES, row, strict=True):
-            wanted = exact(n, Fraction(place))
-            size = max(abs(wanted), abs(exact(n + 1, Fraction(place))), 2 * n + 1)
-            assert abs(Fraction(value) - wanted) <= 16 * (n + 1) * EPSILON["float64"] * size, (n, place, value, wanted)
+    result = getattr(ow.special, name)(ow.from_numpy(x), ow.tensor(DEGREES).unsqueeze(1)).numpy()
+    for n, row in zip(DEGREES, result.tolist(), strict=True):
+        for position, value in zip(PLACES, row, strict=True):
+            wanted = exact(n, Fraction(position))
+            size = max(abs(wanted), abs(exact(n + 1, Fraction(position))), 2 * n + 1)
+            assert abs(Fraction(value) - wanted) <= 16 * (n + 1) * EPSILON["float64"] * size, (
+                n,
+                position,
+                value,
+                wanted,
+            )
 
 
 @pytest.mark.parametrize("name", [
-    pytest.param(one, marks=() if one in QUICK else pytest.mark.exhaustive) for one in POLYNOMIALS
+    pytest.param(polynomial, marks=() if polynomial in QUICK else pytest.mark.exhaustive) for polynomial in POLYNOMIALS
 ])  # fmt: skip
 def test_overloads_of_polynomials(name: str) -> None:
     function = getattr(ow.special, name)
     x, n = ow.tensor([0.25, -2.0, 0.5], dtype=ow.float64), ow.tensor([3, 2, 25])
     wanted = function(x, n)
     assert [function(x, k)[i].item() for i, k in enumerate(n.tolist())] == wanted.tolist()
-    assert [function(one, n.double())[i].item() for i, one in enumerate(x.tolist())] == wanted.tolist()
+    assert [function(item, n.double())[i].item() for i, item in enumerate(x.tolist())] == wanted.tolist()
     assert function(x, 2.9).tolist() == function(x, 2).tolist()
     assert function(x, -1).tolist() == [0, 0, 0]
     assert function(ow.tensor([NAN]), ow.tensor([0, 1, 30])).isnan().tolist() == [False, True, True]
@@ -168,7 +177,7 @@ def test_overloads_of_polynomials(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [
-    pytest.param(one, marks=() if one in QUICK else pytest.mark.exhaustive) for one in POLYNOMIALS
+    pytest.param(polynomial, marks=() if polynomial in QUICK else pytest.mark.exhaustive) for polynomial in POLYNOMIALS
 ])  # fmt: skip
 def test_derivatives_of_polynomials(name: str) -> None:
     function = getattr(ow.special, name)
@@ -180,8 +189,8 @@ def test_derivatives_of_polynomials(name: str) -> None:
 
 def test_polynomials_of_large_degree() -> None:
     x = ow.tensor([0.5, 1.0, -1.0, 1.5], dtype=ow.float64)
-    found = ow.special.chebyshev_polynomial_t(x, 3000)
-    assert found.tolist() == pytest.approx([1, 1, 1, INF])
+    result = ow.special.chebyshev_polynomial_t(x, 3000)
+    assert result.tolist() == pytest.approx([1, 1, 1, INF])
     assert ow.special.chebyshev_polynomial_u(x, 2999).tolist()[1:] == [3000, -3000, INF]
     assert ow.special.hermite_polynomial_h(x, 513).isnan().all()
     assert ow.special.legendre_polynomial_p(x, 5000).tolist()[1:] == pytest.approx([1, 1, INF])
@@ -195,11 +204,11 @@ def test_polynomials_beyond_the_range() -> None:
                           "laguerre_polynomial_l": (20, 501), "legendre_polynomial_p": (40, 301)}.items():  # fmt: skip
         for n in degrees:
             large = Fraction(10**30)
-            places = [Fraction(one) if math.isfinite(one) else large if one > 0 else -large for one in x]
-            exact = [POLYNOMIALS[name](n, one) for one in places]
-            wanted = [float(one) if abs(one) < 10**308 else INF if one > 0 else -INF for one in exact]
-            found = getattr(ow.special, name)(ow.tensor(x, dtype=ow.float64), n).tolist()
-            assert found == pytest.approx(wanted, rel=1e-6), (name, n)
+            values = [Fraction(number) if math.isfinite(number) else large if number > 0 else -large for number in x]
+            exact = [POLYNOMIALS[name](n, position) for position in values]
+            wanted = [float(number) if abs(number) < 10**308 else INF if number > 0 else -INF for number in exact]
+            result = getattr(ow.special, name)(ow.tensor(x, dtype=ow.float64), n).tolist()
+            assert result == pytest.approx(wanted, rel=1e-6), (name, n)
 
 
 @pytest.mark.parametrize("name", POLYNOMIALS)
@@ -214,7 +223,7 @@ def test_polynomials_of_no_degree(name: str) -> None:
 @pytest.mark.parametrize("dtype", EPSILON)
 def test_half_of_the_least_number_is_not_taken(name: str, dtype: str) -> None:
     least = np.finfo(dtype).smallest_subnormal
-    found = getattr(ow.special, name)(ow.tensor(np.array([least, 4 * least], dtype))).numpy()
-    exact = [float(mp.besselk(0, mp.mpf(float(one)))) for one in (least, 4 * least)]
-    np.testing.assert_allclose(found, exact, rtol=4 * EPSILON[dtype])
+    result = getattr(ow.special, name)(ow.tensor(np.array([least, 4 * least], dtype))).numpy()
+    exact = [float(mp.besselk(0, mp.mpf(float(number)))) for number in (least, 4 * least)]
+    np.testing.assert_allclose(result, exact, rtol=4 * EPSILON[dtype])
     assert getattr(ow.special, name.replace("k0", "k1"))(ow.tensor(np.array([least], dtype))).item() == INF

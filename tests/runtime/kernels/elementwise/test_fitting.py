@@ -35,7 +35,9 @@ EDGES = {
 OVERFLOWS = [("where", "float16")]  # infinite there, as in PyTorch
 
 
-@pytest.mark.parametrize(("name", "dtype"), [one for one in itertools.product(CALLS, EDGES) if one not in OVERFLOWS])
+@pytest.mark.parametrize(
+    ("name", "dtype"), [combination for combination in itertools.product(CALLS, EDGES) if combination not in OVERFLOWS]
+)
 def test_numbers_that_do_not_fit(name: str, dtype: str) -> None:
     x = ow.tensor([1, 0, 3], dtype=getattr(ow, dtype))
     inside, outside = EDGES[dtype]

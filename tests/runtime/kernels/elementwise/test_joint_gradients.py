@@ -62,61 +62,61 @@ def mine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ModuleType]:
 def joints_of(package: str) -> dict[str, Joint]:
     themes = importlib.import_module(f"{package}.operators").__all__
     modules = [importlib.import_module(f"{package}.operators.{theme}") for theme in themes]
-    loops = [getattr(value, "loop", None) for one in modules for value in vars(one).values()]
+    loops = [getattr(value, "loop", None) for module in modules for value in vars(module).values()]
     return {loop.operator: loop for loop in loops if isinstance(loop, Joint)}
 
 
 JOINTS = joints_of("generated")
 
 
-def bits(one: ow.Tensor) -> Any:
+def bits(tensor: ow.Tensor) -> Any:
     """What an array is made of; all NaN are the same."""
-    array = one.numpy(force=True)
-    whole = array.astype(np.float32) if array.dtype == np.float16 else array
-    return np.where(np.isnan(whole), np.nan, whole).tobytes(), array.dtype, array.shape, array.strides
+    array = tensor.numpy(force=True)
+    full = array.astype(np.float32) if array.dtype == np.float16 else array
+    return np.where(np.isnan(full), np.nan, full).tobytes(), array.dtype, array.shape, array.strides
 
 
 # -- every joint kernel of the package ---------------------------------------------------------------------------------
 
 
-def column(one: ow.Tensor) -> ow.Tensor:
-    return one.t().contiguous().t()
+def column(item: ow.Tensor) -> ow.Tensor:
+    return item.t().contiguous().t()
 
 
-def first_row(one: ow.Tensor) -> ow.Tensor:
-    return one[:1].contiguous()
+def first_row(item: ow.Tensor) -> ow.Tensor:
+    return item[:1].contiguous()
 
 
 # What becomes of the operands, the incoming gradient first.
 LAYOUTS = {
-    "small": ((5, 3), lambda k, one: one),
-    "one number": ((), lambda k, one: one),
-    "nothing": ((0, 3), lambda k, one: one),
-    "large": ((3, GRAIN // 3 + 7), lambda k, one: one),
-    "a gradient from a sum": ((5, 7), lambda k, one: one[0, 0].expand(5, 7) if k == 0 else one),
-    "transposed": ((4, 6), lambda k, one: column(one)),
-    "one transposed": ((4, 6), lambda k, one: column(one) if k == 1 else one),
-    "broadcast": ((4, 6), lambda k, one: first_row(one) if k == 2 else one),
-    "a slice": ((4, 6), lambda k, one: one[:, ::2]),
+    "small": ((5, 3), lambda k, element: element),
+    "one number": ((), lambda k, element: element),
+    "nothing": ((0, 3), lambda k, element: element),
+    "large": ((3, GRAIN // 3 + 7), lambda k, element: element),
+    "a gradient from a sum": ((5, 7), lambda k, element: element[0, 0].expand(5, 7) if k == 0 else element),
+    "transposed": ((4, 6), lambda k, element: column(element)),
+    "one transposed": ((4, 6), lambda k, element: column(element) if k == 1 else element),
+    "broadcast": ((4, 6), lambda k, element: first_row(element) if k == 2 else element),
+    "a slice": ((4, 6), lambda k, element: element[:, ::2]),
 }
 
 
 def operands_of(joint: Joint, kind: dtypes.dtype, layout: str) -> list[Any]:
     """Tensors with some special values among them, and numbers."""
     shape, change = LAYOUTS[layout]
-    draw, found = np.random.default_rng(sum(map(ord, joint.operator))), []
-    for place, fixed in enumerate(joint.fixed):
+    draw, results = np.random.default_rng(sum(map(ord, joint.operator))), []
+    for index, fixed in enumerate(joint.fixed):
         values = np.asarray(draw.standard_normal(shape) * 2)
         if values.size > 10:
             values.flat[:5] = (0.0, -0.0, np.inf, np.nan, 1.0)
-            values.flat[:5] = np.roll(values.flat[:5], place)
-        made = ow.tensor(values > 0) if fixed is dtypes.bool_ else ow.tensor(values).to(fixed or kind)
-        found.append(change(place, made))
-    return [*found, *(draw.random() for _ in range(joint.numbers))]
+            values.flat[:5] = np.roll(values.flat[:5], index)
+        result = ow.tensor(values > 0) if fixed is dtypes.bool_ else ow.tensor(values).to(fixed or kind)
+        results.append(change(index, result))
+    return [*results, *(draw.random() for _ in range(joint.numbers))]
 
 
 def parts_of(joint: Joint, operands: list[Any]) -> list[ow.Tensor]:
-    return [part.make(*(operands[place] for place in places)) for part, places in joint.parts]
+    return [part.make(*(operands[position] for position in positions)) for part, positions in joint.parts]
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
@@ -124,9 +124,9 @@ def parts_of(joint: Joint, operands: list[Any]) -> list[ow.Tensor]:
 def test_the_bits_of_the_single_loops(name: str, layout: str) -> None:
     joint = JOINTS[name]
     operands = operands_of(joint, dtypes.float32, layout)
-    made = joint.make(*operands)
-    assert isinstance(made, tuple)
-    assert [bits(one) for one in made] == [bits(one) for one in parts_of(joint, operands)]
+    result = joint.make(*operands)
+    assert isinstance(result, tuple)
+    assert [bits(value) for value in result] == [bits(part) for part in parts_of(joint, operands)]
 
 
 @pytest.mark.parametrize("kind", [dtypes.float64, dtypes.float16, dtypes.complex64], ids=lambda kind: kind.name)
@@ -134,30 +134,30 @@ def test_the_bits_of_the_single_loops(name: str, layout: str) -> None:
 def test_other_dtypes(name: str, kind: dtypes.dtype) -> None:
     joint = JOINTS[name]
     operands = operands_of(joint, kind, "small")
-    assert [bits(one) for one in joint.make(*operands)] == [bits(one) for one in parts_of(joint, operands)]
+    assert [bits(tensor) for tensor in joint.make(*operands)] == [bits(part) for part in parts_of(joint, operands)]
 
 
 def test_mixed_dtypes_are_promoted_by_the_parts() -> None:
     joint = JOINTS["MulBackward0"]
     g, x, y = ow.ones(3, dtype=ow.float64), ow.tensor([1.0, 2.0, 3.0]), ow.tensor([4.0, 5.0, 6.0], dtype=ow.float64)
-    assert [one.dtype for one in joint.make(g, x, y)] == [ow.float64, ow.float64]
+    assert [tensor.dtype for tensor in joint.make(g, x, y)] == [ow.float64, ow.float64]
 
 
 def test_some_gradients_only(mine: ModuleType) -> None:
     """Operands that only the others read are not looked at."""
     joint = joints_of("jointly")["WaveBackward0"]
     operands = operands_of(joint, dtypes.float32, "small")
-    alone = [bits(one) for one in parts_of(joint, operands)]
+    alone = [bits(part) for part in parts_of(joint, operands)]
     for wanted in itertools.product([False, True], repeat=4):
         if sum(wanted) < 2:
             continue
-        chosen = [set(places) for (_, places), one in zip(joint.parts, wanted, strict=True) if one]
-        given = [one if place in set.union(*chosen) else None for place, one in enumerate(operands)]
+        chosen = [set(positions) for (_, positions), value in zip(joint.parts, wanted, strict=True) if value]
+        values = [operand if index in set.union(*chosen) else None for index, operand in enumerate(operands)]
         for _ in range(2):
             gc.collect()  # what makes them is kept
-            made = joint.make_some(tuple((None, 0) if one else None for one in wanted), *given)
-            assert [None if one is None else bits(one) for one in made] == [
-                expected if one else None for expected, one in zip(alone, wanted, strict=True)
+            result = joint.make_some(tuple((None, 0) if value else None for value in wanted), *values)
+            assert [None if value is None else bits(value) for value in result] == [
+                expected if value else None for expected, value in zip(alone, wanted, strict=True)
             ]
     assert len(joint.subsets) == (6 + 4 if is_on() else 0)
 
@@ -177,12 +177,12 @@ def anew(joint: Joint) -> Joint:
 
 
 def check_all_and_some(joint: Joint, operands: list[Any]) -> None:
-    expected = [bits(one) for one in parts_of(joint, operands)]
-    assert [bits(one) for one in joint.make(*operands)] == expected
+    expected = [bits(part) for part in parts_of(joint, operands)]
+    assert [bits(tensor) for tensor in joint.make(*operands)] == expected
     edges = (None, *[(None, 0)] * (len(joint.parts) - 1))
-    first, *others = joint.make_some(edges, *operands)
+    first, *rest = joint.make_some(edges, *operands)
     assert first is None
-    assert [bits(one) for one in others] == expected[1:]
+    assert [bits(tensor) for tensor in rest] == expected[1:]
 
 
 @pytest.mark.parametrize("name", ["LerpBackward1", "AddcmulBackward0"])
@@ -237,15 +237,15 @@ SHAPES = {
 
 def leaves(number: int, shapes: list[tuple[int, ...]], *, transposed: bool = False) -> list[ow.Tensor]:
     draw = np.random.default_rng(7)
-    made = [ow.tensor(draw.random(shape).astype(np.float32) + np.float32(0.1)) for shape in shapes[:number]]
-    return [column(one) if transposed and one.dim() == 2 else one for one in made]
+    results = [ow.tensor(draw.random(shape).astype(np.float32) + np.float32(0.1)) for shape in shapes[:number]]
+    return [column(result) if transposed and result.dim() == 2 else result for result in results]
 
 
 def gradients(function: Any, values: list[ow.Tensor], wanted: tuple[bool, ...]) -> list[ow.Tensor]:
-    given = [one.clone().requires_grad_() if flag else one for one, flag in zip(values, wanted, strict=True)]
-    result = function(*given)
+    arguments = [value.clone().requires_grad_() if flag else value for value, flag in zip(values, wanted, strict=True)]
+    result = function(*arguments)
     weights = ow.tensor(np.random.default_rng(9).standard_normal(tuple(result.shape)).astype(np.float32))
-    return list(grad(result, [one for one in given if one.requires_grad], weights))
+    return list(grad(result, [argument for argument in arguments if argument.requires_grad], weights))
 
 
 @pytest.mark.parametrize("shapes", [*SHAPES, "transposed"])
@@ -254,13 +254,13 @@ def test_a_gradient_does_not_depend_on_the_others(name: str, shapes: str) -> Non
     """Bit for bit, whichever arguments require grad; each has the shape of its argument."""
     function, number = CALLS[name]
     values = leaves(number, SHAPES.get(shapes, [(4, 3)] * 3), transposed=shapes == "transposed")
-    alone = {k: gradients(function, values, tuple(k == one for one in range(number)))[0] for k in range(number)}
+    alone = {k: gradients(function, values, tuple(k == index for index in range(number)))[0] for k in range(number)}
     for wanted in itertools.product([False, True], repeat=number):
         chosen = [k for k, flag in enumerate(wanted) if flag]
         if len(chosen) > 1:
-            found = gradients(function, values, wanted)
-            assert [one.shape for one in found] == [values[k].shape for k in chosen]
-            assert [bits(one) for one in found] == [bits(alone[k]) for k in chosen]
+            result = gradients(function, values, wanted)
+            assert [value.shape for value in result] == [values[k].shape for k in chosen]
+            assert [bits(value) for value in result] == [bits(alone[k]) for k in chosen]
 
 
 def test_gradients_of_a_formula_of_four_tensors(mine: ModuleType) -> None:
@@ -269,9 +269,10 @@ def test_gradients_of_a_formula_of_four_tensors(mine: ModuleType) -> None:
         for shape in ((1001,), (GRAIN + 3,)):
             values = leaves(number, [shape] * 4) if number == 2 else [*leaves(3, [shape] * 3), ow.rand(shape) + 0.1]
             alone = [
-                bits(gradients(function, values, tuple(k == one for one in range(number)))[0]) for k in range(number)
+                bits(gradients(function, values, tuple(k == index for index in range(number)))[0])
+                for k in range(number)
             ]
-            assert [bits(one) for one in gradients(function, values, (True,) * number)] == alone
+            assert [bits(gradient) for gradient in gradients(function, values, (True,) * number)] == alone
 
 
 def test_recorded_passes_and_forward_mode(mine: ModuleType) -> None:
@@ -280,10 +281,10 @@ def test_recorded_passes_and_forward_mode(mine: ModuleType) -> None:
     assert gradgradcheck(mine.wave, values)
     plain = grad(mine.wave(*values).sum(), values)
     recorded = grad(mine.wave(*values).sum(), values, create_graph=True)
-    assert all(one.grad_fn is None for one in plain)
-    assert all(one.grad_fn is not None for one in recorded)
-    for one, other in zip(plain, recorded, strict=True):
-        np.testing.assert_allclose(one.numpy(), other.detach().numpy(), rtol=1e-14)
+    assert all(tensor.grad_fn is None for tensor in plain)
+    assert all(tensor.grad_fn is not None for tensor in recorded)
+    for item, other in zip(plain, recorded, strict=True):
+        np.testing.assert_allclose(item.numpy(), other.detach().numpy(), rtol=1e-14)
 
 
 def test_what_was_freed_or_written_is_an_error_as_ever(mine: ModuleType) -> None:
@@ -314,8 +315,8 @@ def code_of(parts: Any, inputs: int) -> str:
 def test_common_terms_are_computed_once(mine: ModuleType) -> None:
     """All four gradients call what one does: the roots, and the steps of the polynomials of sin and cos."""
     joint = joints_of("jointly")["WaveBackward0"]
-    parts = [(part.function, places) for part, places in joint.parts]
-    every, *single = (code_of(some, 5) for some in (parts, *([one] for one in parts)))
+    parts = [(part.function, positions) for part, positions in joint.parts]
+    every, *single = (code_of(some, 5) for some in (parts, *([part] for part in parts)))
     for called in (r"call .*@llvm\.sqrt\.", r"call .*@llvm\.fma\."):
         counts = [len(re.findall(called, code)) for code in (every, *single)]
         assert counts[0] > 0
@@ -325,6 +326,6 @@ def test_common_terms_are_computed_once(mine: ModuleType) -> None:
 def test_a_single_gradient_compiles_no_joint_loop(mine: ModuleType) -> None:
     joint = joints_of("jointly")["BellBackward0"]
     for wanted, compiled in (((True, False), False), ((False, True), False), ((True, True), is_on())):
-        given = [ow.ones(2, dtype=ow.float16).requires_grad_(flag) for flag in wanted]
-        mine.bell(*given).sum().backward()
+        values = [ow.ones(2, dtype=ow.float16).requires_grad_(flag) for flag in wanted]
+        mine.bell(*values).sum().backward()
         assert (dtypes.float16 in joint) == compiled

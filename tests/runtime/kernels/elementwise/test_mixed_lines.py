@@ -19,8 +19,8 @@ def drawn(shape: tuple[int, ...], dtype: Any, seed: int) -> ow.Tensor:
     """Small whole numbers, which every dtype holds; complex ones as well."""
     random = np.random.default_rng(seed)
     values = random.integers(-4, 5, shape)
-    made = ow.from_numpy(values).to(dtype)
-    return made * 1j + made.flip(0) if dtype.is_complex else made
+    result = ow.from_numpy(values).to(dtype)
+    return result * 1j + result.flip(0) if dtype.is_complex else result
 
 
 def shapes(rows: int, length: int) -> tuple[tuple[int, ...], ...]:
@@ -33,25 +33,25 @@ def same(a: ow.Tensor, b: ow.Tensor) -> bool:
     return a.dtype == b.dtype and a.contiguous()._array.tobytes() == b.contiguous()._array.tobytes()
 
 
-@pytest.mark.parametrize("dtype", _DTYPES, ids=lambda one: str(one).rpartition(".")[2])
+@pytest.mark.parametrize("dtype", _DTYPES, ids=lambda item: str(item).rpartition(".")[2])
 def test_lines_of_three_operands(dtype: Any) -> None:
     for length in _LENGTHS[::3] if dtype.itemsize > 4 else _LENGTHS:
         for chosen in itertools.product(shapes(3, length), repeat=3):
             operands = [drawn(shape, dtype, seed) for seed, shape in enumerate(chosen)]
-            found = ow.addcmul(*operands)
-            whole = [one.expand(found.shape).clone(memory_format=ow.contiguous_format) for one in operands]
-            assert same(found, ow.addcmul(*whole)), (length, chosen)
+            result = ow.addcmul(*operands)
+            values = [operand.expand(result.shape).clone(memory_format=ow.contiguous_format) for operand in operands]
+            assert same(result, ow.addcmul(*values)), (length, chosen)
 
 
 @pytest.mark.parametrize("dtype", [ow.float32, ow.float64, ow.bfloat16, ow.bool])
 def test_conditions_stand_still(dtype: Any) -> None:
     for length in _LENGTHS:
         for chosen in itertools.product(shapes(3, length), repeat=3):
-            condition, *others = (drawn(shape, ow.int64, seed) for seed, shape in enumerate(chosen))
-            others = [one.to(dtype) for one in others]
-            found = ow.where(condition > 0, *others)
-            whole = [one.expand(found.shape).clone(memory_format=ow.contiguous_format) for one in others]
-            assert same(found, ow.where((condition > 0).expand(found.shape).contiguous(), *whole))
+            condition, *rest = (drawn(shape, ow.int64, seed) for seed, shape in enumerate(chosen))
+            rest = [item.to(dtype) for item in rest]
+            result = ow.where(condition > 0, *rest)
+            values = [tensor.expand(result.shape).clone(memory_format=ow.contiguous_format) for tensor in rest]
+            assert same(result, ow.where((condition > 0).expand(result.shape).contiguous(), *values))
 
 
 def test_lines_that_are_written_in_place_on_threads() -> None:
@@ -73,4 +73,4 @@ def test_lines_that_are_written_in_place_on_threads() -> None:
 def test_lines_that_the_loop_has_none_for(strides: tuple[int, ...], mixed: bool) -> None:
     assert is_mixed.py_func((4,) * 4, strides, 4, 3, 16) is mixed
     assert is_mixed.py_func((4,) * 4, strides, 4, 3, 15) is False
-    assert is_mixed.py_func((16,) * 4, tuple(4 * one for one in strides), 4, 3, 16) is False
+    assert is_mixed.py_func((16,) * 4, tuple(4 * stride for stride in strides), 4, 3, 16) is False

@@ -131,9 +131,9 @@ def test_other_dtypes_and_dimensions(package):
     a = np.arange(24).reshape(2, 3, 4)
     expected = np.roll(a, (-1, 1), (0, 2)) - a
     for kind in (ow.int64, ow.float16, ow.bfloat16, ow.float32):
-        found = package.volume(ow.from_numpy(a).to(kind))
-        assert found.dtype is kind
-        assert found.tolist() == expected.tolist()
+        result = package.volume(ow.from_numpy(a).to(kind))
+        assert result.dtype is kind
+        assert result.tolist() == expected.tolist()
     assert package.laplacian_zeros(ow.empty(0, 3)).shape == (0, 3)
     assert package.laplacian_reflect(ow.empty(2, 0, 3)).shape == (2, 0, 3)
     assert package.laplacian_circular(ow.ones(1, 1)).tolist() == [[1.0]]
@@ -149,12 +149,12 @@ def test_borders_that_cannot_be(package):
 def test_tables(package):
     table = RANDOM.normal(size=6)
     x = RANDOM.uniform(0, 5, size=(3, 4))
-    found = package.interpolate_in(ow.from_numpy(x), ow.from_numpy(table)).numpy()
-    np.testing.assert_allclose(found, np.interp(x, np.arange(6), table), rtol=1e-13)
+    rows = package.interpolate_in(ow.from_numpy(x), ow.from_numpy(table)).numpy()
+    np.testing.assert_allclose(rows, np.interp(x, np.arange(6), table), rtol=1e-13)
     weight = RANDOM.normal(size=(5, 3))
     index = ow.tensor([4, 0, 2, 2])
-    found = package.rows_at(index.unsqueeze(1), ow.arange(3), ow.from_numpy(weight).reshape(-1), 3)
-    assert found.tolist() == weight[[4, 0, 2, 2]].tolist()
+    rows = package.rows_at(index.unsqueeze(1), ow.arange(3), ow.from_numpy(weight).reshape(-1), 3)
+    assert rows.tolist() == weight[[4, 0, 2, 2]].tolist()
     assert package.interpolate_in(ow.tensor([0.5]), ow.tensor([1, 3])).tolist() == [2.0]
     strided = ow.from_numpy(np.stack([table, table], 1))[:, 0]
     np.testing.assert_allclose(

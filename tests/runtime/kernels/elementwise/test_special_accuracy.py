@@ -112,8 +112,8 @@ def points(row: Row, dtype: str, count: int) -> Any:
             parts += [sign * 10 ** draw.uniform(low, high, count // 3)]
             parts += [sign * 10 ** draw.uniform(max(low, -2), min(high, 1.3), count)]
     with np.errstate(over="ignore"):
-        found = np.concatenate(parts).astype(dtype)
-    return found[np.isfinite(found)]
+        result = np.concatenate(parts).astype(dtype)
+    return result[np.isfinite(result)]
 
 
 def step(size: Any, dtype: str) -> Any:
@@ -123,30 +123,30 @@ def step(size: Any, dtype: str) -> Any:
     return mp.mpf(2) ** max(exponent - digits, least)
 
 
-def error(row: Row, x: float, found: float, dtype: str) -> float:
+def error(row: Row, x: float, number: float, dtype: str) -> float:
     """How far a value is from the exact one, in ulp; none where both are too large for the dtype."""
     wanted = row.exact(mp.mpf(x))
     if abs(wanted) > np.finfo(dtype).max:
-        return 0.0 if abs(found) >= np.finfo(dtype).max * 0.999999 and (found > 0) == (wanted > 0) else INF
+        return 0.0 if abs(number) >= np.finfo(dtype).max * 0.999999 and (number > 0) == (wanted > 0) else INF
     size = max(abs(wanted), mp.mpf(row.envelope(x)))
-    return float(abs(mp.mpf(found) - wanted) / step(size, dtype)) if math.isfinite(found) else INF
+    return float(abs(mp.mpf(number) - wanted) / step(size, dtype)) if math.isfinite(number) else INF
 
 
 @pytest.mark.parametrize("count", [24, pytest.param(600, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("dtype", ["float32", "float64"])
 @pytest.mark.parametrize(
-    "row", [one if one.name in FEW else pytest.param(one, marks=pytest.mark.exhaustive) for one in ROWS],
-    ids=lambda one: one.name,
+    "row", [item if item.name in FEW else pytest.param(item, marks=pytest.mark.exhaustive) for item in ROWS],
+    ids=lambda item: item.name,
 )  # fmt: skip
 def test_errors_in_ulp(row: Row, dtype: str, count: int) -> None:
     function: Any = ow
     for word in row.name.split("."):
         function = getattr(function, word)
     x = points(row, dtype, count)
-    found = function(ow.from_numpy(x)).tolist()
+    result = function(ow.from_numpy(x)).tolist()
     bound = row.bounds[dtype == "float64"]
     with mp.workdps(50):
-        worst = max((error(row, at, value, dtype), at) for at, value in zip(x.tolist(), found, strict=True))
+        worst = max((error(row, at, value, dtype), at) for at, value in zip(x.tolist(), result, strict=True))
     assert worst[0] <= bound, f"{row.name}({worst[1]!r}) is {worst[0]:.3g} ulp off"
 
 
@@ -161,21 +161,21 @@ def test_beside_zeros_of_functions_of_gamma(name: str) -> None:
     """In float32 the relative error of a result is small there too, on both sides of 0."""
     centre = np.array(ZEROS[name], np.float32)[:, None]
     x = (centre + np.arange(-8, 9, dtype=np.float32) * np.spacing(centre)).ravel()
-    found = getattr(ow, name)(ow.from_numpy(x)).tolist()
+    result = getattr(ow, name)(ow.from_numpy(x)).tolist()
     exact = {"lgamma": lgamma, "digamma": mp.digamma}[name]
     row = Row(name, exact, (0, 0), None, (0, 0))
     with mp.workdps(50):
-        worst = max((error(row, at, value, "float32"), at) for at, value in zip(x.tolist(), found, strict=True))
+        worst = max((error(row, at, value, "float32"), at) for at, value in zip(x.tolist(), result, strict=True))
     assert worst[0] <= 0.53, worst
 
 
 @pytest.mark.parametrize("at", [2.9999998, 3.0, 0.99999994, 1.0, 1e-30, 3e-9, 1e30, -0.5, -2.9999998, -1e-20, -77.3])
 def test_trigamma_where_formulas_meet(at: float) -> None:
     x = np.array([at], np.float32)
-    (found,) = ow.polygamma(1, ow.from_numpy(x)).tolist()
+    (result,) = ow.polygamma(1, ow.from_numpy(x)).tolist()
     row = Row("trigamma", lambda x: mp.psi(1, x), (0, 0), None, (0, 0))
     with mp.workdps(50):
-        assert error(row, x.tolist()[0], found, "float32") <= 0.51
+        assert error(row, x.tolist()[0], result, "float32") <= 0.51
 
 
 @pytest.mark.parametrize(("name", "at"), [("y0", 0.8935769662791675), ("y0", 0.893577), ("j0", 2.404825557695773)])
@@ -184,7 +184,7 @@ def test_beside_zeros_that_kernels_know(name: str, at: float) -> None:
     exact = {"y0": lambda x: mp.bessely(0, x), "j0": lambda x: mp.besselj(0, x)}[name]
     for dtype in ("float32", "float64"):
         x = np.array([at], dtype)
-        (found,) = getattr(ow.special, f"bessel_{name}")(ow.from_numpy(x)).tolist()
+        (result,) = getattr(ow.special, f"bessel_{name}")(ow.from_numpy(x)).tolist()
         with mp.workdps(50):
             wanted = exact(mp.mpf(float(x[0])))
-            assert abs(mp.mpf(found) / wanted - 1) < (1e-6 if dtype == "float32" else 1e-7), (dtype, found, wanted)
+            assert abs(mp.mpf(result) / wanted - 1) < (1e-6 if dtype == "float32" else 1e-7), (dtype, result, wanted)

@@ -38,20 +38,20 @@ def condition(n: int, x: float) -> float:
     return 1 + abs(float(x * polygamma(n + 1, x) / polygamma(n, x)))
 
 
-def assert_near(found: float, wanted: Any, epsilon: float, magnified: float) -> None:
+def assert_near(number: float, wanted: Any, epsilon: float, magnified: float) -> None:
     """Equal up to some roundings of the result, and of the argument."""
-    error = abs((mp.mpf(float(found)) - wanted) / wanted)
-    assert error <= 8 * epsilon * magnified, f"{found} instead of {mp.nstr(wanted, 17)}"
+    error = abs((mp.mpf(float(number)) - wanted) / wanted)
+    assert error <= 8 * epsilon * magnified, f"{number} instead of {mp.nstr(wanted, 17)}"
 
 
 @pytest.mark.parametrize("dtype", EPSILON)
 @pytest.mark.parametrize("n", ORDERS)
 def test_polygamma(n: int, dtype: str) -> None:
     axis = np.array(AXIS, dtype)
-    found = ow.polygamma(n, ow.from_numpy(axis)).numpy()
+    result = ow.polygamma(n, ow.from_numpy(axis)).numpy()
     # exp(lgamma(n + 1)) is computed in the dtype: its argument's rounding is magnified by its size.
     factorial = 1 + math.lgamma(n + 1)
-    for x, value in zip(axis.tolist(), found.tolist(), strict=True):
+    for x, value in zip(axis.tolist(), result.tolist(), strict=True):
         wanted = polygamma(n, x)
         if EPSILON[dtype] > 1e-10 and not 1e-37 < abs(wanted) < 1e37:
             continue  # not a normal number of float32
@@ -71,20 +71,20 @@ def test_gradient_of_polygamma(n: int) -> None:
 @pytest.mark.parametrize("n", range(1, 11))
 def test_poles_of_polygamma(n: int, dtype: str) -> None:
     """Infinite with the sign of the terms that dominate on the right of the pole, as SciPy and PyTorch have it."""
-    found = ow.polygamma(n, ow.tensor([0.0, -0.0, -1.0, -7.0, INF, NAN], dtype=getattr(ow, dtype))).tolist()
+    result = ow.polygamma(n, ow.tensor([0.0, -0.0, -1.0, -7.0, INF, NAN], dtype=getattr(ow, dtype))).tolist()
     pole = INF if n % 2 else -INF
-    assert found[:4] == [pole] * 4
-    assert found[4] == 0
-    assert math.isnan(found[5])
+    assert result[:4] == [pole] * 4
+    assert result[4] == 0
+    assert math.isnan(result[5])
 
 
 def test_digamma_beside_its_poles() -> None:
     x = [0.0, -0.0, 5e-324, -5e-324, 1e-310, 1e-300, -1e-300, 1e-18, -1e-18]
-    found = ow.digamma(ow.tensor(x, dtype=ow.float64)).tolist()
-    np.testing.assert_allclose(found, [-INF, INF, -INF, INF, -INF, -1e300, 1e300, -1e18, 1e18], rtol=1e-15)
-    assert all(math.isnan(one) for one in ow.digamma(ow.tensor([-1.0, -2.0, -INF, NAN])).tolist())
-    found = ow.polygamma(1, ow.tensor([1e-200, -1e-200, 1e-100, -1e-100], dtype=ow.float64)).tolist()
-    np.testing.assert_allclose(found, [INF, INF, 1e200, 1e200], rtol=1e-15)
+    result = ow.digamma(ow.tensor(x, dtype=ow.float64)).tolist()
+    np.testing.assert_allclose(result, [-INF, INF, -INF, INF, -INF, -1e300, 1e300, -1e18, 1e18], rtol=1e-15)
+    assert all(math.isnan(number) for number in ow.digamma(ow.tensor([-1.0, -2.0, -INF, NAN])).tolist())
+    result = ow.polygamma(1, ow.tensor([1e-200, -1e-200, 1e-100, -1e-100], dtype=ow.float64)).tolist()
+    np.testing.assert_allclose(result, [INF, INF, 1e200, 1e200], rtol=1e-15)
 
 
 ZETA = (
@@ -100,8 +100,8 @@ def test_zeta(dtype: str) -> None:
         with mp.workdps(60):
             shift = max(0, math.floor(-q) + 1)
             wanted = mp.fsum((mp.mpf(q) + k) ** -mp.mpf(s) for k in range(shift)) + mp.zeta(s, mp.mpf(q) + shift)
-        found = ow.special.zeta(*(ow.tensor(one, dtype=getattr(ow, dtype)) for one in (s, q))).item()
-        assert_near(found, wanted, EPSILON[dtype], 4)
+        result = ow.special.zeta(*(ow.tensor(item, dtype=getattr(ow, dtype)) for item in (s, q))).item()
+        assert_near(result, wanted, EPSILON[dtype], 4)
 
 
 def test_where_zeta_is_no_number() -> None:
@@ -110,8 +110,8 @@ def test_where_zeta_is_no_number() -> None:
              (INF, -0.75, INF), (1e30, 0.5, INF), (INF, 2.0, 0.0)]  # fmt: skip
     s, q, wanted = zip(*cases, strict=True)
     for kind in (ow.float32, ow.float64):
-        found = ow.special.zeta(ow.tensor(s, dtype=kind), ow.tensor(q, dtype=kind)).numpy()
-        np.testing.assert_array_equal(found, np.array(wanted, found.dtype))
+        result = ow.special.zeta(ow.tensor(s, dtype=kind), ow.tensor(q, dtype=kind)).numpy()
+        np.testing.assert_array_equal(result, np.array(wanted, result.dtype))
 
 
 def test_gradient_of_zeta_left_of_zero() -> None:
@@ -156,10 +156,10 @@ def test_ends(name: str, dtype: str) -> None:
     function, table = ENDS[name]
     x = ow.tensor(list(table), dtype=getattr(ow, dtype))
     for view in (x, x.repeat(9), x.repeat(2, 1).t()):
-        found = function(view).double().numpy()
-        wanted = np.array([table.get(one, NAN) for one in view.tolist()] if view.ndim == 1 else [])
+        result = function(view).double().numpy()
+        wanted = np.array([table.get(item, NAN) for item in view.tolist()] if view.ndim == 1 else [])
         wanted = wanted if view.ndim == 1 else np.repeat(np.array(list(table.values()))[:, None], 2, 1)
-        np.testing.assert_array_equal(found, wanted)
+        np.testing.assert_array_equal(result, wanted)
 
 
 GRADIENTS: dict[str, tuple[Callable[[ow.Tensor], ow.Tensor], dict[float, float]]] = {
@@ -234,10 +234,10 @@ def test_gradients_where_an_index_repeats(name: str) -> None:
     x = ow.tensor(np.arange(16.0).reshape(4, 4), requires_grad=True)
     b = ow.tensor(np.arange(16.0).reshape(4, 4) / 3, requires_grad=True)
     (write(x, ow.from_numpy(index), b) * ow.from_numpy(weights)).sum().backward()
-    kept = np.ones((4, 1), bool)
-    kept[index] = adds
+    tensor = np.ones((4, 1), bool)
+    tensor[index] = adds
     assert x.grad is not None and b.grad is not None  # noqa: PT018
-    np.testing.assert_array_equal(x.grad.numpy(), np.where(kept, weights, 0))
+    np.testing.assert_array_equal(x.grad.numpy(), np.where(tensor, weights, 0))
     left = np.ones((4, 1), bool) if adds else np.array([[False], [True], [True], [True]])  # the first is written over
     np.testing.assert_array_equal(b.grad.numpy(), np.where(left, weights[index], 0))
 
@@ -261,9 +261,9 @@ def test_gradients_of_polynomials_round_degrees_as_values_do(name: str) -> None:
     for degree in (-0.5, 0.5, 1.5, 2.75, 5.25):
         x = ow.tensor([0.3, 0.8], dtype=ow.float64, requires_grad=True)
         of_tensor = function(x, ow.tensor([degree, degree], dtype=ow.float64))
-        found = [ow.autograd.grad(one.sum(), x)[0].numpy() for one in (of_tensor, function(x, degree))]
+        results = [ow.autograd.grad(tensor.sum(), x)[0].numpy() for tensor in (of_tensor, function(x, degree))]
         (wanted,) = ow.autograd.grad(function(x, math.trunc(degree)).sum(), x)
-        np.testing.assert_allclose(found, [wanted.numpy()] * 2, rtol=1e-12)
+        np.testing.assert_allclose(results, [wanted.numpy()] * 2, rtol=1e-12)
 
 
 @pytest.mark.parametrize("name", POLYNOMIALS)
@@ -281,8 +281,8 @@ def test_polynomials_of_large_degrees_beyond_1(name: str, of: tuple[int, int], x
     """As differences and sums of those of the second kind."""
     with mp.workdps(60):
         wanted = mp.chebyu(1500, x) + of[0] * mp.chebyu(1499, x)
-    found = getattr(ow.special, f"chebyshev_polynomial_{name}")(ow.tensor(x, dtype=ow.float64), 1500)
-    np.testing.assert_allclose(found.item(), float(wanted), rtol=1e-9)
+    result = getattr(ow.special, f"chebyshev_polynomial_{name}")(ow.tensor(x, dtype=ow.float64), 1500)
+    np.testing.assert_allclose(result.item(), float(wanted), rtol=1e-9)
 
 
 SLOPES_AT_NAN: dict[str, Callable[..., Any]] = {
@@ -295,15 +295,15 @@ SLOPES_AT_NAN: dict[str, Callable[..., Any]] = {
 @pytest.mark.parametrize("name", SLOPES_AT_NAN)
 def test_slopes_of_losses_are_undefined_where_losses_are(name: str) -> None:
     x = ow.tensor([NAN, 0.5, -3.0], requires_grad=True)
-    (found,) = ow.autograd.grad(SLOPES_AT_NAN[name](x), x)
-    assert found.isnan().tolist() == [True, False, False]
+    (result,) = ow.autograd.grad(SLOPES_AT_NAN[name](x), x)
+    assert result.isnan().tolist() == [True, False, False]
 
 
 @pytest.mark.parametrize("function", [ow.max, ow.min])
 def test_the_extreme_nan_has_the_gradient(function: Callable[..., Any]) -> None:
     x = ow.tensor([[NAN, 0.5], [1.0, NAN]], requires_grad=True)
-    (found,) = ow.autograd.grad(function(x), x)
-    assert found.tolist() == [[0.5, 0], [0, 0.5]]
+    (tensor,) = ow.autograd.grad(function(x), x)
+    assert tensor.tolist() == [[0.5, 0], [0, 0.5]]
 
 
 def test_second_slopes_of_a_logarithm_at_zero() -> None:

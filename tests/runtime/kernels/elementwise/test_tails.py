@@ -89,15 +89,15 @@ def _arguments(kind: str, low: float, high: float) -> Any:
     return values[np.isfinite(values) & (values > low) & (values < high)]
 
 
-def _assert_close(found: Any, expected: list[Any], values: Any, ulps: float) -> None:
+def _assert_close(tensor: Any, expected: list[Any], values: Any, ulps: float) -> None:
     """`found` within some ulps of what mpmath says, or of the smallest normal number where that is below it."""
-    info = np.finfo(found.dtype)
-    for x, one, true in zip(values.tolist(), found.tolist(), expected, strict=True):
+    info = np.finfo(tensor.dtype)
+    for x, item, true in zip(values.tolist(), tensor.tolist(), expected, strict=True):
         if abs(true) > float(info.max):
-            assert math.isinf(one), (x, one, true)
+            assert math.isinf(item), (x, item, true)
             continue
         allowed = ulps * float(info.eps) * max(abs(true), mp.mpf(float(info.tiny)))
-        assert abs(mp.mpf(one) - true) <= allowed, (x, one, mp.nstr(true, 8))
+        assert abs(mp.mpf(item) - true) <= allowed, (x, item, mp.nstr(true, 8))
 
 
 @pytest.mark.parametrize("kind", ["float32", "float64"])

@@ -30,8 +30,8 @@ def exact(values):
     return wide @ (np.cos(angles) - 1j * np.sin(angles))
 
 
-def error(found, wanted):
-    return float(np.sqrt((np.abs(found - wanted) ** 2).mean() / (np.abs(wanted) ** 2).mean()))
+def error(number, wanted):
+    return float(np.sqrt((np.abs(number - wanted) ** 2).mean() / (np.abs(wanted) ** 2).mean()))
 
 
 def test_lengths_that_have_plans():
@@ -45,76 +45,76 @@ def test_lengths_that_have_plans():
 @pytest.mark.parametrize("size", [1, 2, 3, 8, 12, 60, 100, 343, 2048])
 def test_roots_of_unity_are_rounded_once_or_nearly_so(size):
     angles = np.arange(size) * (2 * np.arctan2(np.longdouble(0), -1) / size)
-    found = plans.circle(size)
-    assert np.abs(found.real - np.cos(angles)).max() < 1e-16
-    assert np.abs(found.imag + np.sin(angles)).max() < 1e-16
+    result = plans.circle(size)
+    assert np.abs(result.real - np.cos(angles)).max() < 1e-16
+    assert np.abs(result.imag + np.sin(angles)).max() < 1e-16
 
 
 @pytest.mark.skipif(np.finfo(np.longdouble).eps > 1e-18, reason="no precision is higher here")
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("size", [*LENGTHS, 512, 1000])
 def test_errors_are_those_of_pocketfft_or_less(size, kind):
-    real, whole = KINDS[kind]
+    real, full = KINDS[kind]
     eps, limit = np.finfo(real).eps, 0.3 + 0.1 * np.log2(size)
-    z, x = numbers((20, size), whole), numbers((20, size), real)
+    z, x = numbers((20, size), full), numbers((20, size), real)
     one_side = exact(x)[:, : size // 2 + 1] / size
-    for found, theirs, wanted in (
+    for result, theirs, wanted in (
         (ow.fft.fft(ow.from_numpy(z), norm="forward"), np.fft.fft(z, norm="forward"), exact(z) / size),
         (ow.fft.ifft(ow.from_numpy(z)), np.fft.ifft(z), exact(z.conj()).conj() / size),
         (ow.fft.rfft(ow.from_numpy(x), norm="forward"), np.fft.rfft(x, norm="forward"), one_side),
     ):
-        assert error(found.numpy(), wanted) <= max(1.25 * error(theirs, wanted), eps * limit)
-    side = np.fft.rfft(x.astype(np.float64)).astype(whole)
+        assert error(result.numpy(), wanted) <= max(1.25 * error(theirs, wanted), eps * limit)
+    side = np.fft.rfft(x.astype(np.float64)).astype(full)
     other = side[:, 1 : (size + 1) // 2][:, ::-1].conj()
     side[:, 0] = side[:, 0].real
     if size % 2 == 0:
         side[:, -1] = side[:, -1].real
     wanted = (exact(np.concatenate((side, other), -1).conj()).conj() / size).real
-    found, theirs = ow.fft.irfft(ow.from_numpy(side), n=size), np.fft.irfft(side, n=size)
-    assert error(found.numpy(), wanted) <= max(1.25 * error(theirs, wanted), eps * limit)
+    result, theirs = ow.fft.irfft(ow.from_numpy(side), n=size), np.fft.irfft(side, n=size)
+    assert error(result.numpy(), wanted) <= max(1.25 * error(theirs, wanted), eps * limit)
 
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("name", ["fft", "ifft", "rfft", "irfft", "fft of real numbers"])
 def test_lengths_dimensions_and_norms(name, kind):
-    real, whole = KINDS[kind]
+    real, full = KINDS[kind]
     called, close = name.split()[0], 40 * np.finfo(real).eps
     for k, size in enumerate((*LENGTHS, 17, 19, 1000, 2048, 2050)):
         length = size // 2 + 1 if called == "irfft" else size
         shapes = ((length,), 0), ((3, length), 1), ((17, length), -1), ((length, 3), 0), ((2, length, 18), 1)
         for shape, dim in shapes:
-            values = numbers(shape, real if name in {"rfft", "fft of real numbers"} else whole)
+            values = numbers(shape, real if name in {"rfft", "fft of real numbers"} else full)
             more = {"norm": NORMS[k % 3], **({"n": size} if called == "irfft" else {})}
             wide = values.astype(np.complex128 if values.dtype.kind == "c" else np.float64)
             wanted = getattr(np.fft, called)(wide, axis=dim, **more)
-            found = getattr(ow.fft, called)(ow.from_numpy(values), dim=dim, **more)
-            assert found.dtype == (getattr(ow, kind) if called == "irfft" else getattr(ow, np.dtype(whole).name))
-            assert found.is_contiguous()
-            np.testing.assert_allclose(found.numpy(), wanted, rtol=0, atol=close * np.abs(wanted).max())
+            result = getattr(ow.fft, called)(ow.from_numpy(values), dim=dim, **more)
+            assert result.dtype == (getattr(ow, kind) if called == "irfft" else getattr(ow, np.dtype(full).name))
+            assert result.is_contiguous()
+            np.testing.assert_allclose(result.numpy(), wanted, rtol=0, atol=close * np.abs(wanted).max())
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_one_native_call_gives_the_bits_of_the_general_path(kind):
-    real, whole = KINDS[kind]
+    real, full = KINDS[kind]
     c2c, r2c, c2r = operator.c2c.general, operator.r2c.general, operator.c2r.general
-    for one in (operator.c2c, operator.r2c, operator.c2r):
-        one.prepare_kernel()
+    for item in (operator.c2c, operator.r2c, operator.c2r):
+        item.prepare_kernel()
     for shape in ((8,), (60,), (15,), (5, 12), (12, 5), (9, 24), (3, 4, 6), (2, 20, 3), (1024,), (20, 64), (0, 4)):
-        z, x = ow.from_numpy(numbers(shape, whole)), ow.from_numpy(numbers(shape, real))
-        for given, plain in ((z, x), (z.clone().mT.contiguous().mT if z.ndim > 1 else z[::2], x)):
+        z, x = ow.from_numpy(numbers(shape, full)), ow.from_numpy(numbers(shape, real))
+        for arguments, plain in ((z, x), (z.clone().mT.contiguous().mT if z.ndim > 1 else z[::2], x)):
             for dim in ((0,), (z.ndim - 1,), tuple(range(z.ndim))):
                 for norm in range(3):
                     for onward in (True, False):
-                        same(operator.c2c.call(given, dim, norm, onward), c2c(given, dim, norm, onward))
+                        same(operator.c2c.call(arguments, dim, norm, onward), c2c(arguments, dim, norm, onward))
                         same(operator.r2c.call(plain, dim, norm, onward), r2c(plain, dim, norm, onward))
-                    for size in (2 * given.shape[dim[-1]] - 2, 2 * given.shape[dim[-1]] - 1):
+                    for size in (2 * arguments.shape[dim[-1]] - 2, 2 * arguments.shape[dim[-1]] - 1):
                         if size > 0:
-                            same(operator.c2r.call(given, dim, norm, size), c2r(given, dim, norm, size))
+                            same(operator.c2r.call(arguments, dim, norm, size), c2r(arguments, dim, norm, size))
 
 
-def same(one, other):
-    assert (one.dtype, one.shape, one.stride()) == (other.dtype, other.shape, other.stride())
-    assert one.numpy().tobytes() == other.numpy().tobytes()
+def same(first, other):
+    assert (first.dtype, first.shape, first.stride()) == (other.dtype, other.shape, other.stride())
+    assert first.numpy().tobytes() == other.numpy().tobytes()
 
 
 def test_lines_are_transformed_apart():
@@ -124,11 +124,11 @@ def test_lines_are_transformed_apart():
         clean = ow.fft.fft(ow.from_numpy(values.copy()), dim=dim).numpy()
         lines = values if dim == 1 else values.T
         lines[3], lines[7] = np.nan, 1e30
-        found = ow.fft.fft(ow.from_numpy(values), dim=dim).numpy()
-        found, clean = (found, clean) if dim == 1 else (found.T, clean.T)
-        kept = [k for k in range(20) if k not in {3, 7}]
-        np.testing.assert_array_equal(found[kept], clean[kept])
-        assert np.isnan(found[3]).all()
+        result = ow.fft.fft(ow.from_numpy(values), dim=dim).numpy()
+        result, clean = (result, clean) if dim == 1 else (result.T, clean.T)
+        remaining = [k for k in range(20) if k not in {3, 7}]
+        np.testing.assert_array_equal(result[remaining], clean[remaining])
+        assert np.isnan(result[3]).all()
 
 
 def test_imaginary_parts_that_no_real_transform_has_are_ignored():
@@ -140,13 +140,13 @@ def test_imaginary_parts_that_no_real_transform_has_are_ignored():
         if size % 2 == 0:
             plain[-1] = plain[-1].real
             side[-1] = complex(side[-1].real, np.inf)
-        found = ow.fft.irfft(ow.from_numpy(side), n=size).numpy()
-        np.testing.assert_allclose(found, np.fft.irfft(plain, n=size), atol=1e-15)
+        result = ow.fft.irfft(ow.from_numpy(side), n=size).numpy()
+        np.testing.assert_allclose(result, np.fft.irfft(plain, n=size), atol=1e-15)
 
 
 def test_many_lines_are_shared_out_among_threads():
     values = numbers((300, 256), np.complex128)
-    found = ow.fft.fft(ow.from_numpy(values)).numpy()
-    np.testing.assert_allclose(found, np.fft.fft(values), atol=1e-12)
-    one = ow.fft.fft(ow.from_numpy(values[200].copy())).numpy()
-    assert one.tobytes() == found[200].tobytes()
+    result = ow.fft.fft(ow.from_numpy(values)).numpy()
+    np.testing.assert_allclose(result, np.fft.fft(values), atol=1e-12)
+    array = ow.fft.fft(ow.from_numpy(values[200].copy())).numpy()
+    assert array.tobytes() == result[200].tobytes()

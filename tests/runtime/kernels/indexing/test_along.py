@@ -26,13 +26,13 @@ def operands(shape: tuple[int, ...], dtype: str, least: int) -> tuple[Any, Any]:
 @pytest.mark.parametrize("name", SHAPES)
 def test_gather(name: str, dtype: str) -> None:
     shape, dim = SHAPES[name]
-    values, places = operands(shape, dtype, 0)
-    for at in (places, places.astype(np.int32), places[::-1]):
-        found = ow.gather(ow.from_numpy(values), dim, ow.from_numpy(at)).numpy()
-        np.testing.assert_array_equal(found, np.take_along_axis(values, at, dim))
+    values, array = operands(shape, dtype, 0)
+    for at in (array, array.astype(np.int32), array[::-1]):
+        result = ow.gather(ow.from_numpy(values), dim, ow.from_numpy(at)).numpy()
+        np.testing.assert_array_equal(result, np.take_along_axis(values, at, dim))
     spread = ow.from_numpy(values.T.copy()).permute(*reversed(range(len(shape))))
     np.testing.assert_array_equal(
-        ow.gather(spread, dim, ow.from_numpy(places)).numpy(), np.take_along_axis(values, places, dim)
+        ow.gather(spread, dim, ow.from_numpy(array)).numpy(), np.take_along_axis(values, array, dim)
     )
 
 
@@ -40,49 +40,49 @@ def test_gather(name: str, dtype: str) -> None:
 @pytest.mark.parametrize("name", SHAPES)
 def test_scatter_add(name: str, dtype: str) -> None:
     shape, dim = SHAPES[name]
-    values, places = operands(shape, dtype, 0)
+    values, array = operands(shape, dtype, 0)
     at = list(np.ogrid[tuple(map(slice, shape))])
-    at[dim] = places
+    at[dim] = array
     wide = np.float32 if dtype == "float16" else dtype
     wanted = np.ones(shape, wide)
     np.add.at(wanted, tuple(at), values.astype(wide))
-    found = ow.ones(*shape, dtype=getattr(ow, dtype)).scatter_add(dim, ow.from_numpy(places), ow.from_numpy(values))
-    np.testing.assert_array_equal(found.numpy(), wanted.astype(dtype))
+    result = ow.ones(*shape, dtype=getattr(ow, dtype)).scatter_add(dim, ow.from_numpy(array), ow.from_numpy(values))
+    np.testing.assert_array_equal(result.numpy(), wanted.astype(dtype))
 
 
 @pytest.mark.parametrize("dtype", [*DTYPES, "bool", "complex128"])
 @pytest.mark.parametrize("name", SHAPES)
 def test_scatter(name: str, dtype: str) -> None:
     shape, dim = SHAPES[name]
-    values, places = operands(shape, dtype, 0)
+    values, array = operands(shape, dtype, 0)
     at = list(np.ogrid[tuple(map(slice, shape))])
-    for where in (places, places.astype(np.int32), places[::-1]):
+    for where in (array, array.astype(np.int32), array[::-1]):
         at[dim] = where
         spread = ow.from_numpy(values.T.copy()).permute(*reversed(range(len(shape))))
-        for given, number in ((ow.from_numpy(values), values), (spread, values), (1, np.ones((), dtype))):
+        for arguments, number in ((ow.from_numpy(values), values), (spread, values), (1, np.ones((), dtype))):
             wanted = np.zeros(shape, dtype)
             wanted[tuple(at)] = number
-            found = ow.zeros(*shape, dtype=getattr(ow, dtype)).scatter(dim, ow.from_numpy(where), given)
-            np.testing.assert_array_equal(found.numpy(), wanted)
+            result = ow.zeros(*shape, dtype=getattr(ow, dtype)).scatter(dim, ow.from_numpy(where), arguments)
+            np.testing.assert_array_equal(result.numpy(), wanted)
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize("name", SHAPES)
 def test_index_add(name: str, dtype: str) -> None:
     shape, dim = SHAPES[name]
-    values, places = operands(shape, dtype, 0)
-    vector = places.reshape(-1)[: shape[dim]]
+    values, positions = operands(shape, dtype, 0)
+    vector = positions.reshape(-1)[: shape[dim]]
     wide = np.float32 if dtype == "float16" else dtype
     wanted = np.ones(shape, wide)
     np.add.at(wanted, (*[slice(None)] * dim, vector), values.astype(wide))
-    found = ow.ones(*shape, dtype=getattr(ow, dtype)).index_add(dim, ow.from_numpy(vector), ow.from_numpy(values))
-    np.testing.assert_array_equal(found.numpy(), wanted.astype(dtype))
+    result = ow.ones(*shape, dtype=getattr(ow, dtype)).index_add(dim, ow.from_numpy(vector), ow.from_numpy(values))
+    np.testing.assert_array_equal(result.numpy(), wanted.astype(dtype))
 
 
 @pytest.mark.parametrize("bad", [-1, 100])
 def test_places_outside(bad: int) -> None:
-    places = np.zeros((40, 100), np.int64)
-    places[17, 3] = bad
+    tensor = np.zeros((40, 100), np.int64)
+    tensor[17, 3] = bad
     with pytest.raises(RuntimeError) as caught:
-        ow.gather(ow.zeros(40, 100), 1, ow.from_numpy(places))
+        ow.gather(ow.zeros(40, 100), 1, ow.from_numpy(tensor))
     assert str(caught.value).startswith(f"gather(): index {bad} is out of bounds for dimension 1 with size 100; it was")

@@ -37,8 +37,8 @@ OTHERS = ("apart", "mask with a vector")  # left to NumPy: the one lies apart, t
 
 
 def numbers(dtype: str, *shape: int) -> Any:
-    made = draw.integers(0, 90, shape)
-    return np.asarray(made % 2 if dtype == "bool" else made).astype(dtype)
+    result = draw.integers(0, 90, shape)
+    return np.asarray(result % 2 if dtype == "bool" else result).astype(dtype)
 
 
 def index_of(name: str) -> tuple[Any, ...]:
@@ -47,10 +47,10 @@ def index_of(name: str) -> tuple[Any, ...]:
 
 def last_of(array: Any, at: Any, values: Any) -> Any:
     """What is there when values are written one after the other, and which place each went to."""
-    places = np.arange(array.size).reshape(array.shape)[at]
-    flat, given = array.reshape(-1).copy(), np.broadcast_to(values, places.shape)
-    for place, value in zip(places.reshape(-1), given.reshape(-1), strict=True):
-        flat[place] = value
+    positions = np.arange(array.size).reshape(array.shape)[at]
+    flat, arguments = array.reshape(-1).copy(), np.broadcast_to(values, positions.shape)
+    for key, value in zip(positions.reshape(-1), arguments.reshape(-1), strict=True):
+        flat[key] = value
     return flat.reshape(array.shape)
 
 
@@ -68,8 +68,10 @@ def test_reads_and_writes(name: str, dtype: str, layout: str) -> None:
         target[at] = ow.from_numpy(values)
         np.testing.assert_array_equal(to_numpy(target), written, strict=True)
         assert target._version == 1
-        places = [None if part is EVERY else part for part in at]
-        np.testing.assert_array_equal(to_numpy(tensor.index_put(places, ow.from_numpy(values))), written, strict=True)
+        positions = [None if part is EVERY else part for part in at]
+        np.testing.assert_array_equal(
+            to_numpy(tensor.index_put(positions, ow.from_numpy(values))), written, strict=True
+        )
     np.testing.assert_array_equal(to_numpy(tensor), array)
 
 
@@ -82,10 +84,10 @@ def test_accumulates(name: str, dtype: str) -> None:
     wanted = array.copy()
     np.add.at(wanted, INDICES[name], values)
     tensor, target = ow.from_numpy(array), ow.from_numpy(array.copy())
-    made = tensor.index_put(indices, ow.from_numpy(values), accumulate=True)
+    result = tensor.index_put(indices, ow.from_numpy(values), accumulate=True)
     assert target.index_put_(indices, ow.from_numpy(values), accumulate=True) is target
-    for one in (made, target):
-        np.testing.assert_array_equal(to_numpy(one), wanted, strict=True)
+    for item in (result, target):
+        np.testing.assert_array_equal(to_numpy(item), wanted, strict=True)
 
 
 @pytest.mark.parametrize("name", INDICES)
@@ -115,11 +117,11 @@ def test_memory_that_is_shared() -> None:
     flat = ow.arange(4096)
     flat[flat.flip(0)] = flat
     assert flat.tolist() == list(range(4095, -1, -1))
-    places = ow.arange(4095, -1, -1)
-    places[places] = ow.arange(4096)  # the index is in the memory that is written
-    assert places.tolist() == list(range(4095, -1, -1))
-    places.put_(places, places)
-    assert places.tolist() == list(range(4096))
+    tensor = ow.arange(4095, -1, -1)
+    tensor[tensor] = ow.arange(4096)  # the index is in the memory that is written
+    assert tensor.tolist() == list(range(4095, -1, -1))
+    tensor.put_(tensor, tensor)
+    assert tensor.tolist() == list(range(4096))
     mask = ow.ones(64, 64, dtype=ow.bool)
     mask[mask] = False
     assert not mask.any()
@@ -166,8 +168,8 @@ def test_masks_of_few_elements_and_indices_in_place() -> None:
         target = make()
         assert target.masked_scatter_(target == 0, ow.arange(float(target.numel()))) is target
         assert target.reshape(-1).tolist() == list(range(target.numel()))
-        places = ow.tensor([0, -1, 0])
-        assert target.put_(places, ow.tensor([1.0, 2.0, 3.0])) is target
+        tensor = ow.tensor([0, -1, 0])
+        assert target.put_(tensor, ow.tensor([1.0, 2.0, 3.0])) is target
         assert (target.reshape(-1)[0].item(), target.reshape(-1)[-1].item()) == (3, 2)
         assert target._version == 2
     expanded = ow.zeros(1).expand(4096)
@@ -199,15 +201,15 @@ IN_PLACE: dict[str, Callable[[], tuple[Any, ...]]] = {
 def test_in_place_forms_write_where_the_tensor_lies(name: str, dtype: str, layout: str) -> None:
     operator = name.partition(" ")[0]
     array = LAYOUTS[layout](numbers(dtype, 80, 90))
-    given = [one.to(getattr(ow, dtype)) if isinstance(one, ow.Tensor) and one.is_floating_point() else one
-             for one in IN_PLACE[name]()]  # fmt: skip
-    target, place = ow.from_numpy(array), array.ctypes.data
-    wanted = getattr(ow, operator[:-1])(target, *given)
+    values = [tensor.to(getattr(ow, dtype)) if isinstance(tensor, ow.Tensor) and tensor.is_floating_point() else tensor
+             for tensor in IN_PLACE[name]()]  # fmt: skip
+    target, address = ow.from_numpy(array), array.ctypes.data
+    wanted = getattr(ow, operator[:-1])(target, *values)
     np.testing.assert_array_equal(to_numpy(target), array)  # what is not in place changes nothing
     before = array.copy()
-    assert getattr(target, operator)(*given) is target
+    assert getattr(target, operator)(*values) is target
     np.testing.assert_array_equal(array, to_numpy(wanted), strict=True)
-    assert (target.data_ptr(), target._version) == (place, 1)
+    assert (target.data_ptr(), target._version) == (address, 1)
     assert (array != before).any()
 
 
@@ -240,36 +242,38 @@ def test_elements_that_meet_are_reduced(how: str, dtype: str, include_self: bool
     array = (draw.integers(1, 4, (60, 70)) if how == "prod" else draw.integers(0, 9, (60, 70))).astype(dtype)
     for dim, expanded in ((0, False), (1, False), (0, True), (1, True)):
         if how == "prod":  # few for one place, so that numbers stay exact
-            places = np.stack([draw.permutation(array.shape[dim]) for _ in range(array.shape[1 - dim])], 1 - dim)
+            positions = np.stack([draw.permutation(array.shape[dim]) for _ in range(array.shape[1 - dim])], 1 - dim)
         else:
-            places = draw.integers(0, array.shape[dim], (60, 70))
+            positions = draw.integers(0, array.shape[dim], (60, 70))
         values = draw.integers(1, 5, (60, 70)).astype(dtype)
         if expanded:
-            places = np.broadcast_to(places[:, :1] if dim == 0 else places[:1], (60, 70))
+            positions = np.broadcast_to(positions[:, :1] if dim == 0 else positions[:1], (60, 70))
         if array.dtype.kind == "f":
             values[3, 5] = np.nan
-        tensor, index, given = ow.from_numpy(array), ow.from_numpy(places.copy()), ow.from_numpy(values)
+        tensor, index, arguments = ow.from_numpy(array), ow.from_numpy(positions.copy()), ow.from_numpy(values)
         if expanded:
             index = (index[:, :1] if dim == 0 else index[:1]).expand(60, 70)
-        made = tensor.scatter_reduce(dim, index, given, how, include_self=include_self)
-        wanted = reduced(array, dim, places, values, how, include_self=include_self)
-        np.testing.assert_array_equal(to_numpy(made), wanted, strict=True)
+        result = tensor.scatter_reduce(dim, index, arguments, how, include_self=include_self)
+        wanted = reduced(array, dim, positions, values, how, include_self=include_self)
+        np.testing.assert_array_equal(to_numpy(result), wanted, strict=True)
         if expanded and how != "sum":
-            vector = ow.from_numpy(places[:, 0].copy() if dim == 0 else places[0].copy())
-            made = tensor.index_reduce(dim, vector, given, how, include_self=include_self)
-            np.testing.assert_array_equal(to_numpy(made), wanted, strict=True)
+            vector = ow.from_numpy(positions[:, 0].copy() if dim == 0 else positions[0].copy())
+            result = tensor.index_reduce(dim, vector, arguments, how, include_self=include_self)
+            np.testing.assert_array_equal(to_numpy(result), wanted, strict=True)
 
 
 @pytest.mark.parametrize("dim", [0, 1])
 def test_an_expanded_index_names_rows(dim: int) -> None:
-    array, places = numbers("float64", 60, 70), draw.integers(0, 60, 60)
-    index = ow.from_numpy(places).unsqueeze(1 - dim).expand((60, 70) if dim == 0 else (60, 60))
+    array, positions = numbers("float64", 60, 70), draw.integers(0, 60, 60)
+    index = ow.from_numpy(positions).unsqueeze(1 - dim).expand((60, 70) if dim == 0 else (60, 60))
     tensor, values = ow.from_numpy(array), ow.from_numpy(numbers("float64", *index.shape))
     plain = index.contiguous()
     for name in ("gather", "scatter", "scatter_add"):
-        given = () if name == "gather" else (values,)
-        made, wanted = (getattr(tensor, name)(dim, one, *given) for one in (index, plain))
-        np.testing.assert_array_equal(to_numpy(made), to_numpy(wanted), strict=True)
-    outside = ow.from_numpy(np.where(places == places.max(), 70, places)).unsqueeze(1 - dim).expand(index.shape)
+        arguments = () if name == "gather" else (values,)
+        result, wanted = (getattr(tensor, name)(dim, item, *arguments) for item in (index, plain))
+        np.testing.assert_array_equal(to_numpy(result), to_numpy(wanted), strict=True)
+    outside = (
+        ow.from_numpy(np.where(positions == positions.max(), 70, positions)).unsqueeze(1 - dim).expand(index.shape)
+    )
     with pytest.raises((IndexError, RuntimeError), match="out of bounds"):
         tensor.gather(dim, outside)

@@ -45,22 +45,22 @@ def numbers(shape: tuple[int, ...], dtype: str, seed: int = 0) -> ow.Tensor:
 def outcome(function: Callable[..., Any], *arguments: Any) -> Any:
     """What a call gives, or how it fails."""
     try:
-        made = function(*arguments)
+        result = function(*arguments)
     except Exception as error:
         return type(error), str(error)
-    if not isinstance(made, ow.Tensor):
-        return made
-    array = made._array
-    return made.dtype, array.shape, array.strides, array.tobytes(), array.flags.writeable
+    if not isinstance(result, ow.Tensor):
+        return result
+    array = result._array
+    return result.dtype, array.shape, array.strides, array.tobytes(), array.flags.writeable
 
 
-def assert_same(one: Any, *arguments: Any) -> Any:
+def assert_same(item: Any, *arguments: Any) -> Any:
     """The same by the builtin as by the general path; what it is."""
-    native = one.prepare_kernel()
-    assert native is not one.general
-    found = outcome(one.general, *arguments)
-    assert outcome(native, *arguments) == found
-    return found
+    native = item.prepare_kernel()
+    assert native is not item.general
+    result = outcome(item.general, *arguments)
+    assert outcome(native, *arguments) == result
+    return result
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
@@ -76,17 +76,19 @@ def test_places_of_what_is_not_zero(dtype: str, layout: str) -> None:
 @pytest.mark.parametrize("dtype", DTYPES)
 def test_equality(dtype: str, layout: str) -> None:
     for shape in SHAPES:
-        one = LAYOUTS[layout](numbers(shape, dtype))
-        same = one.clone(memory_format=ow.contiguous_format)
-        clean = ow.where(ow.isnan(one), ow.ones_like(one), one)
-        found = [assert_same(sorting.equal, clean, clean), assert_same(sorting.equal, clean, clean.clone())]
-        assert found == [True, True]
-        assert assert_same(sorting.equal, one, same) == bool((one == same).all())
-        assert assert_same(sorting.equal, one, one[..., :1]) is (one.numel() == 0 and one.shape == one[..., :1].shape)
-        if one.numel():
+        tensor = LAYOUTS[layout](numbers(shape, dtype))
+        same = tensor.clone(memory_format=ow.contiguous_format)
+        clean = ow.where(ow.isnan(tensor), ow.ones_like(tensor), tensor)
+        results = [assert_same(sorting.equal, clean, clean), assert_same(sorting.equal, clean, clean.clone())]
+        assert results == [True, True]
+        assert assert_same(sorting.equal, tensor, same) == bool((tensor == same).all())
+        assert assert_same(sorting.equal, tensor, tensor[..., :1]) is (
+            tensor.numel() == 0 and tensor.shape == tensor[..., :1].shape
+        )
+        if tensor.numel():
             same.view(-1)[-1] = 7 if dtype != "bool" else not same.view(-1)[-1]
             assert assert_same(sorting.equal, clean, same) is False
-        assert_same(sorting.equal, one, one.to(ow.float64) if dtype != "complex64" else one.real)
+        assert_same(sorting.equal, tensor, tensor.to(ow.float64) if dtype != "complex64" else tensor.real)
     assert assert_same(sorting.equal, ow.tensor(-0.0), ow.tensor(0.0)) is True
     assert assert_same(sorting.equal, ow.tensor(NAN), ow.tensor(NAN)) is False
 
@@ -129,10 +131,10 @@ def test_places_in_order(dtype: str, layout: str) -> None:
 
 
 def test_references_are_neither_kept_nor_lost() -> None:
-    one, i, mask = ow.randn(4, 5), ow.tensor([3, 1, 0]), ow.randn(4, 5) > 0
+    tensor, i, mask = ow.randn(4, 5), ow.tensor([3, 1, 0]), ow.randn(4, 5) > 0
     calls = [
-        lambda: mask.nonzero(), lambda: ow.equal(one, one), lambda: ow.isin(i, i), lambda: ow.searchsorted(i, i),
-        lambda: one[i, :3], lambda: one[1:, i], lambda: one[2, i], lambda: one.t()[i],
+        lambda: mask.nonzero(), lambda: ow.equal(tensor, tensor), lambda: ow.isin(i, i), lambda: ow.searchsorted(i, i),
+        lambda: tensor[i, :3], lambda: tensor[1:, i], lambda: tensor[2, i], lambda: tensor.t()[i],
     ]  # fmt: skip
-    watched = [one, i, mask, one._array, i._array, ow.int64, ow.bool, None, True, False, i._array.dtype]
+    watched = [tensor, i, mask, tensor._array, i._array, ow.int64, ow.bool, None, True, False, i._array.dtype]
     assert lost_references(lambda: [call() for call in calls], watched) == 0

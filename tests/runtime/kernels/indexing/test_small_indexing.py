@@ -46,7 +46,10 @@ INDICES: dict[str, Any] = {
 
 def shown(parts: Any) -> Any:
     """The two steps of an index, in a form that can be compared."""
-    return [[(one.dtype, one.tolist()) if isinstance(one, np.ndarray) else one for one in part] for part in parts]
+    return [
+        [(tensor.dtype, tensor.tolist()) if isinstance(tensor, np.ndarray) else tensor for tensor in part]
+        for part in parts
+    ]
 
 
 def steps(function: Any, shape: tuple[int, ...], index: Any) -> Any:
@@ -67,13 +70,13 @@ def test_an_index_in_two_steps(shape, name):
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 def test_reading(kind, name):
     for layout in LAYOUTS.values():
-        given = layout(sample(kind, (3, 4))).detach()
+        tensor = layout(sample(kind, (3, 4))).detach()
         try:
-            _, second = operator.split_index.general(given.shape, INDICES[name])
+            _, second = operator.split_index.general(tensor.shape, INDICES[name])
         except Exception:
             continue
-        wanted = outcome(operator.take_at.general, given, second)
-        assert outcome(operator.take_at.call, given, second) == wanted
+        wanted = outcome(operator.take_at.general, tensor, second)
+        assert outcome(operator.take_at.call, tensor, second) == wanted
 
 
 @pytest.mark.parametrize("name", INDICES)
@@ -147,31 +150,33 @@ def test_writing_along_a_dimension(dim, kind, name):
 
 @pytest.mark.parametrize("kind", [*KINDS, dtypes.float64, dtypes.int64], ids=str)
 def test_reading_along_a_dimension(kind):
-    places = [*PLACES, whole([[0, 1, 2], [1, 0, 0], [2, 2, 1], [0, 1, 1]]).t()]
-    for layout, index in itertools.product(LAYOUTS.values(), places):
-        given = layout(sample(kind, (3, 4))).detach()
+    values = [*PLACES, whole([[0, 1, 2], [1, 0, 0], [2, 2, 1], [0, 1, 1]]).t()]
+    for layout, index in itertools.product(LAYOUTS.values(), values):
+        tensor = layout(sample(kind, (3, 4))).detach()
         for dim in (0, 1, -1, 2):
-            wanted = outcome(operator.gather.general, given, dim, index, False)
-            assert outcome(operator.gather.call, given, dim, index, False) == wanted
-        assert outcome(operator_scatter.take.call, given, index) == outcome(operator_scatter.take.general, given, index)
+            wanted = outcome(operator.gather.general, tensor, dim, index, False)
+            assert outcome(operator.gather.call, tensor, dim, index, False) == wanted
+        assert outcome(operator_scatter.take.call, tensor, index) == outcome(
+            operator_scatter.take.general, tensor, index
+        )
 
 
 @pytest.mark.parametrize("kind", [*KINDS, dtypes.float64, dtypes.int64], ids=str)
 @pytest.mark.parametrize("layout", ["dense", "transposed", "gaps", "0-d", "expanded", "foreign"])
 def test_writing_anywhere(layout, kind):
-    given = LAYOUTS[layout](sample(kind, (3, 4))).detach()
+    tensor = LAYOUTS[layout](sample(kind, (3, 4))).detach()
     values = [sample(kind, (2, 4), 1), sample(kind, (3, 4), 2), sample(kind, (4, 3), 3).t(), sample(kind, (), 4),
               sample(kind, (2,), 5), sample(dtypes.float32, (2,), 6), sample(kind, (6,), 7)[::2]]  # fmt: skip
     for value in values:
         for index, adds in itertools.product([*PLACES, whole(11, -12), whole(12), whole(4, 4)], (False, True)):
-            wanted = outcome(operator_scatter.put.general, given, index, value, adds)
-            assert outcome(operator_scatter.put.call, given, index, value, adds) == wanted, index
+            wanted = outcome(operator_scatter.put.general, tensor, index, value, adds)
+            assert outcome(operator_scatter.put.call, tensor, index, value, adds) == wanted, index
         for parts, adds in itertools.product(POINTS, (False, True)):
-            wanted = outcome(operator_scatter.index_put.general, given, parts, value, adds)
-            assert outcome(operator_scatter.index_put.call, given, parts, value, adds) == wanted, parts
+            wanted = outcome(operator_scatter.index_put.general, tensor, parts, value, adds)
+            assert outcome(operator_scatter.index_put.call, tensor, parts, value, adds) == wanted, parts
         for mask in (MASK, MASK[:, 0], MASK.t(), MASK.t().contiguous().t(), MASK[:2], whole(1, 0), MASK & False):
-            wanted = outcome(operator_scatter.masked_scatter.general, given, mask, value)
-            assert outcome(operator_scatter.masked_scatter.call, given, mask, value) == wanted, mask
+            wanted = outcome(operator_scatter.masked_scatter.general, tensor, mask, value)
+            assert outcome(operator_scatter.masked_scatter.call, tensor, mask, value) == wanted, mask
 
 
 @pytest.mark.parametrize("dim", [0, 1, -1, -2, 2, -3])
@@ -179,29 +184,29 @@ def test_index_select(dim):
     for layout, name in itertools.product(LAYOUTS.values(), INDICES):
         index = INDICES[name]
         if isinstance(index, ow.Tensor):
-            given = layout(sample(dtypes.float32, (3, 4))).detach()
-            wanted = outcome(operator.index_select.general, given, dim, index)
-            assert outcome(operator.index_select.call, given, dim, index) == wanted
+            tensor = layout(sample(dtypes.float32, (3, 4))).detach()
+            wanted = outcome(operator.index_select.general, tensor, dim, index)
+            assert outcome(operator.index_select.call, tensor, dim, index) == wanted
 
 
 @pytest.mark.parametrize("shape", [(3, 4), (4, 3), (2, 3, 3), (1, 1), (0, 3), (3, 0), (2, 0, 3), (4,), ()], ids=str)
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 def test_triangles(kind, shape):
     dense = sample(kind, shape)
-    for given in (dense, dense.transpose(0, -1) if shape else dense, dense[..., ::2] if shape else dense):
+    for tensor in (dense, dense.transpose(0, -1) if shape else dense, dense[..., ::2] if shape else dense):
         for diagonal, upper in itertools.product((0, 1, -1, 5, -7, 2**40, -(2**40)), (0, 1)):
-            wanted = outcome(arranging._triangle.general, "tril", given, diagonal, upper)
-            assert outcome(arranging._triangle.call, "tril", given, diagonal, upper) == wanted
+            wanted = outcome(arranging._triangle.general, "tril", tensor, diagonal, upper)
+            assert outcome(arranging._triangle.call, "tril", tensor, diagonal, upper) == wanted
         if shape and len(shape) > 1:
-            array = given._array
-            assert ow.tril(given, 1)._array.tobytes() == np.tril(array, 1).tobytes()
-            assert ow.triu(given, -1)._array.tobytes() == np.triu(array, -1).tobytes()
+            array = tensor._array
+            assert ow.tril(tensor, 1)._array.tobytes() == np.tril(array, 1).tobytes()
+            assert ow.triu(tensor, -1)._array.tobytes() == np.triu(array, -1).tobytes()
 
 
 @pytest.mark.parametrize("kind", [None, ow.int64, ow.int32], ids=str)
 @pytest.mark.parametrize("upper", [False, True])
 def test_places_of_triangles(upper, kind, monkeypatch):
-    places = arranging._triangle_places
+    triangle_places = arranging._triangle_places
     for many in (1 << 12, 0):  # by NumPy, and by the loop
         monkeypatch.setattr(arranging, "_MANY", many)
         for rows, columns in itertools.product((0, 1, 2, 7, 100), repeat=2):
@@ -209,13 +214,13 @@ def test_places_of_triangles(upper, kind, monkeypatch):
                 bound = max(-200, min(offset, 200))
                 distances = np.arange(columns) - np.arange(rows)[:, None]
                 wanted = np.stack(np.nonzero(distances >= bound if upper else distances <= bound))
-                found = places.general(rows, columns, offset, upper, kind)
-                assert found.dtype is (kind or ow.int64)
-                np.testing.assert_array_equal(found.numpy(), wanted)
-                given = rows, columns, offset, upper, kind
-                assert outcome(places.call, *given) == outcome(places.general, *given)
+                result = triangle_places.general(rows, columns, offset, upper, kind)
+                assert result.dtype is (kind or ow.int64)
+                np.testing.assert_array_equal(result.numpy(), wanted)
+                values = rows, columns, offset, upper, kind
+                assert outcome(triangle_places.call, *values) == outcome(triangle_places.general, *values)
     wrong = -1, 2, 0, upper, kind
-    assert outcome(places.call, *wrong) == outcome(places.general, *wrong)
+    assert outcome(triangle_places.call, *wrong) == outcome(triangle_places.general, *wrong)
     # Of most rows nothing is looked at.
     assert ow.tril_indices(2**50, 3, 1 - 2**50).tolist() == [[2**50 - 1], [0]]
     assert ow.triu_indices(2**50, 3, 2).tolist() == [[0], [2]]
@@ -224,31 +229,31 @@ def test_places_of_triangles(upper, kind, monkeypatch):
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 def test_moved_on_and_not_zero(kind):
     for layout in LAYOUTS.values():
-        given = layout(sample(kind, (3, 4))).detach()
+        tensor = layout(sample(kind, (3, 4))).detach()
         every = ((), (0,), (-1,), (2,), (0, 1), (-1000,), (2**70,))
         for shifts, dims in itertools.product(((1,), (-5,), (0,), (2**70,), (), (1, 2)), every):
-            wanted = outcome(arranging.roll.general, given, shifts, dims)
-            assert outcome(arranging.roll.call, given, shifts, dims) == wanted, (shifts, dims)
-        assert outcome(operator_scatter.nonzero.call, given) == outcome(operator_scatter.nonzero.general, given)
+            wanted = outcome(arranging.roll.general, tensor, shifts, dims)
+            assert outcome(arranging.roll.call, tensor, shifts, dims) == wanted, (shifts, dims)
+        assert outcome(operator_scatter.nonzero.call, tensor) == outcome(operator_scatter.nonzero.general, tensor)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_what_moves_elements_against_numpy(layout):
-    given = LAYOUTS[layout](sample(dtypes.float64, (3, 4)))
-    array = given.detach().numpy()
+    arguments = LAYOUTS[layout](sample(dtypes.float64, (3, 4)))
+    array = arguments.detach().numpy()
     every = range(array.ndim)
     for dims in itertools.chain.from_iterable(itertools.combinations(every, n) for n in range(1, array.ndim + 1)):
-        assert ow.flip(given, dims).detach().numpy().tobytes() == np.flip(array, dims).tobytes()
+        assert ow.flip(arguments, dims).detach().numpy().tobytes() == np.flip(array, dims).tobytes()
         shifts = tuple(2 * dim + 1 for dim in dims)
-        assert ow.roll(given, shifts, dims).detach().numpy().tobytes() == np.roll(array, shifts, dims).tobytes()
+        assert ow.roll(arguments, shifts, dims).detach().numpy().tobytes() == np.roll(array, shifts, dims).tobytes()
     for shift in (0, 1, -2, 25):
-        assert ow.roll(given, shift).detach().numpy().tobytes() == np.roll(array, shift).tobytes()
+        assert ow.roll(arguments, shift).detach().numpy().tobytes() == np.roll(array, shift).tobytes()
     for n, m in itertools.product(range(4), repeat=2):
         assert ow.eye(n, m).numpy().tobytes() == np.eye(n, m, dtype=np.float32).tobytes()
         assert ow.eye(n, m, dtype=ow.bfloat16).tolist() == np.eye(n, m).tolist()
     if array.ndim == 2:
         padded = np.pad(array, ((1, 0), (0, 2)), constant_values=7.5)
-        assert ow.nn.functional.pad(given, (0, 2, 1, 0), value=7.5).detach().numpy().tobytes() == padded.tobytes()
+        assert ow.nn.functional.pad(arguments, (0, 2, 1, 0), value=7.5).detach().numpy().tobytes() == padded.tobytes()
 
 
 @pytest.mark.parametrize("width", [2048, 2050, 4096, 6150])
@@ -256,12 +261,12 @@ def test_what_moves_elements_against_numpy(layout):
 def test_rows_wherever_they_lie_in_their_pages(width: int, behind: int) -> None:
     """Long rows are copied in pieces where the result lies a little behind the source within a page."""
     memory = np.zeros((1 << 16) + 4096, "u1"), np.zeros((1 << 16) + 4096, "u1")
-    given, made = (one[-one.ctypes.data % 4096 :] for one in memory)
-    source = given[: 8 * width].reshape(1, 8, width)
+    arguments, result = (item[-item.ctypes.data % 4096 :] for item in memory)
+    source = arguments[: 8 * width].reshape(1, 8, width)
     source[:] = np.random.default_rng(width).integers(1, 256, source.shape)
-    out = made[behind : behind + 5 * width].reshape(1, 5, width)
-    places = np.array([7, 0, 3, 3, 5])
-    assert take_rows(source, places, out)
-    np.testing.assert_array_equal(out, source[:, places])
-    assert not made[:behind].any()
-    assert not made[behind + 5 * width :].any()
+    out = result[behind : behind + 5 * width].reshape(1, 5, width)
+    array = np.array([7, 0, 3, 3, 5])
+    assert take_rows(source, array, out)
+    np.testing.assert_array_equal(out, source[:, array])
+    assert not result[:behind].any()
+    assert not result[behind + 5 * width :].any()

@@ -39,9 +39,9 @@ def test_losses_and_gradients(sizes: list[int], dtype: Any) -> None:
     logs = logs.astype(dtype)
     labels = draws.integers(1, 4, (len(sizes), max(sizes)))
     wanted = [expected(logs[:, n].astype(float), labels[n, :size].tolist()) for n, size in enumerate(sizes)]
-    given = ow.tensor(labels), ow.tensor([steps] * len(sizes)), ow.tensor(sizes)
+    values = ow.tensor(labels), ow.tensor([steps] * len(sizes)), ow.tensor(sizes)
     x = ow.from_numpy(logs).requires_grad_()
-    losses = ow.nn.functional.ctc_loss(x, *given, reduction="none")
+    losses = ow.nn.functional.ctc_loss(x, *values, reduction="none")
     np.testing.assert_allclose(losses.detach().numpy(), wanted, rtol=8 * np.finfo(dtype).eps)
     losses.sum().backward()
     # A path is at one place at a time, so that the shares of all classes are one.

@@ -31,10 +31,10 @@ def rows_and_targets(shape, dtype, ignored):
 
 def same(way, loop, *arguments):
     """Both ways write the same bits into copies of the last argument."""
-    *given, made = arguments
-    one, other = made.copy(), made.copy()
-    assert way(*given, one) == loop(*given, other) == -1
-    assert one.tobytes() == other.tobytes()
+    *operands, result = arguments
+    first, other = result.copy(), result.copy()
+    assert way(*operands, first) == loop(*operands, other) == -1
+    assert first.tobytes() == other.tobytes()
 
 
 @pytest.mark.parametrize("dtype", [np.float32, np.float64])
@@ -43,10 +43,10 @@ def same(way, loop, *arguments):
 @pytest.mark.parametrize("shape", SHAPES)
 def test_both_ways_are_the_same(shape, ignored, reduction, dtype) -> None:
     rows, targets = rows_and_targets(shape, dtype, ignored)
-    made = np.zeros(targets.size if reduction == "each" else 1, dtype)
+    tensor = np.zeros(targets.size if reduction == "each" else 1, dtype)
     forward = operator._forward_loop
-    same(operator._forward, forward, rows, targets, -100, REDUCTIONS[reduction], made)
-    gradient = np.random.default_rng(6).standard_normal(made.size).astype(dtype)
+    same(operator._forward, forward, rows, targets, -100, REDUCTIONS[reduction], tensor)
+    gradient = np.random.default_rng(6).standard_normal(tensor.size).astype(dtype)
     backward = operator._backward_loop
     same(operator._backward, backward, gradient, targets, -100, REDUCTIONS[reduction], np.zeros(shape, dtype))
 
@@ -58,8 +58,8 @@ def test_special_values_are_the_same(dtype) -> None:
         for values in itertools.product(SPECIAL, repeat=count):
             rows = np.array(values, dtype).reshape(count, 1, 1)
             for reduction in REDUCTIONS.values():
-                made = np.zeros(count if reduction == 0 else 1, dtype)
-                same(operator._forward, forward, rows, np.zeros(count, np.int64), -100, reduction, made)
+                tensor = np.zeros(count if reduction == 0 else 1, dtype)
+                same(operator._forward, forward, rows, np.zeros(count, np.int64), -100, reduction, tensor)
 
 
 @pytest.mark.parametrize("size", [5, GRAIN + 1])
@@ -74,8 +74,8 @@ def test_the_first_bad_target_is_named(size: int) -> None:
 
 def hinges(x, target, p=1, margin=1.0):
     """The losses of rows with one class each, by their definition."""
-    own = x[np.arange(len(x)), target]
-    excess = np.maximum(margin - own[:, None] + x, 0.0) ** p
+    target_scores = x[np.arange(len(x)), target]
+    excess = np.maximum(margin - target_scores[:, None] + x, 0.0) ** p
     excess[np.arange(len(x)), target] = 0
     return excess.mean(1)
 
@@ -90,13 +90,13 @@ def test_multi_margin_loss_is_its_definition(p, dtype):
         wanted = hinges(x.double().numpy(), target, p, 0.7)
         close = {"float32": 1e-6, "float64": 1e-13, "bfloat16": 1e-2}[dtype]
         for columns in (False, True):
-            given = x.t().contiguous().t() if columns else x
-            found = functional.multi_margin_loss(given, ow.from_numpy(target), p=p, margin=0.7, reduction="none")
-            assert found.dtype == x.dtype
-            np.testing.assert_allclose(found.double().numpy(), wanted, rtol=close, atol=close)
+            arguments = x.t().contiguous().t() if columns else x
+            loss = functional.multi_margin_loss(arguments, ow.from_numpy(target), p=p, margin=0.7, reduction="none")
+            assert loss.dtype == x.dtype
+            np.testing.assert_allclose(loss.double().numpy(), wanted, rtol=close, atol=close)
         more = {"p": p, "margin": 0.7, "weight": ow.from_numpy(weight), "reduction": "sum"}
-        found = functional.multi_margin_loss(x.double(), ow.from_numpy(target), **more)
-        np.testing.assert_allclose(found.item(), (wanted * weight[target]).sum(), rtol=1e-12)
+        loss = functional.multi_margin_loss(x.double(), ow.from_numpy(target), **more)
+        np.testing.assert_allclose(loss.item(), (wanted * weight[target]).sum(), rtol=1e-12)
 
 
 @pytest.mark.parametrize("dtype", ["float32", "float64"])
@@ -113,10 +113,10 @@ def test_hinge_losses_in_one_call_are_those_of_the_general_path(dtype):
             else:
                 target = ow.from_numpy(draw.integers(0, width, rows))
                 arguments = [(x, target, p, margin) for p in (1, 2) for margin in (1.0, 0.3)]
-            for given in arguments:
-                one, other = call(*given), general(*given)
-                assert (one.dtype, one.shape) == (other.dtype, other.shape)
-                assert one.numpy().tobytes() == other.numpy().tobytes()
+            for argument in arguments:
+                first, other = call(*argument), general(*argument)
+                assert (first.dtype, first.shape) == (other.dtype, other.shape)
+                assert first.numpy().tobytes() == other.numpy().tobytes()
 
 
 def test_nan_is_in_the_hinge_loss_of_its_row():

@@ -26,15 +26,15 @@ def test_products_are_those_of_numpy(
     draw, limits, before = np.random.default_rng(5), np.iinfo(dtype), ow.get_num_threads()
     a, b = (draw.integers(limits.min, limits.max, shape, dtype, endpoint=True) for shape in shapes)
     if transposed:
-        a, b = (np.ascontiguousarray(one.swapaxes(-1, -2)).swapaxes(-1, -2) for one in (a, b))
+        a, b = (np.ascontiguousarray(array.swapaxes(-1, -2)).swapaxes(-1, -2) for array in (a, b))
     ow.set_num_threads(threads)
     try:
-        made = ow.from_numpy(a) @ ow.from_numpy(b)
+        result = ow.from_numpy(a) @ ow.from_numpy(b)
     finally:
         ow.set_num_threads(before)
-    assert made.is_contiguous()
+    assert result.is_contiguous()
     with np.errstate(all="ignore"):
-        np.testing.assert_array_equal(to_numpy(made), a @ b, strict=True)
+        np.testing.assert_array_equal(to_numpy(result), a @ b, strict=True)
 
 
 def test_which_products_are_loops_of_ours() -> None:
@@ -49,5 +49,5 @@ def test_which_products_are_loops_of_ours() -> None:
 def test_products_with_a_bias_and_of_layers() -> None:
     draw = np.random.default_rng(6)
     a, w, bias = draw.integers(-9, 9, (4, 30, 40)), draw.integers(-9, 9, (50, 40)), draw.integers(-9, 9, 50)
-    made = ow.nn.functional.linear(*(ow.from_numpy(one) for one in (a, w, bias)))
-    np.testing.assert_array_equal(to_numpy(made), a @ w.T + bias)
+    result = ow.nn.functional.linear(*(ow.from_numpy(array) for array in (a, w, bias)))
+    np.testing.assert_array_equal(to_numpy(result), a @ w.T + bias)

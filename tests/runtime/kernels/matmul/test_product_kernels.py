@@ -32,10 +32,10 @@ def operand(layout: str, n: int, m: int, dtype: str, batch: tuple[int, ...] = ()
 def test_layouts(left: str, right: str, dtype: str) -> None:
     for n, m, p in SIZES:
         a, b = operand(left, n, m, dtype), operand(right, m, p, dtype)
-        found = product(a, b)
-        assert found.flags.c_contiguous
-        assert found.dtype == dtype
-        np.testing.assert_array_equal(found, np.matmul(a, b))
+        result = product(a, b)
+        assert result.flags.c_contiguous
+        assert result.dtype == dtype
+        np.testing.assert_array_equal(result, np.matmul(a, b))
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
@@ -43,9 +43,9 @@ def test_layouts(left: str, right: str, dtype: str) -> None:
 def test_batches(layout: str, dtype: str) -> None:
     for n, m, p in ((1, 40, 40), (9, 33, 65), (64, 64, 64)):
         a, b = operand(layout, n, m, dtype, (5,)), operand(layout, m, p, dtype, (5,))
-        whole = np.broadcast_to(a[:1], a.shape)
-        for one, other in ((a, b), (a[::-1], b), (whole, b), (a[1:4], b[:3])):
-            np.testing.assert_array_equal(product(one, other), np.matmul(one, other))
+        full = np.broadcast_to(a[:1], a.shape)
+        for item, other in ((a, b), (a[::-1], b), (full, b), (a[1:4], b[:3])):
+            np.testing.assert_array_equal(product(item, other), np.matmul(item, other))
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
@@ -54,13 +54,13 @@ def test_results_do_not_depend_on_threads(dtype: str) -> None:
     before = ow.get_num_threads()
     try:
         for shape, other in (((200, 700), (700, 90)), ((7, 90, 300), (7, 300, 130)), ((1, 3000), (3000, 1500))):
-            a, b = (draw.standard_normal(one).astype(dtype) for one in (shape, other))
+            a, b = (draw.standard_normal(item).astype(dtype) for item in (shape, other))
             columns = np.ascontiguousarray(b.swapaxes(-1, -2)).swapaxes(-1, -2)
-            found = []
+            results = []
             for threads in {1, before}:
                 ow.set_num_threads(threads)
-                found.append([product(a, b).tobytes(), product(a, columns).tobytes()])
-            assert found[0] == found[-1]
+                results.append([product(a, b).tobytes(), product(a, columns).tobytes()])
+            assert results[0] == results[-1]
     finally:
         ow.set_num_threads(before)
 
@@ -68,8 +68,8 @@ def test_results_do_not_depend_on_threads(dtype: str) -> None:
 def test_places_do_not_change_a_sum() -> None:
     draw = np.random.default_rng(5)
     a, b = draw.standard_normal((77, 700)).astype("f4"), draw.standard_normal((700, 101)).astype("f4")
-    whole = product(a, b)
-    np.testing.assert_array_equal(product(a[5:50], b[:, 3:90]), whole[5:50, 3:90])
+    full = product(a, b)
+    np.testing.assert_array_equal(product(a[5:50], b[:, 3:90]), full[5:50, 3:90])
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
@@ -87,15 +87,15 @@ def test_long_sums_are_as_accurate_as_those_of_blas(dtype: str) -> None:
     draw = np.random.default_rng(7)
     a, b = (draw.random(shape).astype(dtype) for shape in ((20, 20_000), (20_000, 40)))
     exact = np.matmul(a.astype(np.longdouble), b.astype(np.longdouble))
-    ours, theirs = (np.abs(one - exact).max() for one in (product(a, b), np.matmul(a, b)))
+    ours, theirs = (np.abs(result - exact).max() for result in (product(a, b), np.matmul(a, b)))
     assert ours < 4 * theirs
 
 
 @pytest.mark.parametrize("dtype", ["int32", "int64", "complex64", "complex128"])
 def test_other_dtypes_are_multiplied_by_numpy(dtype: str) -> None:
     a, b = numbers((30, 40), dtype), numbers((40, 50), dtype)
-    for one, other in ((a, b), (b.T, a.T), (a, b[:, 0])):
-        np.testing.assert_array_equal(multiply(one, other), np.matmul(one, other))
+    for item, other in ((a, b), (b.T, a.T), (a, b[:, 0])):
+        np.testing.assert_array_equal(multiply(item, other), np.matmul(item, other))
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
@@ -103,8 +103,8 @@ def test_a_matrix_and_a_vector(dtype: str) -> None:
     a, v = numbers((300, 200), dtype), numbers((200,), dtype)
     spread = np.broadcast_to(v[:1], 200)
     for matrix, vector in ((a, v), (np.asfortranarray(a), v), (a, v[::-1]), (a[::2, ::-1], spread)):
-        found = ow.mv(ow.from_numpy(matrix.copy()), ow.from_numpy(vector.copy()))
-        np.testing.assert_array_equal(found.numpy(), np.matmul(matrix, vector))
+        result = ow.mv(ow.from_numpy(matrix.copy()), ow.from_numpy(vector.copy()))
+        np.testing.assert_array_equal(result.numpy(), np.matmul(matrix, vector))
         np.testing.assert_array_equal(multiply(matrix, vector), np.matmul(matrix, vector))
 
 
@@ -113,17 +113,17 @@ def test_a_matrix_and_a_vector(dtype: str) -> None:
 def test_two_vectors(size: int, dtype: str) -> None:
     a, b = numbers((size,), dtype), numbers((2 * size,), dtype)
     for other in (b[:size], b[::2], b[:size][::-1], np.broadcast_to(b[:1], size)):
-        found = multiply(a, other)
-        assert (found.shape, found.dtype) == ((), dtype)
-        np.testing.assert_array_equal(found, np.matmul(a, other))
+        result = multiply(a, other)
+        assert (result.shape, result.dtype) == ((), dtype)
+        np.testing.assert_array_equal(result, np.matmul(a, other))
     assert multiply(np.full(size, np.inf, dtype), np.ones(size, dtype)) == np.inf
 
 
 @pytest.mark.parametrize("shapes", [((0, 3), (3, 4)), ((3, 0), (0, 4)), ((200, 0), (0, 400)), ((3, 4), (4, 0))])
 def test_no_elements(shapes: tuple[tuple[int, int], tuple[int, int]]) -> None:
-    found = ow.mm(*(ow.ones(shape) for shape in shapes))
-    assert found.shape == (shapes[0][0], shapes[1][1])
-    assert not found.numpy().any()
+    result = ow.mm(*(ow.ones(shape) for shape in shapes))
+    assert result.shape == (shapes[0][0], shapes[1][1])
+    assert not result.numpy().any()
 
 
 @PROTECTS
@@ -148,10 +148,10 @@ def test_linear(lead: tuple[int, ...], bias: str | None, dtype: str) -> None:
         for w in (numbers((outputs, depth), dtype), numbers((depth, outputs), dtype).T):
             wanted = np.matmul(x, w.T) + (0 if added is None else added)
             for _ in range(3):
-                given = None if added is None else ow.from_numpy(np.asarray(added))
-                found = ow.nn.functional.linear(ow.from_numpy(x), ow.from_numpy(w), given)
-                np.testing.assert_array_equal(found.numpy(), wanted.astype(dtype))
-                assert found.numpy().flags.c_contiguous
+                arguments = None if added is None else ow.from_numpy(np.asarray(added))
+                result = ow.nn.functional.linear(ow.from_numpy(x), ow.from_numpy(w), arguments)
+                np.testing.assert_array_equal(result.numpy(), wanted.astype(dtype))
+                assert result.numpy().flags.c_contiguous
         weight = ow.ones(outputs, depth, dtype=getattr(ow, dtype), requires_grad=True)
         ow.nn.functional.linear(ow.from_numpy(x), weight).backward(ow.from_numpy(g))
         assert weight.grad is not None
@@ -166,8 +166,8 @@ def test_linear_of_few_columns(columns: int, dtype: str) -> None:
     """Which are made as rows of the transposed product, to which the bias is added as a column."""
     for rows, steps in ((9, 3), (33, 64), (64, 128), (70, 300), (1000, 40), (9000, 70)):
         a, w, bias = numbers((rows, steps), dtype), numbers((columns, steps), dtype), numbers((columns,), dtype)
-        found = ow.nn.functional.linear(ow.from_numpy(a), ow.from_numpy(w), ow.from_numpy(bias)).numpy()
-        np.testing.assert_array_equal(found, a @ w.T + bias)
+        result = ow.nn.functional.linear(ow.from_numpy(a), ow.from_numpy(w), ow.from_numpy(bias)).numpy()
+        np.testing.assert_array_equal(result, a @ w.T + bias)
 
 
 def test_linear_rejects_what_does_not_fit() -> None:

@@ -55,10 +55,10 @@ def _watched():
 
 
 def matrices(value, dtype, shape):
-    made = ow.ones(shape, dtype=dtype) + ow.diag_embed(ow.ones(shape[:-1], dtype=dtype))
-    made[..., -1, 0] = value
-    made[..., 0, -1] = value
-    return made
+    result = ow.ones(shape, dtype=dtype) + ow.diag_embed(ow.ones(shape[:-1], dtype=dtype))
+    result[..., -1, 0] = value
+    result[..., 0, -1] = value
+    return result
 
 
 @pytest.mark.parametrize("name", CALLS)
@@ -95,8 +95,8 @@ def test_the_others_end(name, value):
 
 @pytest.mark.parametrize("name", CALLS)
 def test_finite_matrices_pass(name):
-    found = CALLS[name](matrices(0.5, ow.float64, (3, 3)))
-    assert all(one.isfinite().all() for one in (found if isinstance(found, tuple) else (found,)))
+    result = CALLS[name](matrices(0.5, ow.float64, (3, 3)))
+    assert all(value.isfinite().all() for value in (result if isinstance(result, tuple) else (result,)))
 
 
 @pytest.mark.parametrize("shape", [(0, 1 << 40), (1 << 40, 0), (0, 3), (2, 0, 3), (0, 3, 2)])
@@ -115,8 +115,8 @@ def test_matrices_without_elements(shape: tuple[int, ...]) -> None:
 
 
 def test_a_product_of_many_matrices() -> None:
-    one = ow.tensor([[0.0, 1.0], [1.0, 0.0]])
-    assert ow.equal(ow.linalg.multi_dot([one] * 1001), one)
+    tensor = ow.tensor([[0.0, 1.0], [1.0, 0.0]])
+    assert ow.equal(ow.linalg.multi_dot([tensor] * 1001), tensor)
     widths = [3, 7, 2, 9, 4, 4, 1, 8]
     many = [ow.full((a, b), 0.5, dtype=ow.float64) for a, b in itertools.pairwise(widths)]
     assert ow.allclose(ow.linalg.multi_dot(many), functools.reduce(ow.matmul, many))
@@ -128,9 +128,9 @@ def test_pivots_of_ldl_stay_within_the_matrix(hermitian: bool) -> None:
     numbers = (0.0, 1.0, -0.5, np.inf, -np.inf, np.nan, 1e30)
     matrices = np.array([[[a, 0.0], [b, c]] for a, b, c in itertools.product(numbers, repeat=3)], np.float32)
     larger = np.random.default_rng(0).choice(numbers, (500, 4, 4)).astype(np.complex64)
-    for given in (matrices, larger):
-        pivots, infos = np.zeros(given.shape[:2], np.int32), np.zeros(len(given), np.int32)
+    for arguments in (matrices, larger):
+        pivots, infos = np.zeros(arguments.shape[:2], np.int32), np.zeros(len(arguments), np.int32)
         with np.errstate(all="ignore"):
-            ldl.factorize(given.copy(), pivots, infos, hermitian)
+            ldl.factorize(arguments.copy(), pivots, infos, hermitian)
         assert (abs(pivots) >= 1).all()
-        assert (abs(pivots) <= given.shape[1]).all()
+        assert (abs(pivots) <= arguments.shape[1]).all()

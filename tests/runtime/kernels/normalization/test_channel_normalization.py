@@ -33,9 +33,9 @@ def expected(x: Any, g: Any, w: Any, b: Any, eps: float) -> list[Any]:
     return [even * w + b, centred * scale * w, *sums, mean.ravel(), scale.ravel(), variance.ravel()]
 
 
-def close(found: Any, wanted: Any, dtype: Any, terms: int = 1) -> None:
+def close(result: Any, wanted: Any, dtype: Any, terms: int = 1) -> None:
     limit = 40 * np.finfo(dtype).eps * np.sqrt(terms)
-    np.testing.assert_allclose(found, wanted, rtol=limit, atol=limit * max(1.0, np.abs(wanted).max(initial=0)))
+    np.testing.assert_allclose(result, wanted, rtol=limit, atol=limit * max(1.0, np.abs(wanted).max(initial=0)))
 
 
 @pytest.mark.parametrize("given", ["weight and bias", "weight", "bias", ""])
@@ -49,47 +49,47 @@ def test_values_and_gradients(sizes: tuple[int, ...], dtype: Any, given: str) ->
     b = draw((channels,), dtype, 3) if "bias" in given else None
     wide = [1.0 if w is None else w.astype(float)[:, None], 0.0 if b is None else b.astype(float)[:, None]]
     wanted = expected(x.astype(float), g.astype(float), *wide, 0.1)
-    tensors = [None if one is None else ow.from_numpy(one) for one in (x, w, b)]
-    there = [one for one in tensors if one is not None]
-    plan = normalization.forward_recipe(there[0].dtype, sizes, *[None if one is None else one.shape for one in (w, b)],
-                                  channels, inner, 0.1)  # fmt: skip
-    found = [normalization.normalize_channels(*tensors, channels, inner, 0.1) for _ in range(2)]
-    found.append(follow.general(plan, *there))
-    result, mean, scale, variance = (one.numpy() for one in found[0])
-    operands = [ow.from_numpy(g), tensors[0], *found[0][1:3]]
+    tensors = [None if array is None else ow.from_numpy(array) for array in (x, w, b)]
+    there = [tensor for tensor in tensors if tensor is not None]
+    shapes = [None if item is None else item.shape for item in (w, b)]
+    plan = normalization.forward_recipe(there[0].dtype, sizes, *shapes, channels, inner, 0.1)
+    results = [normalization.normalize_channels(*tensors, channels, inner, 0.1) for _ in range(2)]
+    results.append(follow.general(plan, *there))
+    result, mean, scale, variance = (tensor.numpy() for tensor in results[0])
+    operands = [ow.from_numpy(g), tensors[0], *results[0][1:3]]
     grads = [normalization.normalize_channels_gradients(*operands, tensors[1], channels, inner, True) for _ in range(2)]
     plan = normalization.backward_recipe(there[0].dtype, sizes, None if w is None else w.shape, channels, inner, True)
     grads.append(follow.general(plan, *operands, *([] if w is None else [tensors[1]])))
-    for ways in (found, grads):
+    for ways in (results, grads):
         assert all(same_bits(each, ways[0]) for each in ways)
-    for one, other in zip((result, mean, scale, variance), (wanted[0], *wanted[4:]), strict=True):
-        close(one, other, dtype)
+    for element, other in zip((result, mean, scale, variance), (wanted[0], *wanted[4:]), strict=True):
+        close(element, other, dtype)
     close(grads[0][0].numpy(), wanted[1], dtype, 4)
-    for one, other in zip(grads[0][1:], wanted[2:4], strict=True):
-        close(one.numpy(), other, dtype, samples * inner)
-    empty, *others = normalization.normalize_channels_gradients(*operands, tensors[1], channels, inner, False)
+    for grad, other in zip(grads[0][1:], wanted[2:4], strict=True):
+        close(grad.numpy(), other, dtype, samples * inner)
+    empty, *rest = normalization.normalize_channels_gradients(*operands, tensors[1], channels, inner, False)
     assert empty.numel() == 0
-    assert same_bits(others, grads[0][1:])
+    assert same_bits(rest, grads[0][1:])
 
 
-def same_bits(one: Any, other: Any) -> bool:
-    return all(a.numpy().tobytes() == b.numpy().tobytes() for a, b in zip(one, other, strict=True))
+def same_bits(first: Any, other: Any) -> bool:
+    return all(a.numpy().tobytes() == b.numpy().tobytes() for a, b in zip(first, other, strict=True))
 
 
 @pytest.mark.parametrize("sizes", [(64, 40, 9, 9), (3000, 40), (16, 5, 60, 60), (600, 64, 2, 2)])
 def test_two_threads_give_the_same_bits(sizes: tuple[int, ...]) -> None:
     x, g, w = draw(sizes, np.float32), draw(sizes, np.float32, 1), draw(sizes[1:2], np.float32, 2)
-    before, made = ow.get_num_threads(), []
+    before, results = ow.get_num_threads(), []
     try:
         for threads in (1, 2):
             ow.set_num_threads(threads)
-            leaves = [ow.from_numpy(one.copy()).requires_grad_() for one in (x, w, w)]
+            leaves = [ow.from_numpy(item.copy()).requires_grad_() for item in (x, w, w)]
             result = ow.nn.functional.batch_norm(leaves[0], None, None, *leaves[1:], training=True)
             result.backward(ow.from_numpy(g))
-            made.append([result.detach(), *[leaf.grad for leaf in leaves]])
+            results.append([result.detach(), *[leaf.grad for leaf in leaves]])
     finally:
         ow.set_num_threads(before)
-    assert all(same_bits(one, made[0]) for one in made)
+    assert all(same_bits(item, results[0]) for item in results)
 
 
 LAYOUTS = {
@@ -110,13 +110,13 @@ def test_layouts(norm: str, layout: str, running: bool) -> None:
     for way in (lay, lambda x: lay(x).contiguous()):
         leaf, weight, bias = x.clone().requires_grad_(), w.clone().requires_grad_(), w.clone().requires_grad_()
         statistics = [ow.zeros(6, dtype=ow.float64), ow.ones(6, dtype=ow.float64)] if running else [None, None]
-        made = getattr(ow.nn.functional, norm)(way(leaf), *statistics, weight, bias, True)
-        made.backward(way(x))
-        results.append([made.detach(), leaf.grad, weight.grad, bias.grad, *(statistics if running else [])])
+        result = getattr(ow.nn.functional, norm)(way(leaf), *statistics, weight, bias, True)
+        result.backward(way(x))
+        results.append([result.detach(), leaf.grad, weight.grad, bias.grad, *(statistics if running else [])])
         if way is lay and layout == "channels last" and norm == "batch_norm":
-            assert made.is_contiguous(memory_format=ow.channels_last)
-    for one, other in zip(*results, strict=True):
-        np.testing.assert_allclose(one.numpy(), other.numpy(), rtol=1e-12, atol=1e-12)
+            assert result.is_contiguous(memory_format=ow.channels_last)
+    for tensor, other in zip(*results, strict=True):
+        np.testing.assert_allclose(tensor.numpy(), other.numpy(), rtol=1e-12, atol=1e-12)
 
 
 @pytest.mark.parametrize("sizes", [(8, 5), (4, 5, 3), (4, 5, 15, 15)])
@@ -127,18 +127,18 @@ def test_a_channel_that_is_not_finite_is_nan_alone(sizes: tuple[int, ...], value
     leaf = ow.from_numpy(x).requires_grad_()
     result = ow.nn.functional.batch_norm(leaf, None, None, training=True)
     result.backward(ow.ones(*sizes))
-    for found in (result.detach().numpy(), leaf.grad.numpy()):
-        assert np.isnan(found[:, 2]).all()
-        assert np.isfinite(np.delete(found, 2, 1)).all()
+    for actual in (result.detach().numpy(), leaf.grad.numpy()):
+        assert np.isnan(actual[:, 2]).all()
+        assert np.isfinite(np.delete(actual, 2, 1)).all()
 
 
 @pytest.mark.parametrize("sizes", [(600, 3), (300, 3, 2), (3, 3, 200)])
 def test_means_that_are_large_beside_deviations(sizes: tuple[int, ...]) -> None:
     """The variance is that of differences from the mean, in chunks of samples whose means differ as well."""
     x = np.arange(np.prod(sizes), dtype=np.float32).reshape(sizes) / 8 + 1e4
-    found = normalization.normalize_channels(ow.from_numpy(x), None, None, 3, x[0, 0].size, 0.0)[3].numpy()
+    result = normalization.normalize_channels(ow.from_numpy(x), None, None, 3, x[0, 0].size, 0.0)[3].numpy()
     dims = (0, *range(2, x.ndim))
-    np.testing.assert_allclose(found, x.astype(float).var(dims), rtol=1e-5)
+    np.testing.assert_allclose(result, x.astype(float).var(dims), rtol=1e-5)
 
 
 @pytest.mark.parametrize("kind", [ow.float16, ow.bfloat16])
@@ -175,8 +175,8 @@ def test_batches_of_channels() -> None:
 
     for dims in ((0, 0), (0, None), (None, 0)):
         each = [(x[k] if dims[0] == 0 else x[0], w[k] if dims[1] == 0 else w[0]) for k in range(3)]
-        given = (x if dims[0] == 0 else x[0], w if dims[1] == 0 else w[0])
-        assert ow.allclose(ow.vmap(norm, dims)(*given), ow.stack([norm(*one) for one in each]), rtol=1e-12)
-        found = ow.vmap(slope, dims)(*given)
-        for k, grads in enumerate(zip(*[slope(*one) for one in each], strict=True)):
-            assert ow.allclose(found[k], ow.stack(grads), rtol=1e-10, atol=1e-10)
+        values = (x if dims[0] == 0 else x[0], w if dims[1] == 0 else w[0])
+        assert ow.allclose(ow.vmap(norm, dims)(*values), ow.stack([norm(*item) for item in each]), rtol=1e-12)
+        result = ow.vmap(slope, dims)(*values)
+        for k, grads in enumerate(zip(*[slope(*item) for item in each], strict=True)):
+            assert ow.allclose(result[k], ow.stack(grads), rtol=1e-10, atol=1e-10)

@@ -30,9 +30,9 @@ def draw(sizes: tuple[int, ...], dtype: Any, seed: int = 0) -> np.ndarray[Any, A
     return (np.random.default_rng(seed).standard_normal(sizes) * 2 + 0.5).astype(dtype)
 
 
-def close(found: Any, wanted: Any, dtype: Any, terms: int = 1) -> None:
+def close(result: Any, wanted: Any, dtype: Any, terms: int = 1) -> None:
     limit = 40 * np.finfo(dtype).eps * np.sqrt(terms)
-    np.testing.assert_allclose(found, wanted, rtol=limit, atol=limit * max(1.0, np.abs(wanted).max(initial=0)))
+    np.testing.assert_allclose(result, wanted, rtol=limit, atol=limit * max(1.0, np.abs(wanted).max(initial=0)))
 
 
 @pytest.mark.parametrize("given", ["weight and bias", "weight", "bias", ""])
@@ -48,30 +48,30 @@ def test_values_and_gradients(sizes: tuple[int, ...], dtype: Any, given: str) ->
     wide = [x.astype(float), g.astype(float), 1.0 if w is None else w.astype(float).reshape(shape),
             0.0 if b is None else b.astype(float).reshape(shape)]  # fmt: skip
     result, of_x, of_w, of_b, mean, scale = expected(*wide, 0.1)
-    tensors = [None if one is None else ow.from_numpy(one) for one in (x.reshape(samples * groups, -1), w, b)]
-    found = [normalization.normalize_rows(*tensors, groups, channels, inner, 0.1) for _ in range(2)]
+    tensors = [None if array is None else ow.from_numpy(array) for array in (x.reshape(samples * groups, -1), w, b)]
+    results = [normalization.normalize_rows(*tensors, groups, channels, inner, 0.1) for _ in range(2)]
     recipe = normalization.forward_recipe(tensors[0].dtype, tensors[0].shape, *[
-        None if one is None else tuple(one.shape) for one in tensors[1:]],
+        None if tensor is None else tuple(tensor.shape) for tensor in tensors[1:]],
         groups, channels, inner, 0.1, True)  # fmt: skip
-    found.append(follow.general(recipe, *[one for one in tensors if one is not None]))
-    for each in found:
-        for one, first in zip(each, found[0], strict=True):
-            assert one.numpy().tobytes() == first.numpy().tobytes()
-    close(found[0][0].numpy(), result.reshape(samples * groups, -1), dtype)
-    close(found[0][1].numpy(), mean, dtype)
-    close(found[0][2].numpy(), scale, dtype)
+    results.append(follow.general(recipe, *[tensor for tensor in tensors if tensor is not None]))
+    for each in results:
+        for element, first in zip(each, results[0], strict=True):
+            assert element.numpy().tobytes() == first.numpy().tobytes()
+    close(results[0][0].numpy(), result.reshape(samples * groups, -1), dtype)
+    close(results[0][1].numpy(), mean, dtype)
+    close(results[0][2].numpy(), scale, dtype)
     grads = [
         normalization.normalize_rows_gradients(
-            ow.from_numpy(g.reshape(samples * groups, -1)), tensors[0], *found[0][1:], *tensors[1:], groups, channels,
+            ow.from_numpy(g.reshape(samples * groups, -1)), tensors[0], *results[0][1:], *tensors[1:], groups, channels,
             inner, *wanted,
         )
         for wanted in ((True, True), (True, True), (True, False), (False, True))
     ]
     for each in grads[1:]:  # the same bits, or nothing
-        for one, other in zip(each, grads[0], strict=True):
-            assert one.numel() == 0 or one.numpy().tobytes() == other.numpy().tobytes()
-    assert [one.numel() > 0 for one in grads[2]] == [True, False, False]
-    assert [one.numel() > 0 for one in grads[3]] == [False, bool(given), bool(given)]
+        for item, other in zip(each, grads[0], strict=True):
+            assert item.numel() == 0 or item.numpy().tobytes() == other.numpy().tobytes()
+    assert [grad.numel() > 0 for grad in grads[2]] == [True, False, False]
+    assert [grad.numel() > 0 for grad in grads[3]] == [False, bool(given), bool(given)]
     close(grads[0][0].numpy(), of_x.reshape(samples * groups, -1), dtype)
     if given:
         close(grads[0][1].numpy(), of_w.ravel(), dtype, samples * inner)
@@ -81,16 +81,16 @@ def test_values_and_gradients(sizes: tuple[int, ...], dtype: Any, given: str) ->
 def test_threads_change_no_bit() -> None:
     """Rows, and chunks of rows, are added up in the same order by any number of threads."""
     x, w = ow.from_numpy(draw((500, 300), np.float32)), ow.from_numpy(draw((300,), np.float32, 1))
-    made = []
+    results = []
     before = ow.get_num_threads()
     for number in range(1, before + 1):
         ow.set_num_threads(number)
-        leaves = [one.clone().requires_grad_() for one in (x, w, w)]
+        leaves = [tensor.clone().requires_grad_() for tensor in (x, w, w)]
         result = ow.nn.functional.layer_norm(leaves[0], (300,), *leaves[1:])
         result.backward(x)
-        made.append([one.detach().numpy().tobytes() for one in (result, *[leaf.grad for leaf in leaves])])
+        results.append([tensor.detach().numpy().tobytes() for tensor in (result, *[leaf.grad for leaf in leaves])])
     ow.set_num_threads(before)
-    assert all(one == made[0] for one in made)
+    assert all(item == results[0] for item in results)
 
 
 @pytest.mark.parametrize("lay", [lambda x: x.mT.contiguous().mT, lambda x: ow.cat([x, x], -1)[..., : x.shape[-1]],
@@ -102,12 +102,12 @@ def test_layouts(lay: Any) -> None:
                  lambda x, w, b: ow.nn.functional.group_norm(x, 3, w[:, 0], b[:, 0])):  # fmt: skip
         results = []
         for layout in (lay, lambda x: lay(x).contiguous()):
-            leaves = [layout(one).clone().requires_grad_() for one in (x, w, w)]
+            leaves = [layout(item).clone().requires_grad_() for item in (x, w, w)]
             result = make(layout(leaves[0]), layout(leaves[1]), layout(leaves[2]))
             result.backward(layout(x))
             results.append([result.detach(), *[leaf.grad for leaf in leaves]])
-        for one, other in zip(*results, strict=True):
-            np.testing.assert_allclose(one.numpy(), other.numpy(), rtol=1e-12, atol=1e-12)
+        for tensor, other in zip(*results, strict=True):
+            np.testing.assert_allclose(tensor.numpy(), other.numpy(), rtol=1e-12, atol=1e-12)
 
 
 @pytest.mark.parametrize("value", [np.nan, np.inf, -np.inf])
@@ -148,6 +148,6 @@ def test_nothing_to_normalize(shape: tuple[int, ...]) -> None:
 def test_means_that_are_large_beside_deviations() -> None:
     """The variance is that of differences from the mean."""
     x = np.arange(64, dtype=np.float32)[None] + 1e5
-    found = ow.nn.functional.layer_norm(ow.from_numpy(x), (64,), eps=0.0).numpy()
+    result = ow.nn.functional.layer_norm(ow.from_numpy(x), (64,), eps=0.0).numpy()
     wide = x.astype(float)
-    np.testing.assert_allclose(found, (wide - wide.mean()) / wide.std(), rtol=1e-3, atol=1e-3)
+    np.testing.assert_allclose(result, (wide - wide.mean()) / wide.std(), rtol=1e-3, atol=1e-3)

@@ -22,32 +22,32 @@ GEOMETRIES = [  # kernel, stride, padding, dilation
 def images(kind: dtypes.dtype, sizes: tuple[int, int], special: bool) -> ow.Tensor:
     """Two planes with many ties; or with NaN, infinity and both zeros."""
     draw = np.random.default_rng(0)
-    made = np.round(draw.standard_normal((2, *sizes)) * 3)
+    result = np.round(draw.standard_normal((2, *sizes)) * 3)
     if special and kind.is_floating_point:
-        made[draw.random(made.shape) < 0.05] = np.nan
-        made[draw.random(made.shape) < 0.1] = np.inf
-        made[draw.random(made.shape) < 0.2] = -0.0
-        made[0, : sizes[0] // 2] = -np.inf
-    return ow.from_numpy(made).to(kind)
+        result[draw.random(result.shape) < 0.05] = np.nan
+        result[draw.random(result.shape) < 0.1] = np.inf
+        result[draw.random(result.shape) < 0.2] = -0.0
+        result[0, : sizes[0] // 2] = -np.inf
+    return ow.from_numpy(result).to(kind)
 
 
 def one_by_one(x: np.ndarray[Any, Any], rows: list[range], columns: list[range]) -> tuple[list[Any], list[int]]:
     """The largest elements of windows, and where they are: NaN is the largest, of several the last."""
-    values, places = [], []
+    values, positions = [], []
     for plane, row, column in itertools.product(x, rows, columns):
-        best, place = plane[row[0], column[0]], row[0] * x.shape[2] + column[0]
+        best, position = plane[row[0], column[0]], row[0] * x.shape[2] + column[0]
         for a, b in itertools.product(row, column):
             if plane[a, b] > best or plane[a, b] != plane[a, b]:
-                best, place = plane[a, b], a * x.shape[2] + b
+                best, position = plane[a, b], a * x.shape[2] + b
         values.append(best)
-        places.append(place)
-    return values, places
+        positions.append(position)
+    return values, positions
 
 
-def same(found: tuple[ow.Tensor, ow.Tensor], x: np.ndarray[Any, Any], rows: list[range], columns: list[range]) -> None:
-    values, places = one_by_one(x, rows, columns)
-    assert found[1].flatten().tolist() == places
-    assert found[0]._array.tobytes() == np.array(values, x.dtype).tobytes()
+def same(result: tuple[ow.Tensor, ow.Tensor], x: np.ndarray[Any, Any], rows: list[range], columns: list[range]) -> None:
+    values, positions = one_by_one(x, rows, columns)
+    assert result[1].flatten().tolist() == positions
+    assert result[0]._array.tobytes() == np.array(values, x.dtype).tobytes()
 
 
 def sliding(size: int, kernel: int, stride: int, padding: int, dilation: int) -> list[range]:
@@ -60,16 +60,16 @@ def sliding(size: int, kernel: int, stride: int, padding: int, dilation: int) ->
 @pytest.mark.parametrize("kind", [dtypes.float32, dtypes.float64, dtypes.int64], ids=str)
 def test_the_largest_of_windows(kind: dtypes.dtype, special: bool) -> None:
     for sizes in SIZES:
-        given = images(kind, sizes, special)
+        arguments = images(kind, sizes, special)
         for kernel, stride, padding, dilation in GEOMETRIES:
             if any(n + 2 * p < d * (k - 1) + 1 for n, k, p, d in zip(sizes, kernel, padding, dilation, strict=True)):
                 continue
-            rows, columns = (sliding(*one) for one in zip(sizes, kernel, stride, padding, dilation, strict=True))
+            rows, columns = (sliding(*pair) for pair in zip(sizes, kernel, stride, padding, dilation, strict=True))
             if not all(rows) or not all(columns):  # a window without elements is an error
                 continue
-            found = pooling.max_pool(given, kernel, stride, padding, dilation, False)
-            same(found, given._array, rows, columns)
+            result = pooling.max_pool(arguments, kernel, stride, padding, dilation, False)
+            same(result, arguments._array, rows, columns)
         for output in ((2, 2), (1, 1), (3, 2)):
             parts = [[range(k * n // count, -(-(k + 1) * n // count)) for k in range(count)]
                      for n, count in zip(sizes, output, strict=True)]  # fmt: skip
-            same(pooling.adaptive_max_pool(given, output), given._array, *parts)
+            same(pooling.adaptive_max_pool(arguments, output), arguments._array, *parts)

@@ -94,18 +94,18 @@ def test_dropout(package: Any, kind: str, shape: tuple[int, ...]) -> None:
     y.sum().backward()
     y = y.detach()
     assert x.grad.tolist() == y.tolist()  # the very mask
-    kept = y[y != 0].double().numpy()
-    np.testing.assert_allclose(kept, 1 / 0.75, rtol=1e-2)
+    survivors = y[y != 0].double().numpy()
+    np.testing.assert_allclose(survivors, 1 / 0.75, rtol=1e-2)
     if y.numel() > 1000:
-        assert abs(kept.size / y.numel() - 0.75) < 0.01
+        assert abs(survivors.size / y.numel() - 0.75) < 0.01
 
 
 def test_every_element_has_a_draw_of_its_own_in_every_layout(package: Any) -> None:
     ow.manual_seed(0)
-    whole = package.dropped(ow.ones(30, 40), 0.5)
+    full = package.dropped(ow.ones(30, 40), 0.5)
     for x in (ow.ones(40, 30).t(), ow.ones(1, 40).expand(30, 40), ow.ones(30, 80)[:, ::2]):
         ow.manual_seed(0)
-        assert package.dropped(x, 0.5).tolist() == whole.tolist()
+        assert package.dropped(x, 0.5).tolist() == full.tolist()
 
 
 def test_gumbel_is_finite_and_distributed_as_it_should(package: Any) -> None:
@@ -116,17 +116,17 @@ def test_gumbel_is_finite_and_distributed_as_it_should(package: Any) -> None:
 
 
 def test_two_draws_are_two(package: Any) -> None:
-    found = package.between_draws(ow.zeros(100000)).numpy()
-    assert abs(found.mean()) < 0.01
-    assert abs(found.var() - 1 / 6) < 0.01
+    result = package.between_draws(ow.zeros(100000)).numpy()
+    assert abs(result.mean()) < 0.01
+    assert abs(result.var() - 1 / 6) < 0.01
 
 
 def test_a_result_may_be_the_draw(package: Any) -> None:
     mean, spread = ow.zeros(5, 1).requires_grad_(), ow.ones(1, 4).requires_grad_()
-    found = package.noisy(mean, spread)
-    assert found.value.tolist() == found.noise.tolist()
-    found.value.sum().backward()
-    np.testing.assert_allclose(spread.grad.numpy(), found.noise.numpy().sum(0, keepdims=True), rtol=1e-5)
+    result = package.noisy(mean, spread)
+    assert result.value.tolist() == result.noise.tolist()
+    result.value.sum().backward()
+    np.testing.assert_allclose(spread.grad.numpy(), result.noise.numpy().sum(0, keepdims=True), rtol=1e-5)
     assert mean.grad.tolist() == [[4.0]] * 5
 
 
@@ -150,9 +150,11 @@ def test_in_place(package: Any) -> None:
 
 
 def test_generators(package: Any) -> None:
-    one, other = ow.Generator().manual_seed(3), ow.Generator().manual_seed(3)
-    assert package.gumbel(ow.zeros(9), generator=one).tolist() == package.gumbel(ow.zeros(9), generator=other).tolist()
-    assert package.gumbel(ow.zeros(9), generator=one).tolist() != package.gumbel(ow.zeros(9)).tolist()
+    first, other = ow.Generator().manual_seed(3), ow.Generator().manual_seed(3)
+    assert (
+        package.gumbel(ow.zeros(9), generator=first).tolist() == package.gumbel(ow.zeros(9), generator=other).tolist()
+    )
+    assert package.gumbel(ow.zeros(9), generator=first).tolist() != package.gumbel(ow.zeros(9)).tolist()
 
 
 def test_integers_are_rejected(package: Any) -> None:
@@ -179,7 +181,7 @@ print(digest.hexdigest())
 def test_threads_and_native_calls_change_nothing(tmp_path: Path) -> None:
     write(tmp_path, "drawn_by_yaml")
     (tmp_path / "program.py").write_text(PROGRAM, encoding="utf-8")
-    found = set()
+    result = set()
     for native, threads in (("1", "1"), ("0", "1"), ("1", "2")):
         done = subprocess.run(
             [sys.executable, "program.py"], cwd=tmp_path, capture_output=True, text=True, timeout=300, check=False,
@@ -189,8 +191,8 @@ def test_threads_and_native_calls_change_nothing(tmp_path: Path) -> None:
             },
         )  # fmt: skip
         assert done.returncode == 0, done.stderr
-        found.add(done.stdout)
-    assert len(found) == 1
+        result.add(done.stdout)
+    assert len(result) == 1
 
 
 def test_check_takes_the_draws_for_fixed(tmp_path: Path) -> None:
@@ -199,10 +201,10 @@ def test_check_takes_the_draws_for_fixed(tmp_path: Path) -> None:
     denied = DERIVATIVES.replace("name: leaky\n  self: auto", "name: leaky\n  self: non_differentiable")
     (tmp_path / "derivatives.yaml").write_text(denied, encoding="utf-8")
     entries, formulas = load(tmp_path / "ops.yaml", tmp_path / "derivatives.yaml")
-    found = {one.name: [*omitted_findings(one, formulas.get(one.name))] for one in entries}
+    results = {entry.name: [*omitted_findings(entry, formulas.get(entry.name))] for entry in entries}
     assert formulas["_gumbel_drawn"].non_differentiable == ("draw0",)
-    assert [name for name, findings in found.items() if findings] == ["_leaky_drawn"]
-    assert found["_leaky_drawn"][0].message.startswith("'self' of '_leaky_drawn' is said to have no derivative")
+    assert [name for name, findings in results.items() if findings] == ["_leaky_drawn"]
+    assert results["_leaky_drawn"][0].message.startswith("'self' of '_leaky_drawn' is said to have no derivative")
 
 
 def test_the_example_of_the_documentation(tmp_path: Path) -> None:

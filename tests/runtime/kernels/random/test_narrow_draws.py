@@ -109,12 +109,12 @@ def test_dropout_of_narrow_dtypes_is_rounded_once(p: float, kind: str) -> None:
     for dropout, dropped in ((_F.dropout, 0.0), (_F.alpha_dropout, -1.7580993408473766)):
         y = dropout(x, p, True)
         y.sum().backward()
-        kept = x.grad.numpy(force=True) != 0 if kind == "float16" else (x.grad != 0).numpy()
+        mask = x.grad.numpy(force=True) != 0 if kind == "float16" else (x.grad != 0).numpy()
         scale = 1 / (1 - p) if dropped == 0 else ((dropped * dropped * p + 1) * (1 - p)) ** -0.5
         wide = x.detach().double()
-        expected = scale * (wide * ow.tensor(kept) + dropped * (1 - ow.tensor(kept).double() - p))
+        expected = scale * (wide * ow.tensor(mask) + dropped * (1 - ow.tensor(mask).double() - p))
         assert (y.detach() == expected.to(_HALF[kind])).float().mean() > 0.999  # but for ties in float32
-        assert abs((~kept).mean() - p) < 0.02
+        assert abs((~mask).mean() - p) < 0.02
         x.grad = None
 
 

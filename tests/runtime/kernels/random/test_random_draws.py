@@ -29,19 +29,19 @@ def _loaded() -> None:
 
 def assert_both_give(call: Any, monkeypatch: pytest.MonkeyPatch) -> ow.Tensor:
     """The same tensor, and the same position in the stream, with builtins and without them."""
-    found = []
+    results = []
     for general in (False, True):
         if general:
             for name in BUILTINS:
-                one = getattr(operator, name)
-                monkeypatch.setattr(one, "call", one.general)
+                item = getattr(operator, name)
+                monkeypatch.setattr(item, "call", item.general)
         generator = ow.Generator().manual_seed(11)
-        made = call(generator)
-        array = made._array
-        found.append((made.dtype, array.shape, array.strides, array.tobytes(), generator.get_state().tolist()))
-    for one, other in zip(*found, strict=True):
-        np.testing.assert_equal(one, other)
-    return made
+        result = call(generator)
+        array = result._array
+        results.append((result.dtype, array.shape, array.strides, array.tobytes(), generator.get_state().tolist()))
+    for item, other in zip(*results, strict=True):
+        np.testing.assert_equal(item, other)
+    return result
 
 
 @pytest.mark.parametrize("dtype", ["float32", "float64", "float16", "bfloat16"])
@@ -52,8 +52,8 @@ def test_floats(draw: str, shape: tuple[int, ...], dtype: str, monkeypatch: pyte
         getattr(ow, draw)((3,), generator=generator, dtype=ow.float32)  # half of a word of 64 bits is left over
         return getattr(ow, draw)(shape, generator=generator, dtype=getattr(ow, dtype))
 
-    made = assert_both_give(call, monkeypatch)
-    assert (made.shape, made.dtype) == (shape, getattr(ow, dtype))
+    result = assert_both_give(call, monkeypatch)
+    assert (result.shape, result.dtype) == (shape, getattr(ow, dtype))
 
 
 @pytest.mark.parametrize("dtype", [None, "int64", "uint8", "float32"])
@@ -67,22 +67,22 @@ def test_integers(
         with pytest.raises(RuntimeError, match="uint8 does not hold the integers from"):
             ow.randint(*bounds, shape, dtype=kind)
         return
-    made = assert_both_give(lambda one: ow.randint(*bounds, shape, generator=one, dtype=kind), monkeypatch)
-    if dtype in {None, "int64"} and made.numel():
-        assert bounds[0] <= int(made._array.min())
-        assert int(made._array.max()) < bounds[1]
+    result = assert_both_give(lambda item: ow.randint(*bounds, shape, generator=item, dtype=kind), monkeypatch)
+    if dtype in {None, "int64"} and result.numel():
+        assert bounds[0] <= int(result._array.min())
+        assert int(result._array.max()) < bounds[1]
 
 
 @pytest.mark.parametrize("dtype", ["float32", "float64", "float16", "bfloat16"])
 @pytest.mark.parametrize("chances", CHANCES)
 def test_events(chances: str, dtype: str, monkeypatch: pytest.MonkeyPatch) -> None:
     p = ow.rand(6, 5, generator=ow.Generator().manual_seed(3)).to(getattr(ow, dtype))
-    given = eval(chances, {"ow": ow, "p": p}).to(getattr(ow, dtype))
-    made = assert_both_give(lambda one: ow.bernoulli(given, generator=one), monkeypatch)
-    assert (made.shape, made.dtype) == (given.shape, given.dtype)
-    assert set(made.flatten().tolist()) <= {0.0, 1.0}
-    wanted = ow.rand(given.shape, generator=ow.Generator().manual_seed(11), dtype=ow.float64) < given
-    assert made.tolist() == wanted.to(given.dtype).tolist()
+    arguments = eval(chances, {"ow": ow, "p": p}).to(getattr(ow, dtype))
+    result = assert_both_give(lambda item: ow.bernoulli(arguments, generator=item), monkeypatch)
+    assert (result.shape, result.dtype) == (arguments.shape, arguments.dtype)
+    assert set(result.flatten().tolist()) <= {0.0, 1.0}
+    wanted = ow.rand(arguments.shape, generator=ow.Generator().manual_seed(11), dtype=ow.float64) < arguments
+    assert result.tolist() == wanted.to(arguments.dtype).tolist()
 
 
 @pytest.mark.parametrize(
@@ -134,19 +134,19 @@ def _noting(seen: list[str], draw: Any) -> Any:
 
 def test_threads_that_share_a_generator_draw_each_number_once() -> None:
     generator = ow.Generator().manual_seed(5)
-    found: list[float] = []
+    results: list[float] = []
 
     def work(size: int) -> None:
         for _ in range(200):
-            found.extend(ow.rand(size, generator=generator, dtype=ow.float64).tolist())
+            results.extend(ow.rand(size, generator=generator, dtype=ow.float64).tolist())
 
     threads = [threading.Thread(target=work, args=(size,)) for size in (3, 4100, 5)]
-    for one in threads:
-        one.start()
-    for one in threads:
-        one.join()
-    wanted = np.random.Generator(np.random.Philox(5)).random(len(found))
-    np.testing.assert_array_equal(np.sort(found), np.sort(wanted))
+    for item in threads:
+        item.start()
+    for thread in threads:
+        thread.join()
+    wanted = np.random.Generator(np.random.Philox(5)).random(len(results))
+    np.testing.assert_array_equal(np.sort(results), np.sort(wanted))
 
 
 def test_a_generator_is_seeded_anew_while_another_thread_draws() -> None:
@@ -161,7 +161,7 @@ def test_a_generator_is_seeded_anew_while_another_thread_draws() -> None:
     drawn = [ow.rand(4, generator=generator) for _ in range(2000)]
     stop.set()
     thread.join()
-    assert all(0 <= x < 1 for one in drawn for x in one.tolist())
+    assert all(0 <= x < 1 for value in drawn for x in value.tolist())
 
 
 def test_without_numpys_functions_the_general_path_draws(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -177,9 +177,9 @@ def test_without_numpys_functions_the_general_path_draws(monkeypatch: pytest.Mon
 def test_orders(n: int, dtype: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of as many numbers as builtins make, as NumPy makes, and as loops make; each integer occurs once."""
     kind = None if dtype is None else getattr(ow, dtype)
-    made = assert_both_give(lambda generator: ow.randperm(n, generator=generator, dtype=kind), monkeypatch)
-    assert made.dtype is (kind or ow.int64)
-    np.testing.assert_array_equal(np.sort(made.numpy()), np.arange(n, dtype=made.numpy().dtype))
+    result = assert_both_give(lambda generator: ow.randperm(n, generator=generator, dtype=kind), monkeypatch)
+    assert result.dtype is (kind or ow.int64)
+    np.testing.assert_array_equal(np.sort(result.numpy()), np.arange(n, dtype=result.numpy().dtype))
 
 
 def test_all_orders_are_as_likely() -> None:

@@ -21,9 +21,9 @@ DTYPES = ("float32", "float64", "float16", "bfloat16")
 
 def gradients(function: Callable[..., ow.Tensor], *inputs: ow.Tensor) -> tuple[ow.Tensor, ...]:
     """The gradients of the sum of squares of a result."""
-    given = [one.detach().requires_grad_() for one in inputs]
-    made = function(*given)
-    return ow.autograd.grad((made * made).sum(), given)
+    values = [input_.detach().requires_grad_() for input_ in inputs]
+    result = function(*values)
+    return ow.autograd.grad((result * result).sum(), values)
 
 
 # An image, kernels, transposed kernels, numbers to add, and a grid.
@@ -73,16 +73,16 @@ LAYOUTS: dict[str, Callable[[Any], Any]] = {
 def operands(dtype: str, layout: str) -> list[ow.Tensor]:
     """What the calls read."""
     shapes = (2, 3, 8, 7), (4, 3, 3, 3), (3, 4, 3, 3), (4,), (2, 5, 6, 2)
-    made = [ow.from_numpy(RANDOM.normal(size=shape).clip(-1.2, 1.2)).to(getattr(ow, dtype)) for shape in shapes]
-    return [LAYOUTS[layout](one) for one in made]
+    results = [ow.from_numpy(RANDOM.normal(size=shape).clip(-1.2, 1.2)).to(getattr(ow, dtype)) for shape in shapes]
+    return [LAYOUTS[layout](result) for result in results]
 
 
-def outcome(made: Any) -> list[Any]:
+def outcome(result: Any) -> list[Any]:
     """Results in a form that can be compared."""
-    results = made if isinstance(made, tuple) else (made,)
+    results = result if isinstance(result, tuple) else (result,)
     return [
-        (one.dtype, one.shape, one.stride(), one.requires_grad, one._array.flags.owndata, one._array.tobytes())
-        for one in results
+        (x.dtype, x.shape, x.stride(), x.requires_grad, x._array.flags.owndata, x._array.tobytes())
+        for x in results
     ]  # fmt: skip
 
 
@@ -97,10 +97,10 @@ def _loaded() -> None:
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize("call", CALLS)
 def test_native_code_gives_the_same(call: str, dtype: str, layout: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    given = operands(dtype, layout)
-    found = [outcome(CALLS[call](*given)) for _ in range(3)]  # the first call of a kind loads its loops
+    arguments = operands(dtype, layout)
+    results = [outcome(CALLS[call](*arguments)) for _ in range(3)]  # the first call of a kind loads its loops
     monkeypatch.setattr(recipe.follow, "call", recipe.follow.general)
-    assert found == [outcome(CALLS[call](*given))] * 3
+    assert results == [outcome(CALLS[call](*arguments))] * 3
 
 
 class Counted:
@@ -109,7 +109,7 @@ class Counted:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.general: list[str] = []
         make = recipe.Recipe.make
-        monkeypatch.setattr(recipe.Recipe, "make", lambda *given: self.general.append("made") or make(*given))
+        monkeypatch.setattr(recipe.Recipe, "make", lambda *args: self.general.append("made") or make(*args))
 
     def __call__(self, call: Callable[[], Any]) -> int:
         """How often a call, made once before, goes the general way."""

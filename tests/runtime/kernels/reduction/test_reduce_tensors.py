@@ -228,11 +228,11 @@ def test_values(made: ModuleType, shapes: tuple[tuple[int, ...], ...], layout: s
     source = np.random.default_rng(0)
     x, weight = (source.uniform(0.2, 1, shape) for shape in shapes)
     full = np.broadcast_shapes(*shapes)
-    a, b = (made.from_numpy(LAYOUTS[layout](one)) for one in (x, weight))
+    a, b = (made.from_numpy(LAYOUTS[layout](item)) for item in (x, weight))
 
-    def same(found: Any, wanted: np.ndarray) -> None:
-        assert found.shape == np.shape(wanted)
-        np.testing.assert_allclose(found.numpy(), wanted, 1e-10, 1e-12)
+    def same(tensor: Any, wanted: np.ndarray) -> None:
+        assert tensor.shape == np.shape(wanted)
+        np.testing.assert_allclose(tensor.numpy(), wanted, 1e-10, 1e-12)
 
     with np.errstate(all="ignore"):
         for dims in [None, *((dim,) for dim in range(-len(full), len(full)))]:
@@ -259,7 +259,7 @@ def test_builtins_give_the_same_bits(made: ModuleType, call: str, layout: str, m
     source = np.random.default_rng(1)
     pairs = [((3, 4), (4,)), ((9, 70), (9, 1)), ((5, 6), ()), ((3, 0), (3, 1))]
     for shapes, dim in itertools.product(pairs, (0, -1, 7)):
-        x, y = (made.from_numpy(LAYOUTS[layout](source.uniform(0.2, 1, one).astype(np.float32))) for one in shapes)
+        x, y = (made.from_numpy(LAYOUTS[layout](source.uniform(0.2, 1, shape).astype(np.float32))) for shape in shapes)
         ask = lambda x=x, y=y, dim=dim: eval(call.format(dim=dim), {"m": made, "x": x, "y": y})
         native = [_outcome(ask) for _ in range(2)]
         with monkeypatch.context() as patch:
@@ -278,10 +278,10 @@ def _general_each(spec: Any, tensors: Any, dim: int, *, scalars: Any = ()) -> An
 
 def _outcome(ask: Callable[[], Any]) -> object:
     try:
-        found = ask()
+        result = ask()
     except Exception as error:
         return type(error), str(error)
-    return [(one.numpy().tobytes(), one.shape) for one in (found if isinstance(found, tuple) else (found,))]
+    return [(value.numpy().tobytes(), value.shape) for value in (result if isinstance(result, tuple) else (result,))]
 
 
 KINDS = ("bool", "uint8", "int32", "int64", "float16", "bfloat16", "float32", "float64", "complex64")
@@ -291,9 +291,9 @@ KINDS = ("bool", "uint8", "int32", "int64", "float16", "bfloat16", "float32", "f
 def test_dtypes_are_promoted(made: ModuleType, kinds: tuple[str, str]) -> None:
     x = made.tensor([[1, 0, 1], [1, 1, 0]], dtype=getattr(made, kinds[0]))
     y = made.tensor([1, 1, 0], dtype=getattr(made, kinds[1]))
-    found = made.weighted_sum(x, y, 1)
-    assert found.dtype is (x * y).dtype
-    assert found.tolist() == ([True, True] if kinds == ("bool", "bool") else [1, 2])
+    result = made.weighted_sum(x, y, 1)
+    assert result.dtype is (x * y).dtype
+    assert result.tolist() == ([True, True] if kinds == ("bool", "bool") else [1, 2])
     if "complex64" not in kinds:
         mean = made.weighted_mean(x, y, 1)
         assert mean.dtype is ((x * y).dtype if (x * y).dtype.is_floating_point else made.float32)
@@ -355,13 +355,13 @@ def test_every_operator_has_a_sample() -> None:
     assert {name for name, *_ in SAMPLES} == set(TENSORS)
 
 
-@pytest.mark.parametrize(("call", "shapes"), [sample[1:] for sample in SAMPLES], ids=lambda one: str(one))
+@pytest.mark.parametrize(("call", "shapes"), [sample[1:] for sample in SAMPLES], ids=lambda item: str(item))
 def test_derivatives(made: ModuleType, call: str, shapes: tuple[tuple[int, ...], ...]) -> None:
     source = np.random.default_rng(2)
-    tensors = [made.tensor(source.uniform(0.3, 1.7, one).tolist(), dtype=made.float64) for one in shapes]
-    for one in tensors:
-        one.requires_grad_()
-    function = lambda *given: eval(call, {"m": made, **dict(zip("xy", given, strict=False))})
+    tensors = [made.tensor(source.uniform(0.3, 1.7, shape).tolist(), dtype=made.float64) for shape in shapes]
+    for tensor in tensors:
+        tensor.requires_grad_()
+    function = lambda *args: eval(call, {"m": made, **dict(zip("xy", args, strict=False))})
     assert made.autograd.gradcheck(function, tensors, check_forward_ad=True)
     assert made.autograd.gradgradcheck(function, tensors)
 
@@ -384,7 +384,7 @@ COMPLEX = [
 def test_complex_derivatives(made: ModuleType, call: str) -> None:
     source = np.random.default_rng(3)
     shapes = (3, 4), (4,)
-    x, y = (made.from_numpy(source.uniform(0.3, 1.7, one) + 1j * source.uniform(0.3, 1.7, one)) for one in shapes)
+    x, y = (made.from_numpy(source.uniform(0.3, 1.7, shape) + 1j * source.uniform(0.3, 1.7, shape)) for shape in shapes)
     x.requires_grad_()
     y.requires_grad_()
     function = lambda x, y: eval(call, {"m": made, "x": x, "y": y})
@@ -472,9 +472,9 @@ def test_what_is_not_derived(tmp_path: Path, kernel: str) -> None:
     assert not len(diagnostics)
     (tmp_path / "derivatives.yaml").write_text("- name: f\n  self: auto\n", encoding="utf-8")
     read_derivatives(tmp_path / "derivatives.yaml", entries, diagnostics)
-    (found,) = diagnostics.errors
-    assert found.code == "derivative-auto"
-    assert REJECTED[kernel] in found.message
+    (result,) = diagnostics.errors
+    assert result.code == "derivative-auto"
+    assert REJECTED[kernel] in result.message
 
 
 def test_a_scan_without_states_among_its_results(tmp_path: Path) -> None:

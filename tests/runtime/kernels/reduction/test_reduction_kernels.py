@@ -311,8 +311,8 @@ def test_what_is_kept_is_what_would_be_computed(op: dict[str, Reduction], name: 
     for number, (shape, layout) in enumerate(itertools.product([*SHAPES, (3, 9000), (2, 40_000)], LAYOUTS)):
         x = make_tensor(LAYOUTS[layout](sample(shape, kind, "softmax", number)._array), kind)
         for dim in range(x._array.ndim):
-            kept, computed = (to_numpy(op[one].compute_each(x, dim)) for one in ("softmax", "softmax_twice"))
-            np.testing.assert_array_equal(kept.view(f"i{kept.itemsize}"), computed.view(f"i{kept.itemsize}"))
+            saved, computed = (to_numpy(op[key].compute_each(x, dim)) for key in ("softmax", "softmax_twice"))
+            np.testing.assert_array_equal(saved.view(f"i{saved.itemsize}"), computed.view(f"i{saved.itemsize}"))
 
 
 @pytest.mark.parametrize(
@@ -329,8 +329,8 @@ def test_what_is_kept_is_what_would_be_computed(op: dict[str, Reduction], name: 
     ],
 )
 def test_the_largest_common_part_is_kept(step: str, each: str, common: str | None) -> None:
-    one = LoopPass((accumulator("total", "T(0)", step, "total + total_other"),))
-    loop = keep_common(reduce_loop("any", (LARGEST, one), (), each))
+    item = LoopPass((accumulator("total", "T(0)", step, "total + total_other"),))
+    loop = keep_common(reduce_loop("any", (LARGEST, item), (), each))
     assert (None if loop.common is None else ast.unparse(loop.common)) == common
     assert ("common" in loop.functions[-1].parameters or "common" in loop.functions[-2].parameters) == bool(common)
 
@@ -369,7 +369,7 @@ def test_special_values(
 ) -> None:
     result = op[operator].compute(tensor(values * copies)).item()
     assert result == expected or (np.isnan(result) and np.isnan(expected))
-    columns = op[operator].compute(tensor([[one] * 50 for one in values] * copies), (0,))
+    columns = op[operator].compute(tensor([[value] * 50 for value in values] * copies), (0,))
     np.testing.assert_array_equal(to_numpy(columns), np.full(50, expected, to_numpy(columns).dtype))
 
 
@@ -484,8 +484,8 @@ def test_the_bits_do_not_depend_on_threads(op: dict[str, Reduction], operator: s
             elif dim is not None:
                 results.append(op[operator].compute_each(x, dim))
         set_num_threads(before)
-        for one in results[1:]:
-            np.testing.assert_array_equal(to_numpy(one), to_numpy(results[0]))
+        for result in results[1:]:
+            np.testing.assert_array_equal(to_numpy(result), to_numpy(results[0]))
 
 
 @pytest.mark.parametrize("layout", ["all", "rows", "columns", "few columns"])
@@ -504,4 +504,4 @@ def test_python_threads_may_reduce_at_the_same_time(op: dict[str, Reduction]) ->
     expected = op["sum"].compute(x, (0,)).tolist()
     with ThreadPoolExecutor(4) as pool:
         results = list(pool.map(lambda _: op["sum"].compute(x, (0,)).tolist(), range(100)))
-    assert all(one == expected for one in results)
+    assert all(result == expected for result in results)

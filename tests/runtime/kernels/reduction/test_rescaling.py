@@ -64,16 +64,16 @@ def test_common_factors(name: str, kind: str) -> None:
             continue
         plain = ow.tensor(ROWS).to(dtype).requires_grad_()
         huge = (plain.detach() * size).requires_grad_()
-        expected, found = operator(plain), operator(huge)
+        expected, result = operator(plain), operator(huge)
         limit = ow.finfo(dtype).max
         factor = size**degree if size < 2.0**500 or degree < 2 else np.inf
         wanted = np.atleast_1d(expected.detach().double().numpy() * factor)
         wanted[np.abs(wanted) > limit] = np.inf
         tiny = 0 if degree < 2 else ow.finfo(dtype).tiny
         rtol = 2e-2 if kind == "bfloat16" else 1e-5
-        np.testing.assert_allclose(np.atleast_1d(found.detach().double().numpy()), wanted, rtol, tiny)
+        np.testing.assert_allclose(np.atleast_1d(result.detach().double().numpy()), wanted, rtol, tiny)
         if degree < 2 and name not in {"renorm", "normalize"}:
-            (slope,) = ow.autograd.grad(found.sum(), huge)
+            (slope,) = ow.autograd.grad(result.sum(), huge)
             (of_plain,) = ow.autograd.grad(expected.sum(), plain)
             tolerance = 3e-2 if kind == "bfloat16" else 1e-5
             slopes = slope.double().numpy() * (size if degree == 0 else 1)
@@ -86,10 +86,10 @@ def test_rows_of_common_size_stay_what_they_were() -> None:
     mixed[::5] *= 2.0**80
     mixed[1::5] = 0
     for operator in (lambda x: x.std(1), lambda x: x.var(1), lambda x: ow.linalg.vector_norm(x, dim=1)):
-        plain, found = operator(x), operator(mixed)
+        plain, result = operator(x), operator(mixed)
         for start in (2, 3, 4):
-            assert found[start::5].tolist() == plain[start::5].tolist()
-        assert found[1::5].tolist() == [0.0] * 10
+            assert result[start::5].tolist() == plain[start::5].tolist()
+        assert result[1::5].tolist() == [0.0] * 10
     np.testing.assert_allclose((mixed.std(1)[::5] / 2.0**80).tolist(), x.std(1)[::5].tolist(), rtol=1e-6)
 
 
@@ -144,10 +144,10 @@ def test_normalization(name: str, kind: str) -> None:
     for size in SIZES[kind]:
         if size < 2.0**-400:  # whose squares are less than what batch_norm adds at least
             continue
-        found = slopes(operator, plain * size, 1e-300)
-        for one, expected in zip(found, (wanted, slope, slope), strict=True):
+        result = slopes(operator, plain * size, 1e-300)
+        for value, expected in zip(result, (wanted, slope, slope), strict=True):
             scale = 1 if expected is wanted else size
-            np.testing.assert_allclose(one * scale, expected, tolerance, tolerance * np.abs(expected).max())
+            np.testing.assert_allclose(value * scale, expected, tolerance, tolerance * np.abs(expected).max())
 
 
 def test_rows_of_all_sizes_are_normalized_beside_each_other() -> None:
@@ -159,15 +159,15 @@ def test_rows_of_all_sizes_are_normalized_beside_each_other() -> None:
     mixed[4, 4] = float("inf")
     mixed[5] = 2.0**84
     for operator in (lambda x: F.layer_norm(x, (40,)), lambda x: F.batch_norm(x.t(), None, None, training=True).t()):
-        found, plain = operator(mixed), operator(x)
-        assert found[0].tolist() == plain[0].tolist()
-        np.testing.assert_allclose(found[1].tolist(), plain[1].tolist(), 1e-4, 1e-4)
-        assert found[2].tolist() == found[5].tolist() == [0.0] * 40
-        assert found[3:5].isnan().all()
-    found = F.rms_norm(mixed, (40,))
-    assert found[4].isnan().sum() == 1
-    assert (found[4].nan_to_num() == 0).all()
-    np.testing.assert_allclose(found[1].tolist(), F.rms_norm(x, (40,))[1].tolist(), 1e-5)
+        norms, plain = operator(mixed), operator(x)
+        assert norms[0].tolist() == plain[0].tolist()
+        np.testing.assert_allclose(norms[1].tolist(), plain[1].tolist(), 1e-4, 1e-4)
+        assert norms[2].tolist() == norms[5].tolist() == [0.0] * 40
+        assert norms[3:5].isnan().all()
+    norms = F.rms_norm(mixed, (40,))
+    assert norms[4].isnan().sum() == 1
+    assert (norms[4].nan_to_num() == 0).all()
+    np.testing.assert_allclose(norms[1].tolist(), F.rms_norm(x, (40,))[1].tolist(), 1e-5)
     _, _, rstd = ow.native_layer_norm(mixed[1:2], (40,), None, None, 1e-5)
     np.testing.assert_allclose(rstd.item() * 1e25, 1 / x[1].std(correction=0).item(), 1e-5)
 

@@ -38,13 +38,13 @@ def sample(shape: tuple[int, ...], kind: str) -> np.ndarray:
 
 
 def tensor(array: np.ndarray, kind: str) -> Any:
-    made = ow.from_numpy(array)
-    return made.to(ow.bfloat16) if kind == "bfloat16" else made
+    result = ow.from_numpy(array)
+    return result.to(ow.bfloat16) if kind == "bfloat16" else result
 
 
-def array_of(found: Any) -> np.ndarray:
-    found = found.detach()
-    return (found.float() if found.dtype is ow.bfloat16 else found).numpy()
+def array_of(result: Any) -> np.ndarray:
+    result = result.detach()
+    return (result.float() if result.dtype is ow.bfloat16 else result).numpy()
 
 
 def exact(kind: str) -> str:
@@ -58,14 +58,14 @@ def test_sums_and_products(name: str, kind: str, shape: tuple[int, ...]) -> None
     x = tensor(sample(shape, kind), kind)
     values = array_of(x).astype(exact(kind))
     for dim in range(-len(shape), len(shape)):
-        found = getattr(ow, name)(x, dim)
-        assert found.dtype.name == (kind if kind in EPSILON else "int64")
+        result = getattr(ow, name)(x, dim)
+        assert result.dtype.name == (kind if kind in EPSILON else "int64")
         wanted = getattr(np, name)(values, dim)
         if kind in EPSILON:
             size = np.abs(values).cumsum(dim) if name == "cumsum" else np.abs(wanted)
-            assert (np.abs(array_of(found) - wanted) <= EPSILON[kind] * size * (2 + shape[dim]) + 1e-7).all()
+            assert (np.abs(array_of(result) - wanted) <= EPSILON[kind] * size * (2 + shape[dim]) + 1e-7).all()
         else:
-            np.testing.assert_array_equal(array_of(found), wanted)
+            np.testing.assert_array_equal(array_of(result), wanted)
 
 
 def running(values: np.ndarray, dim: int, better: Any) -> tuple[np.ndarray, np.ndarray]:
@@ -103,11 +103,11 @@ def test_the_best_so_far_and_where(name: str, better: Any, kind: str, shape: tup
 @pytest.mark.parametrize("name", ["cummax", "cummin"])
 def test_several_results_have_their_names(name: str) -> None:
     x = ow.tensor([1.0, 3.0, 2.0], requires_grad=True)
-    found = getattr(ow, name)(x, 0)
+    result = getattr(ow, name)(x, 0)
     kind = getattr(ow.return_types, name)
-    assert type(found) is kind
-    assert found.values is found[0]
-    assert found.indices is found[1]
+    assert type(result) is kind
+    assert result.values is result[0]
+    assert result.indices is result[1]
     values, indices = ow.empty(3), ow.empty(3, dtype=ow.int64)
     assert type(getattr(ow, name)(x.detach(), 0, out=(values, indices))) is kind
 
@@ -133,9 +133,9 @@ def test_any_strides(layout: str) -> None:
         "0-strided rows": lambda: base[:1].expand(20, 50),
     }[layout]()
     for dim in (0, 1):
-        found = x.cumsum(dim)
-        np.testing.assert_allclose(found.numpy(), x.numpy().astype("f8").cumsum(dim), rtol=1e-5, atol=1e-5)
-        assert found.is_contiguous()
+        result = x.cumsum(dim)
+        np.testing.assert_allclose(result.numpy(), x.numpy().astype("f8").cumsum(dim), rtol=1e-5, atol=1e-5)
+        assert result.is_contiguous()
 
 
 def test_nothing_and_no_dimension() -> None:
@@ -146,7 +146,7 @@ def test_nothing_and_no_dimension() -> None:
             assert (best.shape, at.shape) == (shape, shape)
     for dim in (0, -1):
         assert ow.tensor(3.0).cumsum(dim).item() == 3
-        assert [one.item() for one in ow.tensor(3).cummin(dim)] == [3, 0]
+        assert [tensor.item() for tensor in ow.tensor(3).cummin(dim)] == [3, 0]
 
 
 def test_dtype_converts_first_and_long_sums_keep_their_digits() -> None:
@@ -154,15 +154,15 @@ def test_dtype_converts_first_and_long_sums_keep_their_digits() -> None:
     assert x.cumsum(0).tolist() == [200, 300]
     assert (x.cumsum(0, dtype=ow.float64).dtype, x.cumprod(0, dtype=ow.int32).tolist()) == (ow.float64, [200, 20000])
     values = np.random.default_rng(0).uniform(size=1_000_000).astype("f4")
-    found = ow.from_numpy(values).cumsum(0).numpy()
-    np.testing.assert_allclose(found, values.astype("f8").cumsum(), rtol=1.2e-7)
+    result = ow.from_numpy(values).cumsum(0).numpy()
+    np.testing.assert_allclose(result, values.astype("f8").cumsum(), rtol=1.2e-7)
 
 
 def test_in_place_and_out() -> None:
     x = ow.tensor([[1.0, 2.0], [3.0, 4.0]])
-    place, before = x.data_ptr(), x._writes
+    position, before = x.data_ptr(), x._writes
     assert x.cumsum_(1) is x
-    assert (x.tolist(), x.data_ptr() == place, x._writes != before) == ([[1, 3], [3, 7]], True, True)
+    assert (x.tolist(), x.data_ptr() == position, x._writes != before) == ([[1, 3], [3, 7]], True, True)
     out = ow.zeros((0,))
     assert ow.cumprod(x, 0, out=out) is out
     assert out.tolist() == [[1, 3], [3, 21]]
@@ -219,10 +219,10 @@ def test_the_bits_do_not_depend_on_threads(name: str, shape: tuple[int, ...]) ->
         results = []
         for threads in sorted({1, before}):
             ow.set_num_threads(threads)
-            found = getattr(ow, name)(x, dim)
-            results.append(found if isinstance(found, tuple) else (found,))
-        for one, other in zip(results[0], results[-1], strict=True):
-            np.testing.assert_array_equal(one.numpy(), other.numpy())
+            result = getattr(ow, name)(x, dim)
+            results.append(result if isinstance(result, tuple) else (result,))
+        for tensor, other in zip(results[0], results[-1], strict=True):
+            np.testing.assert_array_equal(tensor.numpy(), other.numpy())
 
 
 ROWS_WITH_ZEROS = [[1.0, 0.0, 2.0, -1.5], [3.0, 0.0, 0.0, 1.0], [0.5, 2.0, 1.0, 1.0]]
@@ -341,9 +341,9 @@ def test_shared_names_in_a_reduction(package: Any, shape: tuple[int, ...]) -> No
 
 @pytest.mark.parametrize("shape", [(8,), (8, 300), (3, 8, 2)], ids=str)
 def test_steps_read_the_values_before_the_element(package: Any, shape: tuple[int, ...]) -> None:
-    ones = ow.ones(shape)
+    tensor = ow.ones(shape)
     dim = shape.index(8)
-    a, b = package.fibonacci(ones, dim)
+    a, b = package.fibonacci(tensor, dim)
     take = tuple(slice(None) if size == 8 else -1 for size in shape)
     assert a.numpy()[take].tolist() == [1, 1, 2, 3, 5, 8, 13, 21]
     assert b.numpy()[take].tolist() == [1, 2, 3, 5, 8, 13, 21, 34]
@@ -357,8 +357,8 @@ def test_names_in_steps_and_in_each(package: Any, shape: tuple[int, ...]) -> Non
     for k in range(30):
         level = 0.7 * level + rate * np.take(values, k, dim)
         wanted.append(level / (1 - 0.7 ** (k + 1)))
-    found = package.smoothed(ow.from_numpy(values), dim, rate)
-    np.testing.assert_allclose(found.numpy(), np.stack(wanted, dim), rtol=1e-12, atol=1e-14)
+    result = package.smoothed(ow.from_numpy(values), dim, rate)
+    np.testing.assert_allclose(result.numpy(), np.stack(wanted, dim), rtol=1e-12, atol=1e-14)
 
 
 def test_from_the_back(package: Any) -> None:
@@ -372,9 +372,9 @@ def test_from_the_back(package: Any) -> None:
 def test_a_second_tensor_is_read_at_the_same_element(package: Any) -> None:
     x, weight = sample((4, 60), "float64"), sample((60, 4), "float32").T
     for dim in (0, 1):
-        found = package.two(ow.from_numpy(x), ow.from_numpy(weight), dim)
-        assert found.dtype is ow.float64
-        np.testing.assert_allclose(found.numpy(), (x * weight).cumsum(dim), rtol=1e-12, atol=1e-14)
+        result = package.two(ow.from_numpy(x), ow.from_numpy(weight), dim)
+        assert result.dtype is ow.float64
+        np.testing.assert_allclose(result.numpy(), (x * weight).cumsum(dim), rtol=1e-12, atol=1e-14)
     with pytest.raises(RuntimeError) as caught:
         package.two(ow.zeros((2, 3)), ow.zeros((2,)), 0)
     assert str(caught.value) == (

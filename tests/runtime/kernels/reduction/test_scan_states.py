@@ -142,12 +142,12 @@ def some(seed: int, *shape: int) -> np.ndarray:
 
 def scanned(step: Any, start: Any, values: Any, dim: int, *, reverse: bool = False) -> tuple[Any, Any]:
     """What a recurrence keeps for every element, and the last state: ``state, kept = step(state, element, place)``."""
-    moved, state, kept = values if isinstance(values, Pairs) else np.moveaxis(values, dim, 0), start, []
-    places = range(len(moved))
-    for place in reversed(places) if reverse else places:
-        state, one = step(state, moved[place], place)
-        kept.append(one)
-    return np.moveaxis(np.array(kept[::-1] if reverse else kept), 0, dim), state
+    moved, state, saved = values if isinstance(values, Pairs) else np.moveaxis(values, dim, 0), start, []
+    positions = range(len(moved))
+    for position in reversed(positions) if reverse else positions:
+        state, item = step(state, moved[position], position)
+        saved.append(item)
+    return np.moveaxis(np.array(saved[::-1] if reverse else saved), 0, dim), state
 
 
 SHAPES = [((7,), 0), ((4, 5), 0), ((4, 5), 1), ((3, 6, 4), 1), ((2, 3, 300), -1), ((300, 2, 3), 0), ((1, 1), 1)]
@@ -158,16 +158,16 @@ TOLERANCE = {"float64": 1e-12, "float32": 1e-5, "complex128": 1e-12, "float16": 
 @pytest.mark.parametrize(("shape", "dim"), SHAPES)
 def test_ema(package: Any, shape: tuple[int, ...], dim: int, kind: str) -> None:
     x, start = some(1, *shape), some(2, *np.delete(shape, dim))
-    found = package.ema(ow.from_numpy(x).to(getattr(ow, kind)), ow.from_numpy(start).to(getattr(ow, kind)), 0.3, dim)
+    result = package.ema(ow.from_numpy(x).to(getattr(ow, kind)), ow.from_numpy(start).to(getattr(ow, kind)), 0.3, dim)
 
-    def step(mean: Any, one: Any, _: int) -> Any:
-        mean = mean + 0.3 * (one - mean)
+    def step(mean: Any, number: Any, _: int) -> Any:
+        mean = mean + 0.3 * (number - mean)
         return mean, mean
 
     values, last = scanned(step, start, x, dim)
-    assert found.values.dtype is found.last.dtype is getattr(ow, kind)
-    np.testing.assert_allclose(found.values.numpy(), values, rtol=TOLERANCE[kind], atol=TOLERANCE[kind])
-    np.testing.assert_allclose(found.last.numpy(), last, rtol=TOLERANCE[kind], atol=TOLERANCE[kind])
+    assert result.values.dtype is result.last.dtype is getattr(ow, kind)
+    np.testing.assert_allclose(result.values.numpy(), values, rtol=TOLERANCE[kind], atol=TOLERANCE[kind])
+    np.testing.assert_allclose(result.last.numpy(), last, rtol=TOLERANCE[kind], atol=TOLERANCE[kind])
 
 
 @pytest.mark.parametrize(("shape", "dim"), [((), 0), ((3, 4), 0), ((3, 4), -1), ((2, 1), 1)])
@@ -218,19 +218,19 @@ def test_auto_where_the_scanned_tensor_is_the_smaller_one(package: Any, dim: int
 def test_biquad_goes_on_where_it_ended(package: Any, shape: tuple[int, ...], dim: int, layout: str) -> None:
     numbers = (0.2, 0.3, 0.1, -0.4, 0.25)
     x, first, second = some(1, *shape), some(2, *np.delete(shape, dim)), some(3, *np.delete(shape, dim))
-    given = {
+    arguments = {
         "dense": x, "turned": x.T.copy().T, "every other": np.repeat(x, 2, 0)[::2], "reversed": x[::-1].copy()[::-1],
     }[layout]  # fmt: skip
 
-    def step(state: Any, one: Any, _: int) -> Any:
+    def step(state: Any, number: Any, _: int) -> Any:
         b0, b1, b2, a1, a2 = numbers
-        y = b0 * one + state[0]
-        return (b1 * one - a1 * y + state[1], b2 * one - a2 * y), y
+        y = b0 * number + state[0]
+        return (b1 * number - a1 * y + state[1], b2 * number - a2 * y), y
 
     values, ends = scanned(step, (first, second), x, dim)
-    found = package.biquad(ow.from_numpy(given), ow.from_numpy(first), ow.from_numpy(second), *numbers, dim)
-    for one, wanted in zip(found, (values, *ends), strict=True):
-        np.testing.assert_allclose(one.numpy(), wanted, rtol=1e-12, atol=1e-14)
+    result = package.biquad(ow.from_numpy(arguments), ow.from_numpy(first), ow.from_numpy(second), *numbers, dim)
+    for value, wanted in zip(result, (values, *ends), strict=True):
+        np.testing.assert_allclose(value.numpy(), wanted, rtol=1e-12, atol=1e-14)
     half = shape[dim] // 2
     if half:
         parts = np.split(x, [half], dim)
@@ -245,22 +245,22 @@ def test_backwards(package: Any, shape: tuple[int, ...], dim: int) -> None:
     x, weight, start = some(1, *shape), some(2, *shape), some(3, *np.delete(shape, dim))
     moved = np.moveaxis(weight, dim, 0)
 
-    def step(value: Any, one: Any, place: int) -> Any:
-        value = one + moved[place] * value
+    def step(value: Any, number: Any, key: int) -> Any:
+        value = number + moved[key] * value
         return value, value
 
     values, last = scanned(step, 2 * start, x, dim, reverse=True)
-    found = package.back(*map(ow.from_numpy, (x, weight, start)), dim)
-    np.testing.assert_allclose(found.values.numpy(), values, rtol=1e-12)
-    np.testing.assert_allclose(found.twice.numpy(), 2 * last, rtol=1e-12)
+    result = package.back(*map(ow.from_numpy, (x, weight, start)), dim)
+    np.testing.assert_allclose(result.values.numpy(), values, rtol=1e-12)
+    np.testing.assert_allclose(result.twice.numpy(), 2 * last, rtol=1e-12)
 
 
 @pytest.mark.parametrize("shapes", [((3, 4), (4,)), ((3, 4), (3, 1)), ((4,), (3, 4)), ((3, 4), ()), ((3, 1), (1, 4))])
 @pytest.mark.parametrize("dim", [0, 1])
 def test_operands_broadcast(package: Any, shapes: Any, dim: int) -> None:
     x, weight = some(1, *shapes[0]), some(2, *shapes[1])
-    found = package.weighted_by(ow.from_numpy(np.array(x)), ow.from_numpy(np.array(weight)), dim)
-    np.testing.assert_allclose(found.numpy(), np.cumsum(x * weight, dim), rtol=1e-12)
+    result = package.weighted_by(ow.from_numpy(np.array(x)), ow.from_numpy(np.array(weight)), dim)
+    np.testing.assert_allclose(result.numpy(), np.cumsum(x * weight, dim), rtol=1e-12)
 
 
 @pytest.mark.parametrize(("shape", "dim"), SHAPES)
@@ -268,18 +268,18 @@ def test_a_vector_of_states(package: Any, shape: tuple[int, ...], dim: int) -> N
     x, bonus = some(1, *shape), some(2, *shape)
     moved = np.moveaxis(bonus, dim, 0)
 
-    def step(path: Any, one: Any, place: int) -> Any:
+    def step(path: Any, number: Any, key: int) -> Any:
         path = [
-            one + (k + 1) * moved[place]
+            number + (k + 1) * moved[key]
             + (path[k] + 0.5 if k == 0 else np.maximum(path[k] + 0.5, path[k - 1])) for k in range(3)
         ]  # fmt: skip
         return path, path[2]
 
     start = np.zeros(np.delete(shape, dim))
     best, path = scanned(step, [start, start - np.inf, start - np.inf], x, dim)
-    found = package.stepwise(ow.from_numpy(x), ow.from_numpy(bonus), 0.5, dim)
-    np.testing.assert_allclose(found.best.numpy(), best, rtol=1e-12)
-    np.testing.assert_allclose(found.first.numpy(), path[0], rtol=1e-12)
+    result = package.stepwise(ow.from_numpy(x), ow.from_numpy(bonus), 0.5, dim)
+    np.testing.assert_allclose(result.best.numpy(), best, rtol=1e-12)
+    np.testing.assert_allclose(result.first.numpy(), path[0], rtol=1e-12)
 
 
 @pytest.mark.parametrize(("shape", "dim"), SHAPES)
@@ -290,73 +290,73 @@ def test_hidden_states(package: Any, shape: tuple[int, ...], dim: int) -> None:
     moved = np.moveaxis(likely[1], dim, 0)
     turns = np.array([[0.8, 0.2], [0.2, 0.8]])
 
-    def step(state: Any, one: Any, place: int) -> Any:
+    def step(state: Any, item: Any, key: int) -> Any:
         probability, evidence = state
-        joint = np.einsum("ij,j...->i...", turns, probability) * np.stack([one, moved[place]])
+        joint = np.einsum("ij,j...->i...", turns, probability) * np.stack([item, moved[key]])
         return (joint / joint.sum(0), evidence + np.log(joint.sum(0))), joint[0] / joint.sum(0)
 
     first, (_, evidence) = scanned(step, (np.stack([start, 1 - start]), 0), likely[0], dim)
-    found = package.hidden(*map(ow.from_numpy, (likely[0], likely[1], start)), 0.8, dim)
-    np.testing.assert_allclose(found.first.numpy(), first, rtol=1e-11)
-    np.testing.assert_allclose(found.log_evidence.numpy(), evidence, rtol=1e-10, atol=1e-12)
+    hidden = package.hidden(*map(ow.from_numpy, (likely[0], likely[1], start)), 0.8, dim)
+    np.testing.assert_allclose(hidden.first.numpy(), first, rtol=1e-11)
+    np.testing.assert_allclose(hidden.log_evidence.numpy(), evidence, rtol=1e-10, atol=1e-12)
 
 
 @pytest.mark.parametrize(("shape", "dim"), SHAPES[:3])
 def test_a_state_of_numbers_alone(package: Any, shape: tuple[int, ...], dim: int) -> None:
     """A filter whose variance depends on numbers: it has no gradient, and what reads it has."""
 
-    def step(state: Any, one: Any, place: int) -> Any:
+    def step(state: Any, number: Any, position: int) -> Any:
         x, p = state
         gain = (p + 0.1) / (p + 0.1 + 0.5)
-        x = x + gain * (one - x)
+        x = x + gain * (number - x)
         return (x, (1 - gain) * (p + 0.1)), x
 
     values, start = some(1, *shape), some(2, *np.delete(shape, dim))
     expected, _ = scanned(step, (start, 1.0), values, dim)
-    given = [ow.from_numpy(one).requires_grad_() for one in (values, start)]
-    found = package.tracked(*given, 0.1, 0.5, dim)
-    np.testing.assert_allclose(found.detach().numpy(), expected, rtol=1e-12, atol=1e-13)
+    arguments = [ow.from_numpy(array).requires_grad_() for array in (values, start)]
+    result = package.tracked(*arguments, 0.1, 0.5, dim)
+    np.testing.assert_allclose(result.detach().numpy(), expected, rtol=1e-12, atol=1e-13)
     if values.size < 30:
-        assert ow.autograd.gradcheck(lambda *pair: package.tracked(*pair, 0.1, 0.5, dim), given)
-        assert ow.autograd.gradgradcheck(lambda *pair: package.tracked(*pair, 0.1, 0.5, dim), given)
+        assert ow.autograd.gradcheck(lambda *pair: package.tracked(*pair, 0.1, 0.5, dim), arguments)
+        assert ow.autograd.gradgradcheck(lambda *pair: package.tracked(*pair, 0.1, 0.5, dim), arguments)
 
 
 def test_initial_states_broadcast(package: Any) -> None:
     x = ow.from_numpy(some(1, 3, 4))
-    whole = package.ema(x, ow.full((3,), 2.0, dtype=ow.float64), 0.3, 1)
-    one = package.ema(x, ow.tensor(2.0, dtype=ow.float64), 0.3, 1)
-    assert whole.values.tolist() == one.values.tolist()
-    assert whole.last.shape == one.last.shape == (3,)
+    full = package.ema(x, ow.full((3,), 2.0, dtype=ow.float64), 0.3, 1)
+    item = package.ema(x, ow.tensor(2.0, dtype=ow.float64), 0.3, 1)
+    assert full.values.tolist() == item.values.tolist()
+    assert full.last.shape == item.last.shape == (3,)
 
 
 def test_a_final_state_of_another_dtype(package: Any) -> None:
     x = some(1, 5, 6)
-    found = package.counted(ow.from_numpy(x), 1)
-    assert found.last.dtype is ow.int64
-    assert found.last.tolist() == x.argmax(1).tolist()
-    assert found.most.tolist() == x.max(1).tolist()
-    assert found.best.tolist() == np.maximum.accumulate(x, 1).tolist()
+    result = package.counted(ow.from_numpy(x), 1)
+    assert result.last.dtype is ow.int64
+    assert result.last.tolist() == x.argmax(1).tolist()
+    assert result.most.tolist() == x.max(1).tolist()
+    assert result.best.tolist() == np.maximum.accumulate(x, 1).tolist()
 
 
 def test_results_share_no_memory(package: Any) -> None:
-    found = package.ema(ow.ones(3, 4), ow.zeros(4), 0.5, 0)
-    found.last.fill_(9)
-    assert found.values[-1].tolist() == [0.875] * 4
+    result = package.ema(ow.ones(3, 4), ow.zeros(4), 0.5, 0)
+    result.last.fill_(9)
+    assert result.values[-1].tolist() == [0.875] * 4
 
 
 def test_out(package: Any) -> None:
     x, start = ow.from_numpy(some(1, 3, 4)), ow.zeros(4, dtype=ow.float64)
     out = ow.empty(0, dtype=ow.float64), ow.empty(0, dtype=ow.float64)
-    wanted, found = package.ema(x, start, 0.5, 0), package.ema(x, start, 0.5, 0, out=out)
-    assert found[0] is out[0]
-    assert [one.tolist() for one in found] == [one.tolist() for one in wanted]
+    wanted, result = package.ema(x, start, 0.5, 0), package.ema(x, start, 0.5, 0, out=out)
+    assert result[0] is out[0]
+    assert [value.tolist() for value in result] == [value.tolist() for value in wanted]
 
 
 def test_a_single_number_and_no_lines(package: Any) -> None:
-    found = package.ema(ow.tensor(4.0), ow.tensor(2.0), 0.5, 0)
-    assert (found.values.item(), found.last.item()) == (3.0, 3.0)
-    found = package.ema(ow.empty(3, 0), ow.zeros(0), 0.5, 0)
-    assert (found.values.shape, found.last.shape) == ((3, 0), (0,))
+    result = package.ema(ow.tensor(4.0), ow.tensor(2.0), 0.5, 0)
+    assert (result.values.item(), result.last.item()) == (3.0, 3.0)
+    result = package.ema(ow.empty(3, 0), ow.zeros(0), 0.5, 0)
+    assert (result.values.shape, result.last.shape) == ((3, 0), (0,))
 
 
 ERRORS = {
@@ -405,31 +405,33 @@ def test_states_that_read_each_other(shape: tuple[int, ...], dim: int, reverse: 
     x, weights = some(1, *shape, 2), some(2, *shape, 2, 2) / 2
     if kind == "complex128":
         x, weights = x + 0.5j, weights - 0.25j
-    given = [ow.from_numpy(one).to(getattr(ow, kind)) for one in (x, weights)]
-    found = functions._state_recurrence(*given, dim, reverse)
-    x, weights = (one.to(getattr(ow, "complex128" if kind == "complex128" else "float64")).numpy() for one in given)
+    values = [ow.from_numpy(array).to(getattr(ow, kind)) for array in (x, weights)]
+    result = functions._state_recurrence(*values, dim, reverse)
+    x, weights = (
+        value.to(getattr(ow, "complex128" if kind == "complex128" else "float64")).numpy() for value in values
+    )
     if shape:
-        x, weights = (np.moveaxis(one, dim % len(shape), 0) for one in (x, weights))
+        x, weights = (np.moveaxis(item, dim % len(shape), 0) for item in (x, weights))
         (wanted, _) = scanned(
             lambda state, element, _: (now := element[0] + (element[1] @ state[..., None])[..., 0], now),
             np.zeros_like(x[0]) if len(x) else None, Pairs(x, weights), 0, reverse=reverse,
         )  # fmt: skip
         x = np.moveaxis(wanted.reshape(x.shape), 0, dim % len(shape))
-    assert found.dtype is getattr(ow, kind)
+    assert result.dtype is getattr(ow, kind)
     tolerance = {"bfloat16": 2e-2}.get(kind) or TOLERANCE[kind]
-    np.testing.assert_allclose(found.to(getattr(ow, str(x.dtype))).numpy(), x, rtol=tolerance, atol=tolerance)
-    strided = [ow.stack([one, one], -1)[..., 0].transpose(0, -1).contiguous().transpose(0, -1) for one in given]
-    assert (functions._state_recurrence(*strided, dim, reverse) == found).all()
+    np.testing.assert_allclose(result.to(getattr(ow, str(x.dtype))).numpy(), x, rtol=tolerance, atol=tolerance)
+    strided = [ow.stack([value, value], -1)[..., 0].transpose(0, -1).contiguous().transpose(0, -1) for value in values]
+    assert (functions._state_recurrence(*strided, dim, reverse) == result).all()
 
 
 @pytest.mark.parametrize("steps", [3, 100])
 def test_few_steps_are_those_of_many(steps: int, monkeypatch: pytest.MonkeyPatch) -> None:
     x, weights = ow.from_numpy(some(1, 3, steps, 4, 2)), ow.from_numpy(some(2, 3, steps, 4, 2, 2) / 2)
-    found = []
+    results = []
     for few in (0, 1 << 30):
         monkeypatch.setattr(recurrences, "_FEW", few)
-        found.append(functions._state_recurrence(x, weights, 1, False).numpy().tobytes())
-    assert found[0] == found[1]
+        results.append(functions._state_recurrence(x, weights, 1, False).numpy().tobytes())
+    assert results[0] == results[1]
 
 
 def test_states_and_matrices_that_do_not_fit() -> None:
@@ -449,8 +451,8 @@ class Pairs:
     def __len__(self) -> int:
         return len(self.arrays[0])
 
-    def __getitem__(self, place: int) -> tuple[np.ndarray, ...]:
-        return tuple(one[place] for one in self.arrays)
+    def __getitem__(self, key: int) -> tuple[np.ndarray, ...]:
+        return tuple(array[key] for array in self.arrays)
 
 
 @pytest.mark.parametrize("shape", [(6,), (2, 6)])

@@ -46,19 +46,19 @@ def brought_inside(x: float, size: int, padding: str, *, aligned: bool) -> float
     return x if padding == "zeros" else min(max(x, 0.0), size - 1.0)
 
 
-def sampled(image: Any, place: Any, mode: str, padding: str, *, aligned: bool) -> Any:
+def sampled(image: Any, position: Any, mode: str, padding: str, *, aligned: bool) -> Any:
     """What images (C, ...) give at one place, whose coordinates begin with that along the last dimension."""
     along = []
-    for size, g in zip(image.shape[1:], place[::-1], strict=True):
+    for size, g in zip(image.shape[1:], position[::-1], strict=True):
         x = (g + 1) / 2 * (size - 1) if aligned else ((g + 1) * size - 1) / 2
         if mode != "cubic":
             x = brought_inside(x, size, padding, aligned=aligned)
-        found: dict[int, float] = {}
+        results: dict[int, float] = {}
         for k, weight in near(x, mode).items():
             at = round(brought_inside(k, size, padding, aligned=aligned)) if mode == "cubic" else k
             if 0 <= at < size:
-                found[at] = found.get(at, 0.0) + weight
-        along.append(found.items())
+                results[at] = results.get(at, 0.0) + weight
+        along.append(results.items())
     total = np.zeros(len(image))
     for taps in itertools.product(*along):
         total += math.prod(weight for _, weight in taps) * image[(slice(None), *(k for k, _ in taps))]
@@ -79,29 +79,31 @@ def test_grid_sample(mode: str, dims: int, padding: str, aligned: bool, dtype: s
         grid = RANDOM.integers(-13, 14, (2, *(3, 2, 4)[:dims], dims)) / 8 + 1 / 64
         kind = getattr(ow, dtype)
         x = ow.from_numpy(images).to(kind)
-        given = ow.from_numpy(np.asfortranarray(grid)).to(kind)
-        exact = given.double().numpy()
-        found = F.grid_sample(x, given, mode, padding, aligned)
-        assert found.dtype == kind
-        assert found.shape == (2, 3, *grid.shape[1:-1])
+        arguments = ow.from_numpy(np.asfortranarray(grid)).to(kind)
+        exact = arguments.double().numpy()
+        sample = F.grid_sample(x, arguments, mode, padding, aligned)
+        assert sample.dtype == kind
+        assert sample.shape == (2, 3, *grid.shape[1:-1])
         wanted = np.stack([
-            np.stack([sampled(one, at, MODES[mode], padding, aligned=aligned) for at in places.reshape(-1, dims)], -1)
-            for one, places in zip(images, exact, strict=True)
-        ]).reshape(found.shape)  # fmt: skip
+            np.stack(
+                [sampled(image, at, MODES[mode], padding, aligned=aligned) for at in positions.reshape(-1, dims)], -1
+            )
+            for image, positions in zip(images, exact, strict=True)
+        ]).reshape(sample.shape)  # fmt: skip
         tolerance = {"bfloat16": 0.1, "float32": 1e-4}.get(dtype, 1e-10)
-        np.testing.assert_allclose(found.double().numpy(), wanted, 0, tolerance)
+        np.testing.assert_allclose(sample.double().numpy(), wanted, 0, tolerance)
 
 
 def test_a_grid_that_is_far_away_reads_nothing() -> None:
     x = ow.ones(1, 2, 3, 4)
     grid = ow.tensor([[[[math.inf, 0.0], [0.0, -math.inf], [1e30, -1e30]]]]).requires_grad_()
     for mode in MODES:
-        found = F.grid_sample(x, grid, mode, align_corners=False)
-        assert found.detach().numpy().tolist() == [[[[0.0] * 3]] * 2]
+        sample = F.grid_sample(x, grid, mode, align_corners=False)
+        assert sample.detach().numpy().tolist() == [[[[0.0] * 3]] * 2]
     for padding in ("border", "reflection"):
-        found = F.grid_sample(x, grid, "bilinear", padding, align_corners=False)
-        found.sum().backward()
-        assert found.shape == (1, 2, 1, 3)
+        sample = F.grid_sample(x, grid, "bilinear", padding, align_corners=False)
+        sample.sum().backward()
+        assert sample.shape == (1, 2, 1, 3)
 
 
 @pytest.mark.parametrize("aligned", [False, True])
@@ -111,10 +113,10 @@ def test_a_grid_that_is_far_away_reads_nothing() -> None:
 def test_a_place_that_is_no_number_is_minus_one(mode: str, padding: str, aligned: bool, dtype: str) -> None:
     kind = getattr(ow, dtype)
     x = ow.arange(1.0, 13.0).view(1, 1, 3, 4).to(kind).requires_grad_()
-    places = [[math.nan, 0.2], [0.1, math.nan], [math.nan, math.nan], [0.3, -0.4]] * 5
-    grid = ow.tensor([[places]], dtype=kind, requires_grad=True)
+    positions = [[math.nan, 0.2], [0.1, math.nan], [math.nan, math.nan], [0.3, -0.4]] * 5
+    grid = ow.tensor([[positions]], dtype=kind, requires_grad=True)
     replaced = ow.where(grid.isnan(), -1.0, grid.detach()).requires_grad_()
-    results = [F.grid_sample(x, one, mode, padding, align_corners=aligned) for one in (grid, replaced)]
+    results = [F.grid_sample(x, item, mode, padding, align_corners=aligned) for item in (grid, replaced)]
     assert results[0].tolist() == results[1].tolist()
     of_x, of_grid = ow.autograd.grad(results[0].sum(), (x, grid))
     expected, of_replaced = ow.autograd.grad(results[1].sum(), (x, replaced))
@@ -127,9 +129,9 @@ def test_a_place_that_is_no_number_is_minus_one(mode: str, padding: str, aligned
 @pytest.mark.parametrize("places", [(2, 3), (0, 3)])
 def test_grids_without_elements(shape: tuple[int, ...], places: tuple[int, ...]) -> None:
     x, grid = ow.ones(shape).requires_grad_(), ow.zeros(shape[0], *places, 2).requires_grad_()
-    found = F.grid_sample(x, grid, align_corners=False)
-    assert found.shape == (*shape[:2], *places)
-    found.sum().backward()
+    sample = F.grid_sample(x, grid, align_corners=False)
+    assert sample.shape == (*shape[:2], *places)
+    sample.sum().backward()
     assert (x.grad.shape, grid.grad.shape) == (x.shape, grid.shape)
     assert not grid.grad.numpy().any()
 
@@ -158,11 +160,11 @@ def test_interpolate(mode: str, aligned: bool, dtype: str) -> None:
     for before, after in (((4, 5, 3), (7, 2, 3)), ((1, 33, 2), (3, 70, 1))):
         x = RANDOM.integers(-4, 5, (2, 3, *before[:dims])).astype(dtype)
         strided = ow.from_numpy(np.asfortranarray(x)).requires_grad_()
-        found = F.interpolate(strided, after[:dims], mode=mode, align_corners=aligned)
+        result = F.interpolate(strided, after[:dims], mode=mode, align_corners=aligned)
         wanted = resampled(x.astype("f8"), after[:dims], "cubic" if mode == "bicubic" else "linear", aligned=aligned)
         tolerance = {"float16": 0.02, "float32": 2e-5}.get(dtype, 1e-12)
-        np.testing.assert_allclose(found.detach().double().numpy(), wanted, 0, tolerance)
-        found.sum().backward()  # a linear map: the sum of its gradient with x is the sum of the result
+        np.testing.assert_allclose(result.detach().double().numpy(), wanted, 0, tolerance)
+        result.sum().backward()  # a linear map: the sum of its gradient with x is the sum of the result
         back = float((strided.grad.double().numpy() * x).sum())
         assert back == pytest.approx(wanted.sum(), abs=100 * tolerance)
 
@@ -170,18 +172,18 @@ def test_interpolate(mode: str, aligned: bool, dtype: str) -> None:
 @pytest.mark.parametrize("dtype", ["uint8", "float16", "bfloat16", "float32", "float64"])
 def test_what_is_nearest_is_copied(dtype: str) -> None:
     x = ow.from_numpy(RANDOM.integers(0, 200, (1, 2, 5, 3))).to(getattr(ow, dtype))
-    found = F.interpolate(x, (7, 4))
-    assert found.dtype == x.dtype
+    result = F.interpolate(x, (7, 4))
+    assert result.dtype == x.dtype
     rows, columns = ow.tensor([0, 0, 1, 2, 2, 3, 4]), ow.tensor([0, 0, 1, 2])
-    assert found.tolist() == x.index_select(2, rows).index_select(3, columns).tolist()
+    assert result.tolist() == x.index_select(2, rows).index_select(3, columns).tolist()
 
 
 def test_bytes_are_rounded_and_limited() -> None:
     x = ow.tensor([[[[0, 255, 255, 0]]]], dtype=ow.uint8)
-    found = F.interpolate(x, (1, 8), mode="bicubic", align_corners=False)
+    result = F.interpolate(x, (1, 8), mode="bicubic", align_corners=False)
     exact = resampled(x.numpy().astype("f8"), (1, 8), "cubic", aligned=False)
     assert exact.max() > 255
-    np.testing.assert_array_equal(found.numpy(), np.clip(np.floor(exact + 0.5), 0, 255))
+    np.testing.assert_array_equal(result.numpy(), np.clip(np.floor(exact + 0.5), 0, 255))
 
 
 WRONG: dict[str, Callable[[], Any]] = {

@@ -20,12 +20,12 @@ def test_numbers_and_weights(size: int, top: int, least: int, weigh: Any) -> Non
     draws = np.random.default_rng(size + top)
     numbers = draws.integers(0, top, size)
     weights = None if weigh is None else draws.standard_normal(size).astype(weigh)
-    given = (ow.from_numpy(numbers), None if weights is None else ow.from_numpy(weights), least)
+    values = (ow.from_numpy(numbers), None if weights is None else ow.from_numpy(weights), least)
     wanted = np.bincount(numbers, None if weights is None else weights.astype(np.float64), least)
     wanted = wanted.astype(np.int64 if weigh is None else weigh)
-    for made in (*[ow.bincount(*given) for _ in range(3)], operator.bincount.general(*given)):
-        assert made.numpy().dtype == wanted.dtype
-        assert made.numpy().tobytes() == wanted.tobytes()
+    for tensor in (*[ow.bincount(*values) for _ in range(3)], operator.bincount.general(*values)):
+        assert tensor.numpy().dtype == wanted.dtype
+        assert tensor.numpy().tobytes() == wanted.tobytes()
 
 
 @pytest.mark.parametrize("dtype", [np.uint8, np.int8, np.int16, np.int32, np.uint64])

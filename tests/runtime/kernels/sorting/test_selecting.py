@@ -19,15 +19,15 @@ SHAPES = ((5, 300), (2, 3, 1000), (1, 5000))
 def rows(dtype: str, shape: tuple[int, ...], kind: str) -> Any:
     """Elements with or without many ties, or with NaN, infinity and zeros of both signs."""
     generator = np.random.default_rng(0)
-    made = (generator.standard_normal(shape) * (100 if kind == "few ties" else 3)).astype(dtype)
-    if kind == "special" and made.dtype.kind == "f":
-        made[generator.random(shape) < 0.3] = np.nan
-        made[generator.random(shape) < 0.1] = np.inf
-        made[..., :9:2], made[..., 1:9:2] = -0.0, 0.0
-        made[0] = np.nan
-    if kind == "NaN at the end" and made.dtype.kind == "f":
-        made[..., -3] = np.nan
-    return made
+    result = (generator.standard_normal(shape) * (100 if kind == "few ties" else 3)).astype(dtype)
+    if kind == "special" and result.dtype.kind == "f":
+        result[generator.random(shape) < 0.3] = np.nan
+        result[generator.random(shape) < 0.1] = np.inf
+        result[..., :9:2], result[..., 1:9:2] = -0.0, 0.0
+        result[0] = np.nan
+    if kind == "NaN at the end" and result.dtype.kind == "f":
+        result[..., -3] = np.nan
+    return result
 
 
 @pytest.mark.parametrize("largest", [False, True])
@@ -35,14 +35,18 @@ def rows(dtype: str, shape: tuple[int, ...], kind: str) -> Any:
 @pytest.mark.parametrize("dtype", DTYPES)
 def test_the_best(dtype: str, kind: str, largest: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     for shape in SHAPES:
-        for made in (rows(dtype, shape, kind), rows(dtype, shape, kind)[..., ::-1], np.sort(rows(dtype, shape, kind))):
+        for result in (
+            rows(dtype, shape, kind),
+            rows(dtype, shape, kind)[..., ::-1],
+            np.sort(rows(dtype, shape, kind)),
+        ):
             for count in (1, 2, 7, 30, 33, 100 if shape[-1] > 800 else 37):
                 assert selecting.pays(shape[-1], count)
-                found = sorting.order(made, descending=largest, first=count)
+                order = sorting.order(result, descending=largest, first=count)
                 with monkeypatch.context() as patch, np.errstate(invalid="ignore"):
                     patch.setattr(selecting, "pays", lambda *_: False)
-                    wanted = sorting.order(made, descending=largest, first=count)
-                np.testing.assert_array_equal(found, wanted)
+                    wanted = sorting.order(result, descending=largest, first=count)
+                np.testing.assert_array_equal(order, wanted)
 
 
 def whole_numbers(dtype: str, shape: tuple[int, ...]) -> list[Any]:
@@ -63,10 +67,10 @@ def test_orders_are_stable(dtype: str) -> None:
     for shape in ((5, 300), (1, 4000), (3, 2, 257), (4, 10)):
         kinds = ("few ties", "many ties", "special")
         cases = [rows(dtype, shape, kind) for kind in kinds] if "float" in dtype else whole_numbers(dtype, shape)
-        for made in cases:
-            np.testing.assert_array_equal(sorting.order(made), np.argsort(made, -1, kind="stable"))
-            turned = made.shape[-1] - 1 - np.argsort(made[..., ::-1], -1, kind="stable")[..., ::-1]
-            np.testing.assert_array_equal(sorting.order(made, descending=True), turned)
+        for case in cases:
+            np.testing.assert_array_equal(sorting.order(case), np.argsort(case, -1, kind="stable"))
+            turned = case.shape[-1] - 1 - np.argsort(case[..., ::-1], -1, kind="stable")[..., ::-1]
+            np.testing.assert_array_equal(sorting.order(case, descending=True), turned)
 
 
 LINES = (1, 3, 33, 257, 1000)
@@ -74,44 +78,44 @@ LINES = (1, 3, 33, 257, 1000)
 
 def lines(kind: dtypes.dtype, size: int, style: str) -> ow.Tensor:
     """Three lines with few ties, many, or NaN and both zeros (of integers: their whole range)."""
-    made = ow.from_numpy(rows("float64", (3, size), style if kind.is_floating_point else "few ties"))
+    tensor = ow.from_numpy(rows("float64", (3, size), style if kind.is_floating_point else "few ties"))
     if style == "special" and kind.category == dtypes.INTEGRAL:
         limits = np.iinfo(kind.numpy)
         draw = np.random.default_rng(2)
         return ow.from_numpy(draw.integers(limits.min, limits.max, (3, size), dtype=kind.numpy, endpoint=True))
     if kind is dtypes.bool_:
-        return made > 0
-    return made.clamp(-100, 100).to(kind) if style == "few ties" else made.to(kind)
+        return tensor > 0
+    return tensor.clamp(-100, 100).to(kind) if style == "few ties" else tensor.to(kind)
 
 
-def same(one: Any, *arguments: Any) -> None:
+def same(item: Any, *arguments: Any) -> None:
     """The builtin gives the bits and strides of the general path."""
-    native = one.prepare_kernel()
-    assert native is not one.general
-    found, wanted = native(*arguments), one.general(*arguments)
-    for a, b in zip(found, wanted, strict=True):
+    native = item.prepare_kernel()
+    assert native is not item.general
+    result, wanted = native(*arguments), item.general(*arguments)
+    for a, b in zip(result, wanted, strict=True):
         assert (a.dtype, a._array.shape, a._array.strides) == (b.dtype, b._array.shape, b._array.strides)
         assert a._array.tobytes() == b._array.tobytes()
 
 
 @pytest.mark.parametrize("style", ["few ties", "many ties", "special"])
-@pytest.mark.parametrize("kind", [one for one in dtypes.dtype.by_code if not one.is_complex], ids=str)
+@pytest.mark.parametrize("kind", [tensor for tensor in dtypes.dtype.by_code if not tensor.is_complex], ids=str)
 def test_builtins_on_lines_of_any_length(kind: dtypes.dtype, style: str) -> None:
     for size in LINES:
-        made = lines(kind, size, style)
-        for given, dim in ((made, 1), (made.t(), 0), (made[:, ::2], -1)):
-            length = given.shape[dim]
+        result = lines(kind, size, style)
+        for arguments, dim in ((result, 1), (result.t(), 0), (result[:, ::2], -1)):
+            length = arguments.shape[dim]
             for descending in (False, True):
-                same(sorting.sort, given, None, dim, descending)
+                same(sorting.sort, arguments, None, dim, descending)
                 for count in {1, min(2, length), min(33, length), length}:
-                    same(sorting.topk, given, count, dim, descending, True)
+                    same(sorting.topk, arguments, count, dim, descending, True)
             for k in {1, length // 2 + 1, length}:
-                same(sorting.kthvalue, given, k, dim, False)
-            for one in (sorting.median_dim, sorting.nanmedian_dim, sorting.mode):
-                same(one, given, dim, True)
+                same(sorting.kthvalue, arguments, k, dim, False)
+            for item in (sorting.median_dim, sorting.nanmedian_dim, sorting.mode):
+                same(item, arguments, dim, True)
         for wanted in (False, True):
-            same(sorting.unique, made, True, wanted, wanted)
-            same(sorting.unique_consecutive, made, wanted, wanted)
+            same(sorting.unique, result, True, wanted, wanted)
+            same(sorting.unique_consecutive, result, wanted, wanted)
 
 
 @pytest.mark.parametrize("dtype", ["float16", "float32", "float64", "int8", "int32", "int64", "bool"])
@@ -121,12 +125,12 @@ def test_many_rows_are_ordered_as_few_are(dtype: str, length: int) -> None:
     x = (np.random.default_rng(length).standard_normal((200, length)) * 3).astype(dtype)
     if dtype.startswith("float"):
         x[3, 5], x[4], x[5, :6] = np.nan, np.nan, [0.0, -0.0, np.inf, -np.inf, 0.0, -0.0]
-    places = np.argsort(x, -1, kind="stable")
-    values, found = ow.from_numpy(x).sort(1)
-    np.testing.assert_array_equal(found.numpy(), places)
-    np.testing.assert_array_equal(values.numpy(), np.take_along_axis(x, places, 1))
+    positions = np.argsort(x, -1, kind="stable")
+    values, tensor = ow.from_numpy(x).sort(1)
+    np.testing.assert_array_equal(tensor.numpy(), positions)
+    np.testing.assert_array_equal(values.numpy(), np.take_along_axis(x, positions, 1))
     turned = length - 1 - np.argsort(x[:, ::-1], -1, kind="stable")[:, ::-1]
     np.testing.assert_array_equal(ow.from_numpy(x).argsort(1, descending=True).numpy(), turned)
     for rank in (1, length // 2, length):
         _, at = ow.kthvalue(ow.from_numpy(x), rank, 1)
-        np.testing.assert_array_equal(at.numpy(), places[:, rank - 1])
+        np.testing.assert_array_equal(at.numpy(), positions[:, rank - 1])

@@ -334,9 +334,9 @@ def test_error_of_zeta(domain: Any, dtype: Any) -> None:
     x = np.maximum(x, 1 + info.eps)
     with mpmath.workdps(60):
         reference = [exact_zeta(a, b) for a, b in zip(x.tolist(), q.tolist(), strict=True)]
-        inside = np.array([float(info.tiny) < one < float(info.max) for one in reference])
+        inside = np.array([float(info.tiny) < item < float(info.max) for item in reference])
         assert inside.sum() > 20
-        exact = [one for one, kept in zip(reference, inside, strict=True) if kept]
+        exact = [item for item, is_inside in zip(reference, inside, strict=True) if is_inside]
         errors = errors_in_ulp(call("zeta", x[inside], q[inside]), exact)
     assert errors.max() <= (5.0 if dtype is np.float64 else 0.6)
 
@@ -629,8 +629,8 @@ def test_operands_of_two_types_meet_in_the_higher_kind() -> None:
 @pytest.mark.parametrize("name", sorted(vecmath.__all__))
 def test_a_plain_call_is_rejected(name: str) -> None:
     function = getattr(vecmath, name)
-    place = function.module.split(".")[-2]
-    text = f"{place}.{function.name} works inside compiled kernels only; call the operator of the same name instead"
+    position = function.module.split(".")[-2]
+    text = f"{position}.{function.name} works inside compiled kernels only; call the operator of the same name instead"
     with pytest.raises(TypeError) as error:
         function(1.0)
     assert str(error.value) == text

@@ -78,11 +78,11 @@ def test_views_under_no_grad_are_untracked() -> None:
     base = ow.zeros(3, 4)
     base.t()
     with ow.no_grad():
-        kept = base.t()
+        view = base.t()
         assert type((base._writes or [])[-1]) is UntrackedRef
     also = base.t()
     assert type((base._writes or [])[-1]) is weakref.ref
-    assert live_views(base) == [kept, also]
+    assert live_views(base) == [view, also]
 
 
 def test_a_view_over_an_array() -> None:
@@ -163,8 +163,8 @@ def test_a_few_layouts_in_turn_are_all_remembered() -> None:
     for _ in range(3):
         asked.clear()
         sys.setprofile(watch)
-        for one in tensors:
-            one.view(-1, 3)
+        for tensor in tensors:
+            tensor.view(-1, 3)
         sys.setprofile(None)
     assert not asked
 
@@ -180,9 +180,17 @@ def test_detached_tensors_share_memory_and_version_only() -> None:
 
 
 def test_results_of_small_operations() -> None:
-    one, other = ow.arange(12.0).view(3, 4), ow.ones(3, 4)
-    results = [one + other, one * 2.5, -one, one + other[0], one > other, one[:0] + other[:0], one[0, 0] + other[0, 0]]
-    wanted = [by_numpy(one._array, other._array, place) for place in range(len(results))]
+    first, other = ow.arange(12.0).view(3, 4), ow.ones(3, 4)
+    results = [
+        first + other,
+        first * 2.5,
+        -first,
+        first + other[0],
+        first > other,
+        first[:0] + other[:0],
+        first[0, 0] + other[0, 0],
+    ]
+    wanted = [by_numpy(first._array, other._array, index) for index in range(len(results))]
     for result, array in zip(results, wanted, strict=True):
         assert type(result) is ow.Tensor
         assert result._array.shape == np.shape(array)
@@ -193,29 +201,29 @@ def test_results_of_small_operations() -> None:
         assert np.array_equal(result._array, array)
 
 
-def by_numpy(one: Any, other: Any, place: int) -> Any:
+def by_numpy(first: Any, other: Any, key: int) -> Any:
     """What NumPy gives for the results above."""
     return (
-        one + other, one * np.float32(2.5), -one, one + other[0], one > other, one[:0] + other[:0],
-        one[0, 0] + other[0, 0],
-    )[place]  # fmt: skip
+        first + other, first * np.float32(2.5), -first, first + other[0], first > other, first[:0] + other[:0],
+        first[0, 0] + other[0, 0],
+    )[key]  # fmt: skip
 
 
 def test_small_operations_leave_nothing_behind() -> None:
-    one, other = ow.ones(3, 4), ow.ones(4)
+    first, other = ow.ones(3, 4), ow.ones(4)
     large = ow.ones(1 << 16)
-    watched = (one, one._array, other._array, one.dtype, ow.bool, one._array.dtype, ow.Tensor)
+    watched = (first, first._array, other._array, first.dtype, ow.bool, first._array.dtype, ow.Tensor)
 
     def work() -> None:
-        one + one, one + other, one > other, one + large[:1], large + large
+        first + first, first + other, first > other, first + large[:1], large + large
 
     assert lost_references(work, watched) == 0
 
 
 def test_numbers_that_do_not_fit_take_the_general_path() -> None:
-    whole = ow.tensor([1, 2, 3])
+    tensor = ow.tensor([1, 2, 3])
     with pytest.raises(ValueError, match=r"add.*does not fit into int64"):
-        whole + 2**70
-    assert (whole + True).tolist() == [2, 3, 4]
-    assert (whole + 1.5).tolist() == [2.5, 3.5, 4.5]
+        tensor + 2**70
+    assert (tensor + True).tolist() == [2, 3, 4]
+    assert (tensor + 1.5).tolist() == [2.5, 3.5, 4.5]
     assert (ow.ones(2) * 1j).dtype is ow.complex64
