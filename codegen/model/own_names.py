@@ -116,9 +116,11 @@ LOADED = (
         "How gradients are averaged.",
     ),
     ("distributed/autograd", "runtime.devices.rpc", "Gradients through other processes, of which there are none."),
-    ("distributed/elastic/__init__", "runtime.devices.elastic", "Processes that are started for a program."),
-    ("distributed/elastic/multiprocessing/__init__", "runtime.devices.elastic", "Processes, and their errors."),
-    ("distributed/elastic/multiprocessing/errors", "runtime.devices.elastic", "Errors of processes."),
+    ("distributed/elastic/__init__", "runtime.distributed.failures", "Processes that are started for a program."),
+    ("distributed/elastic/multiprocessing/__init__", "runtime.distributed.failures", "Processes, and their errors."),
+    ("distributed/elastic/multiprocessing/errors", "runtime.distributed.failures", "Errors of processes."),
+    ("distributed/launch", "runtime.distributed.run", "The launcher by its older name."),
+    ("distributed/run", "runtime.distributed.run", "A program in several processes: the launcher."),
     ("distributed/fsdp", "runtime.devices.meshes", "Modules that several processes share."),
     ("distributed/nn/__init__", "runtime.distributed.functional", "Collectives with gradients."),
     ("distributed/nn/functional", "runtime.distributed.functional", "Collectives with gradients."),
@@ -202,6 +204,8 @@ LOADED = (
     ("distributions/transforms", "runtime.distributions.all_transforms", "Invertible functions."),
     ("distributions/utils", "runtime.distributions.values", "Parameters of distributions."),
 )
+# Those that are commands as well, by `python -m`.
+COMMANDS = ("distributed/launch", "distributed/run")
 # Modules of the package itself that are loaded when they are first used.
 LATER = tuple(
     sorted({"array_api", *(name for path, *_ in LOADED if "/" not in (name := path.removesuffix("/__init__")))})

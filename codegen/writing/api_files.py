@@ -37,7 +37,10 @@ def api_files(api: Api) -> dict[str, str]:
     }
     files["optim/__init__.py"] = render("optim_init.py.jinja")
     files |= {
-        f"{path}.py": render("part.py.jinja", doc=doc, source=source, parts=parts_of(path), files=_files_of(path))
+        f"{path}.py": render(
+            "part.py.jinja", doc=doc, source=source, parts=parts_of(path), files=_files_of(path),
+            is_command=path in own_names.COMMANDS,
+        )
         for path, source, doc in own_names.LOADED
     }
     files |= {f"{namespace.path}.py": render("namespace.py.jinja", namespace=namespace) for namespace in api.namespaces}

@@ -10,6 +10,6 @@ from runtime.distributed import *
 from runtime.distributed import __all__
 
 __getattr__, __dir__ = _on_demand(__name__, "_composable", "_tensor", "algorithms", "autograd", "device_mesh",
-    "elastic", "fsdp", "nn", "rpc", "tensor")
+    "elastic", "fsdp", "launch", "nn", "rpc", "run", "tensor")
 
 _add_files(__name__, "distributed")

@@ -5,7 +5,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.parts import on_demand as _on_demand
 
-from runtime.devices.elastic import *
-from runtime.devices.elastic import __all__
+from runtime.distributed.failures import *
+from runtime.distributed.failures import __all__
 
 __getattr__, __dir__ = _on_demand(__name__, "errors")

@@ -3,5 +3,5 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.devices.elastic import *
-from runtime.devices.elastic import __all__
+from runtime.distributed.failures import *
+from runtime.distributed.failures import __all__

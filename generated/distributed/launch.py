@@ -1,0 +1,10 @@
+"""The launcher by its older name.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.distributed.run import *
+from runtime.distributed.run import __all__
+
+if __name__ == "__main__":
+    main()
