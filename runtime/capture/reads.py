@@ -97,27 +97,28 @@ class TracedReads:
             warn_of_constant("a loop over a tensor")
         return Tensor.__iter__(self)
 
-    item = _told("item", "item() of a tensor")
-    tolist = _told("tolist", "tolist() of a tensor")
-    numpy = _told("numpy", "numpy() of a tensor")
-    __array__ = _told("__array__", "an array of a tensor")
-    __bool__ = _told("__bool__", "the truth of a tensor")
-    __int__ = _told("__int__", "int() of a tensor")
-    __float__ = _told("__float__", "float() of a tensor")
-    __complex__ = _told("__complex__", "complex() of a tensor")
-    __index__ = _told("__index__", "a tensor as an index")
-    __contains__ = _told("__contains__", "a search in a tensor")
+
+# The methods of Tensor that read elements, and what they read, for messages.
+READING = {
+    "item": "item() of a tensor", "tolist": "tolist() of a tensor", "numpy": "numpy() of a tensor",
+    "__array__": "an array of a tensor", "__bool__": "the truth of a tensor", "__int__": "int() of a tensor",
+    "__float__": "float() of a tensor", "__complex__": "complex() of a tensor", "__index__": "a tensor as an index",
+    "__contains__": "a search in a tensor",
+}  # fmt: skip
+for _name, _what in READING.items():
+    setattr(TracedReads, _name, _told(_name, _what))
 
 
 def traced_class(kind: Any) -> type[Tensor]:
     """The class of a traced tensor that was of the class `kind`; that class itself where it has calls for itself."""
-    return _traced_class(kind)  # type: ignore[no-any-return]
+    return class_with(TracedReads, kind)  # type: ignore[no-any-return]
 
 
 @functools.cache
-def _traced_class(kind: Any) -> Any:
+def class_with(methods: type, kind: Any) -> Any:
+    """A class of tensors that has these methods before its own; `kind` itself where it has calls for itself."""
     if kind is not Tensor and keys_of(kind):
         return kind
     members = {"__slots__": (), "__module__": kind.__module__, "__qualname__": kind.__qualname__}
     metaclass: Any = type(kind)
-    return metaclass(kind.__name__, (TracedReads, kind), members)
+    return metaclass(kind.__name__, (methods, kind), members)

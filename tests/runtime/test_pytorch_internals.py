@@ -218,7 +218,7 @@ def test_directions_of_several_tensors() -> None:
         ow.autograd.functional._construct_standard_basis_for(tensors, (2,))
 
 
-def test_nothing_is_traced() -> None:
+def test_nothing_is_traced_outside_of_traces() -> None:
     assert importlib.import_module("generated.fx.experimental.proxy_tensor").get_proxy_mode() is None
     with pytest.raises(RuntimeError):
         ow.nn.Linear(1, 1).cuda()

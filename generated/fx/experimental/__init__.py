@@ -1,11 +1,11 @@
-"""Graphs of operators as they are dispatched.
+"""Graphs of dispatched operators.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
 from runtime.parts import on_demand as _on_demand
 
-from runtime.capture.fx.proxy_mode import *
-from runtime.capture.fx.proxy_mode import __all__
+from runtime.capture.fx.dispatch_graphs import *
+from runtime.capture.fx.dispatch_graphs import __all__
 
 __getattr__, __dir__ = _on_demand(__name__, "optimization", "proxy_tensor")

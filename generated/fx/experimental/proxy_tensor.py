@@ -1,7 +1,7 @@
-"""Graphs of operators as they are dispatched.
+"""Graphs of dispatched operators.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.capture.fx.proxy_mode import *
-from runtime.capture.fx.proxy_mode import __all__
+from runtime.capture.fx.dispatch_graphs import *
+from runtime.capture.fx.dispatch_graphs import __all__

@@ -1,0 +1,278 @@
+"""``make_fx``: the graph of the operators that a function dispatches, below autograd and with formulas of gradients.
+
+A mode of the thread (:class:`runtime.dispatch.python_dispatch.TorchDispatchMode`) has every operator as it is about to
+be computed. It computes it, and notes a node. Tensors are known by what object they are; one that no operator gave is a
+constant of the graph, unless it is a traced one seen otherwise (``x.data``).
+"""
+
+from __future__ import annotations
+
+import inspect
+import operator
+import threading
+from collections.abc import Callable, Mapping
+from typing import Any, Self, cast
+
+from runtime.autograd.trees import tree_flatten, tree_is_leaf, tree_map, tree_unflatten
+from runtime.capture.fx.codegen import _PyTreeCodeGen, _PyTreeInfo
+from runtime.capture.fx.graph import Graph
+from runtime.capture.fx.graph_module import GraphModule
+from runtime.capture.fx.proxy import Proxy
+from runtime.capture.fx.tracer import Tracer
+from runtime.capture.reads import READING, class_with
+from runtime.dispatch import torch_dispatch
+from runtime.dispatch.python_dispatch import TorchDispatchMode
+from runtime.errors import ArgumentValueError, ComputeError
+from runtime.nn.module import Module
+from runtime.nn.parameter import Parameter
+from runtime.tensor import Tensor
+
+__all__ = ["ProxyTorchDispatchMode", "PythonKeyTracer", "get_proxy_mode", "make_fx"]
+_MODES = ("real", "fake")
+
+
+class _Active(threading.local):
+    """The modes of a thread that note operators, the innermost last."""
+
+    def __init__(self) -> None:
+        self.modes: list[ProxyTorchDispatchMode] = []
+
+
+_thread = _Active()
+
+
+def get_proxy_mode() -> ProxyTorchDispatchMode | None:
+    """The mode that notes the operators of this thread; None where none is on."""
+    return _thread.modes[-1] if _thread.modes else None
+
+
+class PythonKeyTracer(Tracer):
+    """Makes the nodes; tensors that the graph keeps become attributes of the module."""
+
+    def __init__(self, root: Module | None = None) -> None:
+        super().__init__(autowrap_modules=())
+        self.root = Module() if root is None else root
+        self.graph = Graph(tracer_cls=type(self))
+        self.names: dict[int, tuple[Any, str]] = {}
+
+    def create_arg(self, a: Any) -> Any:
+        """A value as an argument of a node."""
+        if isinstance(a, Tensor):
+            return self.create_node("get_attr", self._name_of(a), (), {})
+        return super().create_arg(a)
+
+    def _name_of(self, value: Tensor) -> str:
+        if id(value) not in self.names:
+            is_parameter = isinstance(value, Parameter)
+            name = self.get_fresh_qualname("_param_constant" if is_parameter else "_tensor_constant")
+            setattr(self.root, name, value)
+            self.names[id(value)] = (value, name)
+        return self.names[id(value)][1]
+
+
+class ProxyTorchDispatchMode(TorchDispatchMode):
+    """Computes the operators of a thread and notes them in the graph of a tracer."""
+
+    def __init__(self, tracer: PythonKeyTracer, decomposition_table: Mapping[Any, Any] | None = None) -> None:
+        self.tracer, self.decompositions = tracer, dict(decomposition_table or {})
+        self.proxies: dict[int, tuple[Tensor, Proxy]] = {}
+        self.classes: list[tuple[Tensor, type]] = []
+        self.versions: dict[int, tuple[int, Tensor]] = {}  # of memory, when the graph last saw it
+
+    def __enter__(self) -> Self:
+        _thread.modes.append(self)
+        return super().__enter__()
+
+    def __exit__(self, *error: object) -> None:
+        super().__exit__(*error)
+        _thread.modes.remove(self)
+        if self not in _thread.modes:
+            for tensor, kind in self.classes:
+                tensor.__class__ = kind
+            self.classes.clear()
+
+    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        """Compute an operator and note it; one that the table takes apart is seen by its parts."""
+        del types
+        kwargs = kwargs or {}
+        if func in self.decompositions:
+            with self:
+                result = self.decompositions[func](*args, **kwargs)
+            if result is not NotImplemented:
+                return result
+        noted, noted_by_name = tree_map(self.proxy_of, (tuple(args), dict(kwargs)))
+        result = func(*args, **kwargs)
+        name = self.tracer.graph._target_to_str(func.overloadpacket)
+        proxy = self.tracer.create_proxy("call_function", func, noted, noted_by_name, name=name)
+        self._note_result(result, proxy)
+        return result
+
+    # -- tensors -------------------------------------------------------------------------------------------------
+
+    def track(self, tensor: Tensor, proxy: Proxy) -> None:
+        """Let a tensor be a value of the graph from now on."""
+        proxy.node.meta.setdefault("val", tensor)
+        self.proxies[id(tensor)] = (tensor, proxy)
+        address = _address(tensor)
+        if address:
+            self.versions[address] = (tensor._version, tensor)
+        if not issubclass(type(tensor), RefusedReads):
+            self.classes.append((tensor, type(tensor)))
+            tensor.__class__ = class_with(RefusedReads, cast("Any", type(tensor)))
+
+    def proxy_of(self, value: Any) -> Any:
+        """What stands for an argument in a node."""
+        if not isinstance(value, Tensor):
+            return value
+        self._check_version(value)
+        entry = self.proxies.get(id(value)) or self._alias_of(value)
+        return value if entry is None else entry[1]
+
+    def _alias_of(self, tensor: Tensor) -> tuple[Tensor, Proxy] | None:
+        """A traced tensor that is the same memory, seen the same way. RuntimeError for one seen another way."""
+        address = _address(tensor)
+        if address not in self.versions or not tensor.numel():
+            return None
+        for other, proxy in reversed(list(self.proxies.values())):
+            if _address(other) == address and _geometry(other) == _geometry(tensor):
+                return other, proxy
+        msg = (
+            f"make_fx(): a tensor of shape {list(tensor.shape)} shares memory with a traced one, and no operator gave "
+            "it; use operators for views"
+        )
+        raise ComputeError(msg)
+
+    def _check_version(self, tensor: Tensor) -> None:
+        version, _ = self.versions.get(_address(tensor), (None, None))
+        if version is not None and tensor._version != version:
+            msg = (
+                f"make_fx(): a traced tensor of shape {list(tensor.shape)} was written to by what is no operator of "
+                "the dispatcher, such as the step of an optimizer; the graph would not do it"
+            )
+            raise ComputeError(msg)
+
+    def check(self) -> None:
+        """RuntimeError where something wrote to traced tensors that the graph does not do."""
+        for _, tensor in list(self.versions.values()):
+            self._check_version(tensor)
+
+    def _note_result(self, result: Any, proxy: Proxy) -> None:
+        if isinstance(result, Tensor):
+            self.track(result, proxy)
+        elif isinstance(result, (tuple, list)):
+            proxy.node.meta["val"] = result
+            for position, item in enumerate(result):
+                if isinstance(item, Tensor):
+                    self.track(item, self.tracer.create_proxy("call_function", operator.getitem, (proxy, position), {}))
+
+
+class RefusedReads:
+    """What a traced tensor is not asked for: its elements, which the graph would keep as they are now."""
+
+    __slots__ = ()
+
+
+def _refusing(name: str, what: str) -> Any:
+    method = getattr(Tensor, name)
+
+    def read(self: Any, *args: Any, **kwargs: Any) -> Any:
+        if get_proxy_mode() not in torch_dispatch.modes():
+            return method(self, *args, **kwargs)
+        msg = (
+            f"make_fx(): {what} of shape {list(self.shape)} is read, and the graph would be right for these elements "
+            "alone: compute with tensors (where, masked_fill), or read it outside"
+        )
+        raise ComputeError(msg)
+
+    return read
+
+
+for _name, _what in READING.items():
+    setattr(RefusedReads, _name, _refusing(_name, _what))
+
+
+def _address(tensor: Tensor) -> int:
+    """Where the memory of a tensor begins; 0 for one without."""
+    return tensor.untyped_storage().data_ptr() if tensor.device.type == "cpu" else 0
+
+
+def _geometry(tensor: Tensor) -> tuple[Any, ...]:
+    return tuple(tensor._sizes), tuple(tensor.stride()), tensor.storage_offset(), tensor.dtype
+
+
+def make_fx(
+    f: Callable[..., Any], decomposition_table: Mapping[Any, Any] | None = None, tracing_mode: str = "real",
+    _allow_non_fake_inputs: bool = False, **options: Any,
+) -> Callable[..., GraphModule]:  # fmt: skip
+    """A function that runs `f` with arguments and gives the graph of the operators that it dispatched.
+
+    Operators come as their overloads (``ops.aten.add.Tensor``), composed ones as their parts, gradients by the
+    operators of their formulas. Arguments may be trees of tensors; tensors from elsewhere and parameters are constants
+    of the module. `decomposition_table` has functions that take overloads apart. The graph is right for the sizes and
+    numbers of these arguments: with `tracing_mode` "real", or "fake", which is the same here.
+
+    RuntimeError where elements of a traced tensor are read (``item()``, ``if x:``), and where something is written to
+    a traced tensor that the dispatcher does not see.
+
+    >>> def f(x):
+    ...     return ow.func.grad(lambda x: x.exp().sum())(x)
+    >>> print(ow.fx.experimental.proxy_tensor.make_fx(f)(ow.ones(2)).code.strip())
+    def forward(self, x_1):
+        exp = opweave.ops.aten.exp.default(x_1);  x_1 = None
+        sum_1 = opweave.ops.aten.sum.default(exp)
+        ones_like = opweave.ops.aten.ones_like.default(sum_1, memory_format = opweave.contiguous_format);  sum_1 = None
+        expand = opweave.ops.aten.expand.default(ones_like, [2]);  ones_like = None
+        mul = opweave.ops.aten.mul.Tensor(expand, exp);  expand = exp = None
+        return mul
+    """
+    del _allow_non_fake_inputs, options
+    if tracing_mode not in _MODES:
+        msg = f"make_fx(): tracing_mode is 'real' or 'fake', got {tracing_mode!r}; sizes are no symbols here"
+        raise ArgumentValueError(msg)
+
+    def traced(*args: Any) -> GraphModule:
+        return trace_dispatched(f, args, decomposition_table)
+
+    return traced
+
+
+def trace_dispatched(f: Callable[..., Any], args: tuple[Any, ...], table: Mapping[Any, Any] | None) -> GraphModule:
+    """The module of the operators that a call dispatches."""
+    tracer = PythonKeyTracer()
+    mode = ProxyTorchDispatchMode(tracer, table)
+    names = _names_of(f, len(args))
+    leaves, form = tree_flatten(args)
+    _place_arguments(mode, names, args)
+    with mode:
+        result = f(*tree_unflatten(leaves, form))
+        mode.check()
+    is_flat = all(map(tree_is_leaf, args))
+    results, out_form = tree_flatten(result)
+    values = [mode.proxy_of(item) for item in results]
+    if not is_flat:
+        tracer.graph.set_codegen(_PyTreeCodeGen(_PyTreeInfo(names, form, out_form)))
+    output = values if not is_flat else tree_unflatten(values, out_form)
+    tracer.create_node("output", "output", (tracer.create_arg(output),), {})
+    return GraphModule(tracer.root, tracer.graph, getattr(f, "__name__", type(f).__name__))
+
+
+def _place_arguments(mode: ProxyTorchDispatchMode, names: list[str], args: tuple[Any, ...]) -> None:
+    """A placeholder for each leaf of the arguments."""
+    for name, argument in zip(names, args, strict=True):
+        for number, leaf in enumerate(tree_flatten(argument)[0], 1):
+            proxy = mode.tracer.create_proxy("placeholder", f"{name}_{number}", (), {})
+            proxy.node.meta["val"] = leaf
+            if isinstance(leaf, Tensor):
+                mode.track(leaf, proxy)
+
+
+def _names_of(f: Callable[..., Any], count: int) -> list[str]:
+    """The names of the arguments of a call; numbered where the function does not say them."""
+    try:
+        parameters = list(inspect.signature(f).parameters.values())
+    except (TypeError, ValueError):
+        parameters = []
+    variadic = {inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD}
+    if len(parameters) < count or any(parameter.kind in variadic for parameter in parameters):
+        return [f"arg{number}" for number in range(count)]
+    return [parameter.name for parameter in parameters[:count]]

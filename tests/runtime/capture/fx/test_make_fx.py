@@ -1,0 +1,156 @@
+"""Graphs of dispatched operators: their bits, what they refuse, and which operators PyTorch notes for the same."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+import generated as ow
+
+nn = ow.nn
+proxy_tensor = ow.fx.experimental.proxy_tensor
+make_fx = proxy_tensor.make_fx
+
+
+def gradient(lib):
+    def program(x, w):
+        w = w.clone().requires_grad_()
+        return lib.autograd.grad(lib.sin(x @ w).sum(), w)
+
+    return program
+
+
+def in_place(lib):
+    def program(x, w):
+        y = x.clone()
+        y.add_(1)
+        y.view(-1).mul_(2)
+        return y @ w
+
+    return program
+
+
+def functional_gradient(lib):
+    return lambda x, w: lib.func.grad(lambda x: (x**2 @ w).sum())(x)
+
+
+def second_gradient(lib):
+    return lambda x, w: lib.func.grad(lambda x: lib.func.grad(lambda x: (x**3).sum())(x).sum())(x)
+
+
+# Programs of two matrices.
+PROGRAMS = {
+    "layers": lambda lib: lambda x, w: lib.nn.functional.relu(x @ w).sum(),
+    "gradient": gradient,
+    "in place": in_place,
+    "functional gradient": functional_gradient,
+    "second gradient": second_gradient,
+    "several results": lambda lib: lambda x, w: (lib.max(x, 1)[0], w.split(1)[0]),
+    "factories": lambda lib: lambda x, w: x + lib.ones(2, 1) + lib.tensor([1.0]),
+    "norm": lambda lib: lambda x, w: lib.nn.functional.layer_norm(x, (3,)) @ w,
+    "softmax": lambda lib: lambda x, w: lib.nn.functional.softmax(x @ w, -1),
+    "dict": lambda lib: lambda x, w: {"a": x.t(), "b": [w + 1]},
+    "detached": lambda lib: lambda x, w: x.data + w.detach().sum(),
+    "view": lambda lib: lambda x, w: x[0, 1:] + w.t()[0, :2],
+    "batched": lambda lib: lambda x, w: lib.vmap(lambda row: row.sin().sum())(x),
+}
+
+
+def matrices(lib: Any) -> tuple[Any, Any]:
+    return lib.arange(6.0).reshape(2, 3) / 5 - 0.4, lib.arange(12.0).reshape(3, 4) / 7 - 0.8
+
+
+def leaves(value: Any) -> list[Any]:
+    return ow.utils._pytree.tree_leaves(value)
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_graphs_compute_the_same_bits(name: str) -> None:
+    program, arguments = PROGRAMS[name](ow), matrices(ow)
+    module = make_fx(program)(*arguments)
+    module.graph.lint()
+    flipped = tuple(ow.flip(item, (0,)) * 3 + 1 for item in arguments)
+    for values in (arguments, flipped):
+        expected = leaves(program(*values))
+        for result in (module(*values), ow.fx.Interpreter(module).run(*values)):
+            assert all(left.equal(right) for left, right in zip(leaves(result), expected, strict=True))
+    assert all(type(item) is ow.Tensor for item in (*arguments, *leaves(program(*arguments))))
+
+
+def operators(lib: Any, name: str) -> list[str]:
+    """The operators of a graph, without overloads that differ by whether a number is wrapped, nor detach."""
+    module = lib.fx.experimental.proxy_tensor.make_fx(PROGRAMS[name](lib))(*matrices(lib))
+    targets = [str(node.target) for node in module.graph.nodes if node.op == "call_function"]
+    names = [re.sub(r"^aten\.|\.(Scalar|Tensor|default)$", "", target) for target in targets]
+    return [name for name in names if name not in {"detach", "lift_fresh_copy"}]
+
+
+@pytest.mark.parity
+@pytest.mark.parametrize("name", ["layers", "gradient", "in place", "functional gradient", "factories", "dict"])
+def test_operators_are_those_that_pytorch_notes(name: str) -> None:
+    torch = pytest.importorskip("torch")
+    pytest.importorskip("torch.fx.experimental.proxy_tensor")
+    assert operators(ow, name) == operators(torch, name)
+
+
+def test_parameters_and_tensors_from_elsewhere_are_constants() -> None:
+    layer, shift = nn.Linear(3, 4), ow.ones(4)
+    module = make_fx(lambda x: layer(x) + shift)(ow.ones(2, 3))
+    assert [name for name, _ in module.named_parameters()] == ["_param_constant0", "_param_constant1"]
+    assert [name for name, _ in module.named_buffers()] == ["_tensor_constant0"]
+    module(ow.ones(2, 3)).sum().backward()
+    assert layer.weight.grad is not None
+    assert type(layer.weight) is nn.Parameter
+
+
+def test_decompositions_are_seen_by_their_parts() -> None:
+    aten = ow.ops.aten
+    table = {aten.silu.default: lambda x: x * ow.sigmoid(x), aten.exp.default: lambda x: NotImplemented}
+    module = make_fx(lambda x: nn.functional.silu(x).exp(), decomposition_table=table)(ow.ones(2))
+    assert [str(node.target) for node in module.graph.nodes if node.op == "call_function"] == [
+        "aten.sigmoid.default", "aten.mul.Tensor", "aten.exp.default"
+    ]  # fmt: skip
+
+
+def test_trees_of_arguments_keep_their_form() -> None:
+    module = make_fx(lambda d, scale: {"a": d["x"][0] * scale})({"x": [ow.ones(2)]}, 3)
+    assert module({"x": [ow.full((2,), 2.0)]}, 3)["a"].tolist() == [6, 6]
+    assert "fx_pytree.tree_flatten_spec([d, scale], self._in_spec)" in module.code
+    module = make_fx(lambda *tensors: tensors[0] + tensors[1])(ow.ones(2), ow.ones(2))
+    assert module.code.split("\n")[3] == "def forward(self, arg0_1, arg1_1):"
+
+
+def written_by_an_optimizer(x):
+    parameter = nn.Parameter(x * 1)
+    (parameter * 1).sum().backward()
+    ow.optim.SGD([parameter], lr=0.1).step()
+    return parameter + x
+
+
+REFUSED = [
+    (lambda x: x.sum().item() * 2, r"item\(\) of a tensor of shape \[\] is read"),
+    (lambda x: x if x.sum() > 0 else -x, "the truth of a tensor"),
+    (lambda x: x.tolist(), r"tolist\(\) of a tensor of shape \[2, 2\]"),
+    (lambda x: float(x.sum()), r"float\(\) of a tensor"),
+    (lambda x: ow.from_numpy(x.numpy()), r"numpy\(\) of a tensor"),
+    (lambda x: 3 in x, "a search in a tensor"),
+    (written_by_an_optimizer, "written to by what is no operator"),
+]
+
+
+@pytest.mark.parametrize(("program", "message"), REFUSED)
+def test_what_a_graph_would_not_do_is_refused(program, message) -> None:
+    x = ow.ones(2, 2)
+    with pytest.raises(RuntimeError, match=message):
+        make_fx(program)(x)
+    assert (x.sum().item(), type(x), proxy_tensor.get_proxy_mode()) == (4, ow.Tensor, None)
+
+
+def test_the_mode_can_be_asked_for_and_symbols_are_refused() -> None:
+    modes = []
+    make_fx(lambda x: modes.append(proxy_tensor.get_proxy_mode()))(ow.ones(2))
+    assert isinstance(modes[0], proxy_tensor.ProxyTorchDispatchMode)
+    with pytest.raises(ValueError, match="'real' or 'fake', got 'symbolic'"):
+        make_fx(lambda x: x, tracing_mode="symbolic")
