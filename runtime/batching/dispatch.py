@@ -27,7 +27,8 @@ from runtime.batching.rules import (
     without_out,
 )
 from runtime.dispatch import schemas
-from runtime.dispatch.operator import FALLBACKS, Kernel, Operator
+from runtime.dispatch.interposing import interpose
+from runtime.dispatch.operator import Kernel, Operator
 from runtime.expressions import names_in
 from runtime.tensor import keys
 from runtime.tensor.keys import BATCH_RULE, BATCHED, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
@@ -35,8 +36,8 @@ from runtime.tensor.keys import BATCH_RULE, BATCHED, COMPOSITE_EXPLICIT_AUTOGRAD
 FRONT, ELEMENTS, INDEX, LOOP = "front", "elements", "index", "loop"  # what it may be besides an expression
 
 
-def kernel_of(operator: Operator) -> Kernel:
-    """The kernel of an operator for batched tensors."""
+def kernel_of(operator: Operator, _rest: int) -> Kernel:
+    """The kernel of an operator for batched tensors, whose rule calls it with those that they hold."""
     _, rule = rule_of(operator)
 
     def of_batches(*arguments: Any) -> Any:
@@ -117,4 +118,4 @@ def _derived(operator: Operator, plan: Plan, entry: dict[str, Any]) -> Rule | No
     return by_parts(plan, body if prepare is None else prepare(), sample_by_sample(plan))
 
 
-FALLBACKS[BATCHED] = kernel_of
+interpose(BATCHED, kernel_of)

@@ -198,7 +198,8 @@ class Plan:
     """A call whose argument types were seen before: which form, and where each value comes from."""
 
     __slots__ = (
-        "behind", "converts", "form", "inplace", "lists", "operator", "requires_grad", "steps", "tensors", "uses",
+        "behind", "converts", "form", "indices", "inplace", "lists", "operator", "requires_grad", "steps", "tensors",
+        "uses",
     )  # fmt: skip
 
     def __init__(self, form: Form, args: tuple[Any, ...], named: dict[str, Any]) -> None:
@@ -224,6 +225,13 @@ class Plan:
         ]  # fmt: skip
         self.tensors = [i for i in positions if not form.parameters[i].is_list]
         self.lists = [i for i in positions if form.parameters[i].is_list]
+        self.indices: list[int] = []
+        for i, (way, key, _) in enumerate(self.steps):
+            index = _fetch(way, key, args, named) if form.parameters[i].is_index else None
+            if isinstance(index, Tensor):
+                self.tensors.append(i)
+            elif isinstance(index, (tuple, list)):
+                self.indices.append(i)
         self.converts = [(i, convert) for i, (_, _, convert) in enumerate(self.steps) if convert is not None]
         self.behind = None if named else self.defaults_behind(len(args))
 
@@ -251,7 +259,7 @@ class Plan:
             if i in switches:
                 continue
             treatment: int | None = AS_TENSOR if i in self.tensors else AS_IT_IS
-            if convert is not None or i in self.lists:
+            if convert is not None or i in self.lists or i in self.indices:
                 treatment = self.form.parameters[i].treatment(_fetch(way, key, args, named))
             if treatment is None:
                 return None
@@ -285,6 +293,8 @@ class Plan:
                 keyset |= values[position]._keys
         for position in self.lists:
             keyset |= keys_of(values[position] or ())
+        for position in self.indices:
+            keyset |= keyset_of(values[position])
         if self.inplace is not None:
             chosen = self.form.inplace if values.pop(self.inplace) else self.operator
             assert chosen is not None
@@ -311,11 +321,13 @@ class Plan:
                 keyset |= args[position]._keys
         for position in self.lists:
             keyset |= keyset_of(args[position] or ())
+        for position in self.indices:
+            keyset |= keyset_of(args[position])
         return self.operator[keyset or keys.CPU](*args, *behind)
 
 
 def keyset_of(values: Iterable[Any]) -> int:
-    """The union of the key sets of the tensors among `values`, those in tuples and lists included."""
+    """The union of the key sets of the tensors among `values`, those in tuples and lists included, however nested."""
     keyset = 0
     for value in values:
         if isinstance(value, Tensor):
@@ -324,6 +336,8 @@ def keyset_of(values: Iterable[Any]) -> int:
             for item in value:
                 if isinstance(item, Tensor):
                     keyset |= item._keys
+                elif isinstance(item, (tuple, list)):
+                    keyset |= keyset_of(item)
     return keyset
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from runtime.dispatch.ways import AS_INTS, AS_NUMBER, AS_TENSORS, REPEATED
+from runtime.dispatch.ways import AS_INDEX, AS_INTS, AS_NUMBER, AS_TENSORS, REPEATED
 from runtime.tensor import Size, Tensor, dtypes, keys, wrap_number
 from runtime.tensor import device as devices
 
@@ -249,7 +249,9 @@ class FormParameter:
         self.convert = convert
 
     def treatment(self, value: Any) -> int | None:
-        """How native code converts arguments for a list that have the type of `value`; None if it cannot."""
+        """How native code takes arguments for a list, or an index, of the type of `value`; None if it cannot."""
+        if self.is_index:
+            return AS_INDEX if type(value) in SEQUENCES else None
         if not self.is_list:
             is_number = self.numbers and self.is_tensor and type(value) in {int, float}
             return AS_NUMBER if is_number else None
@@ -262,15 +264,20 @@ class FormParameter:
     def is_exact(self, value: Any) -> bool:
         """Whether arguments of the type of `value` are taken as they are."""
         if isinstance(value, Tensor):
-            return (self.is_tensor and not self.is_list) or self.type == "Index"
+            return (self.is_tensor and not self.is_list) or self.is_index
         if value is None:
-            return self.type.endswith("?") or self.type == "Index"
-        return self.type == "Index" or type(value) in EXACT.get(self.type.rstrip("?"), ())
+            return self.type.endswith("?") or self.is_index
+        return self.is_index or type(value) in EXACT.get(self.type.rstrip("?"), ())
 
     @property
     def takes_tensors(self) -> bool:
         """Whether a tensor is taken as what it is, not as a number."""
-        return self.is_tensor or self.type == "Index"
+        return self.is_tensor or self.is_index
+
+    @property
+    def is_index(self) -> bool:
+        """Whether it takes whatever may stand in square brackets, tensors among it."""
+        return self.type == "Index"
 
     def __str__(self) -> str:
         default = "" if self.default is MISSING else f"={self.default!r}"

@@ -15,7 +15,9 @@ from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.compile.kinds import Later
-from runtime.dispatch.ways import AS_INTS, AS_NUMBER, AS_TENSOR, AS_TENSORS, DEFAULT, POSITIONAL, REPEATED, SEVERAL
+from runtime.dispatch.ways import (
+    AS_INDEX, AS_INTS, AS_NUMBER, AS_TENSOR, AS_TENSORS, DEFAULT, POSITIONAL, REPEATED, SEVERAL,
+)  # fmt: skip
 from runtime.lasting import keep
 from runtime.native.capi import (
     call_method, call_object, clear_error, integer_of, item_of, list_as_tuple, new_integer, new_tuple, release, shared,
@@ -106,6 +108,55 @@ def join_all(joined, tensors):
     return True
 
 
+@compile_driver(_i(_words, _i, _i))
+def rest_of(operands, first, count):
+    """A tuple of the arguments from `first` on; 0 with an error set."""
+    result = Tuple(new_tuple(count - first))
+    if result != 0:
+        for k in range(first, count):
+            result.items[k - first] = shared(operands[k])
+    return result
+
+
+@compile_driver(_tuple(_process, _i))
+def as_tuple(process, value):
+    """A new reference to a tuple, or to the plain one of the items of a list or a Size; 0 with an error set."""
+    kind = Object(value).type
+    if kind == process.list_type:
+        return Tuple(list_as_tuple(value))
+    if kind == process.size_type:
+        return Tuple(rest_of(Tuple(value).items, 0, Tuple(value).length))
+    return Tuple(shared(value))
+
+
+@compile_driver(types.boolean(_process, _words, _tuple))
+def join_items(process, joined, items):
+    """Add the key sets of the tensors among the items of an index; False if there is a list or a tuple."""
+    for k in range(items.length):
+        kind = Object(items.items[k]).type
+        if kind == process.int_type or kind == process.slice_type:
+            continue
+        if kind == process.list_type or kind == process.tuple_type:
+            return False
+        if is_tensor_type(process, kind) and not join_keys(joined, items.items[k]):
+            return False
+    return True
+
+
+@compile_driver(types.boolean(_process, _words, _i))
+def join_index(process, joined, index):
+    """Add the key sets of the tensors in an index, a tuple or a list; False if the general path must see it."""
+    if Object(index).type == process.tuple_type:
+        return join_items(process, joined, Tuple(index))
+    items = as_tuple(process, index)
+    if items == 0:
+        clear_error()
+        return False
+    is_flat = join_items(process, joined, items)
+    release(items)
+    return is_flat
+
+
 @compile_driver(_i(_i, _i))
 def repeated(value, times):
     """A tuple with one object several times; 0 with an error set."""
@@ -134,27 +185,6 @@ def number_in_place_of_tensor(process, number):
     return new_tensor_of(process, process.number_type, array, kind.dtype, process.none, process.none)
 
 
-@compile_driver(_i(_words, _i, _i))
-def rest_of(operands, first, count):
-    """A tuple of the arguments from `first` on; 0 with an error set."""
-    result = Tuple(new_tuple(count - first))
-    if result != 0:
-        for k in range(first, count):
-            result.items[k - first] = shared(operands[k])
-    return result
-
-
-@compile_driver(_tuple(_process, _i))
-def as_tuple(process, value):
-    """A new reference to a tuple, or to the plain one of the items of a list or a Size; 0 with an error set."""
-    kind = Object(value).type
-    if kind == process.list_type:
-        return Tuple(list_as_tuple(value))
-    if kind == process.size_type:
-        return Tuple(rest_of(Tuple(value).items, 0, Tuple(value).length))
-    return Tuple(shared(value))
-
-
 @compile_driver(_i(_process, _i, _i))
 def convert(process, value, treatment):
     """A new reference to what the operator gets for a value; 0 when the general path must see it."""
@@ -162,7 +192,7 @@ def convert(process, value, treatment):
         return repeated(value, treatment - REPEATED)
     if treatment == AS_NUMBER:
         return number_in_place_of_tensor(process, value)
-    if treatment < AS_INTS:
+    if treatment < AS_INTS or treatment == AS_INDEX:
         return shared(value)
     result = as_tuple(process, value)
     if result != 0 and not are_all(process, result, treatment):
@@ -200,6 +230,8 @@ def collect(process, record, operands, named, values, joined):
             has_keys = join_keys(joined, value)
         elif source.treatment == AS_TENSORS:
             has_keys = join_all(joined, Tuple(value))
+        elif source.treatment == AS_INDEX:
+            has_keys = join_index(process, joined, value)
         if not has_keys:
             release_all(values, k + 1)
             return False

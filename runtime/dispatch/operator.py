@@ -23,15 +23,14 @@ Kernel = Callable[..., Any]
 PROGRAM = "program"  # the word for regions of mixed precision of an operator that a program had cast
 # What it is that serves a key, in PyTorch's words for it.
 KERNEL, EXPLICIT, IMPLICIT, FALLBACK = "kernel", "default backend kernel", "math kernel", "backend fallback"
-# What serves a key where an operator has no kernel for it: made of the operator when it is first asked for; None, or
-# the kernel that falls through, passes the key over. A functionality that takes composites whole is asked before them,
-# a backend and autograd after them.
+# What serves a backend or autograd where an operator has neither a kernel for it nor a composite, and another key where
+# it has no kernel (Library.fallback): made of the operator when it is first asked for; None, or the kernel that falls
+# through, passes the key over.
 FALLBACKS: dict[int, Callable[[Any], Kernel | None]] = {}
 # By key, what makes an operator's kernel under it, of the operator and of the keys that are served afterwards: it calls
 # ``operator.lookup(rest)(*arguments)`` to go on. None where the key is passed over.
 INTERPOSERS: dict[int, Callable[[Any, int], Kernel | None]] = {}
 _ELSEWHERE = keys.BACKENDS & ~(keys.CPU | keys.META)
-AROUND: list[Callable[[Any, Kernel], Kernel]] = []  # those of all operators, the last the outermost
 # What stands in a table in the place of a kernel, of the operator, the key set, the kernel, and whether that is
 # composed: there is something once a program uses other devices than the CPU (:mod:`runtime.dispatch.devices`).
 SELECTORS: list[Callable[[Any, int, Kernel, bool], Kernel]] = []
@@ -139,8 +138,6 @@ class Operator(dict[int, Kernel]):
         is_alone = bool(keyset & _ELSEWHERE) and backend_of(keyset) is None  # a backend that has kernels and no memory
         if is_alone and self.registered is None and self.is_composed_by(kernel):
             prepared = staying(self.name, keys.highest(keyset & keys.BACKENDS), prepared)
-        for around in AROUND:
-            prepared = around(self, prepared)
         for select in SELECTORS:
             prepared = select(self, keyset, prepared, self.is_composed_by(kernel))
         prepared = self.traced(keyset, prepared)

@@ -14,7 +14,7 @@ from typing import Any, Self
 
 from runtime.dispatch import overriding
 from runtime.dispatch.functions import packages
-from runtime.tensor import Tensor
+from runtime.tensor import Tensor, keys
 
 __all__ = [
     "BaseTorchFunctionMode", "TorchFunctionMode", "enable_reentrant_dispatch", "get_ignored_functions",
@@ -63,9 +63,9 @@ class BaseTorchFunctionMode(TorchFunctionMode):
 def has_torch_function(relevant_args: Iterable[Any]) -> bool:
     """Whether a mode is on, or one of the arguments takes functions over."""
     state = overriding.thread
-    if state.modes and not state.without_modes:
+    if state.modes and overriding.is_allowed(keys.TORCH_FUNCTION_MODE):
         return True
-    return not state.without_subclasses and any(map(overriding.takes_over, relevant_args))
+    return overriding.is_allowed(keys.TORCH_FUNCTION) and any(map(overriding.takes_over, relevant_args))
 
 
 def has_torch_function_unary(arg: Any) -> bool:
@@ -81,7 +81,7 @@ def has_torch_function_variadic(*args: Any) -> bool:
 def handle_torch_function(public_api: Callable[..., Any], relevant_args: Iterable[Any], *args: Any, **kw: Any) -> Any:
     """Let a mode, or the first argument that can, take a function over. TypeError where none can."""
     state, who = overriding.thread, overriding.overriders(relevant_args)
-    if state.modes and not state.without_modes:
+    if state.modes and overriding.is_allowed(keys.TORCH_FUNCTION_MODE):
         return overriding.hand_to_mode(public_api, who, args, kw)
     return overriding.hand_over(public_api, who, args, kw)
 

@@ -19,10 +19,10 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from runtime.dispatch import ops, registry
+from runtime.dispatch import ops
 from runtime.dispatch.functions import Functions, packages
-from runtime.dispatch.interposing import thread_keys
-from runtime.dispatch.operator import AROUND, Kernel, Operator
+from runtime.dispatch.interposing import Excluding, thread_keys
+from runtime.dispatch.operator import Kernel, Operator
 from runtime.dispatch.parameters import form_of, is_default
 from runtime.errors import ArgumentError
 from runtime.tensor import Tensor, keys
@@ -34,14 +34,18 @@ NAME = "__torch_function__"
 
 
 class _FunctionModes(threading.local):
-    """How often subclasses, and modes, were switched off in this thread, and its modes, the innermost last."""
+    """The modes of a thread, the innermost last."""
 
     def __init__(self) -> None:
-        self.without_subclasses = self.without_modes = 0
         self.modes: list[Any] = []
 
 
 thread = _FunctionModes()
+
+
+def is_allowed(key: int) -> bool:
+    """Whether this thread lets subclasses, or modes, take functions over."""
+    return bool(thread_keys().allowed & key)
 
 
 # -- who takes a call over ---------------------------------------------------------------------------------------------
@@ -72,7 +76,7 @@ def overriders(values: Iterable[Any]) -> list[Any]:
 def _flat(values: Iterable[Any]) -> Iterator[Any]:
     for value in values:
         if type(value) in (list, tuple):
-            yield from value
+            yield from _flat(value)
         else:
             yield value
 
@@ -164,59 +168,19 @@ def function_named(name: str) -> Callable[..., Any] | None:
     return method if callable(method) else None
 
 
-def _keyset(arguments: Sequence[Any]) -> int:
-    keyset = 0
-    for item in _flat(arguments):
-        if isinstance(item, Tensor):
-            keyset |= item._keys
-    return keyset or keys.CPU
-
-
 # -- subclasses --------------------------------------------------------------------------------------------------------
 
 
-def kernel_of(operator: Operator) -> Kernel:
-    """What stands in the table of an operator for instances that may take it over."""
+def kernel_of(operator: Operator, rest: int) -> Kernel:
+    """The kernel of an operator for instances that may take it over."""
 
     def taken_over(*arguments: Any) -> Any:
-        if thread.without_subclasses or _is_inside_backward():
-            return below(operator, arguments)
+        if _is_inside_backward():
+            return operator.lookup(rest)(*arguments)
         args, named = call_of(operator, arguments)
         return hand_over(function_of(operator), overriders(arguments), args, named)
 
     return taken_over
-
-
-def look_into_indices() -> None:
-    """Let operators that have an index look for instances in it: tables know the keys of other arguments alone."""
-    AROUND.append(_looking_at_index)
-    for operator in registry.operators():
-        if " Index " in operator.schema:
-            operator.clear()
-
-
-def _looking_at_index(operator: Operator, kernel: Kernel) -> Kernel:
-    if " Index " not in operator.schema:
-        return kernel
-    taken_over = kernel_of(operator)
-
-    def kernel_by_index(*arguments: Any) -> Any:
-        function = any(isinstance(item, Tensor) and item._keys & keys.TORCH_FUNCTION for item in _flat(arguments))
-        return (taken_over if function else kernel)(*arguments)
-
-    return kernel_by_index
-
-
-def below(operator: Operator, arguments: Sequence[Any]) -> Any:
-    """Call an operator as if its arguments were plain tensors."""
-    marked = [item for item in _flat(arguments) if isinstance(item, Tensor) and item._keys & keys.TORCH_FUNCTION]
-    for tensor in marked:
-        tensor._keys &= ~keys.TORCH_FUNCTION
-    try:
-        return operator[_keyset(arguments)](*arguments)
-    finally:
-        for tensor in marked:
-            tensor._keys |= keys.TORCH_FUNCTION
 
 
 def _is_inside_backward() -> bool:
@@ -257,26 +221,21 @@ def _as_class(cls: type[Tensor], result: Any) -> Any:
     return result
 
 
-class WithoutSubclasses:
+class WithoutSubclasses(Excluding):
     """A context in which instances of subclasses take nothing over."""
 
-    def __enter__(self) -> None:
-        thread.without_subclasses += 1
+    __slots__ = ()
+    _keyset = keys.TORCH_FUNCTION
 
-    def __exit__(self, *_: object) -> None:
-        thread.without_subclasses -= 1
+    def __init__(self) -> None:
+        super().__init__(self._keyset)
 
 
 class WithoutAny(WithoutSubclasses):
     """A context in which modes take nothing over either."""
 
-    def __enter__(self) -> None:
-        thread.without_modes += 1
-        super().__enter__()
-
-    def __exit__(self, *_: object) -> None:
-        thread.without_modes -= 1
-        super().__exit__()
+    __slots__ = ()
+    _keyset = keys.TORCH_FUNCTION | keys.TORCH_FUNCTION_MODE
 
 
 # -- objects of other types --------------------------------------------------------------------------------------------
@@ -289,7 +248,7 @@ def by_foreign(
 
     A pair of the result and nothing, so that None is a result too. It gets the public function, or `function`.
     """
-    if thread.without_subclasses:
+    if not is_allowed(keys.TORCH_FUNCTION):
         return None
     who = overriders((*args, *named.values()))
     if who and function is None:
@@ -301,7 +260,7 @@ def by_foreign(
 
 def by_foreign_index(overloads: Any, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
     """The same for a call that failed because of what stands in an index, in its slices too."""
-    if thread.without_subclasses or not any(" Index " in operator.schema for operator in overloads.operators):
+    if not is_allowed(keys.TORCH_FUNCTION) or not any(" Index " in operator.schema for operator in overloads.operators):
         return None
     parts = [part for value in args[1:] for part in (value if isinstance(value, tuple) else (value,))]
     bounds = [
@@ -336,7 +295,7 @@ def mode_kernel_of(operator: Operator, rest: int) -> Kernel:
 
     def call(*arguments: Any) -> Any:
         modes = thread.modes
-        if not modes or thread.without_modes or _is_inside_backward():
+        if not modes or _is_inside_backward():
             return operator.lookup(rest)(*arguments)
         args, named = call_of(operator, arguments)
         return hand_to_mode(function_of(operator), overriders(arguments), args, named)

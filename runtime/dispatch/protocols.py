@@ -13,12 +13,11 @@ from typing import Any
 from runtime.dispatch.functions import Functions, packages
 from runtime.dispatch.interposing import interpose
 from runtime.dispatch.late import LateModule
-from runtime.dispatch.operator import FALLBACKS
 from runtime.errors import ArgumentError, ArgumentValueError, UnsupportedError
 from runtime.tensor import Tensor
 from runtime.tensor.device import device as device_type
 from runtime.tensor.keys import TORCH_DISPATCH, TORCH_FUNCTION, TORCH_FUNCTION_MODE
-from runtime.tensor.subclasses import WAITING, as_instance
+from runtime.tensor.subclasses import as_instance
 
 F = Functions()
 
@@ -29,8 +28,8 @@ _wrappers: Any = LateModule("runtime.dispatch.wrappers")
 _VERSIONS = ("2021.12", "2022.12", "2023.12", "2024.12", "2025.12")
 
 
-def _kernel_of(operator: Any) -> Any:
-    return _overriding.kernel_of(operator)
+def _kernel_of(operator: Any, rest: int) -> Any:
+    return _overriding.kernel_of(operator, rest)
 
 
 def _dispatch_kernel_of(operator: Any, rest: int) -> Any:
@@ -39,10 +38,6 @@ def _dispatch_kernel_of(operator: Any, rest: int) -> Any:
 
 def _mode_kernel_of(operator: Any, rest: int) -> Any:
     return _overriding.mode_kernel_of(operator, rest)
-
-
-def _look_into_indices() -> None:
-    _overriding.look_into_indices()
 
 
 def standard_namespace() -> ModuleType:
@@ -118,9 +113,8 @@ def install(tensor: type[Tensor]) -> None:
     tensor._number_by_operator = _number_by_operator  # type: ignore[attr-defined]
     tensor._make_subclass = staticmethod(_make_subclass)  # type: ignore[attr-defined]
     tensor._make_wrapper_subclass = staticmethod(_make_wrapper_subclass)  # type: ignore[attr-defined]
-    FALLBACKS[TORCH_FUNCTION] = _kernel_of
+    interpose(TORCH_FUNCTION, _kernel_of)
     interpose(TORCH_FUNCTION_MODE, _mode_kernel_of)
     interpose(TORCH_DISPATCH, _dispatch_kernel_of)
-    WAITING.append(_look_into_indices)
     for item in (__array_namespace__, to_device, __array_ufunc__, __array_function__):
         setattr(tensor, item.__name__, item)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from runtime.tensor import keys
@@ -10,8 +9,6 @@ from runtime.tensor.tensor import Tensor
 
 # As Tensor has them: a class may have properties of these names.
 _SLOTS = [vars(Tensor)[name] for name in Tensor.__slots__ if name not in {"__dict__", "__weakref__", "_keys"}]
-
-WAITING: list[Callable[[], None]] = []  # called once, when there is a class whose instances may take functions over
 
 
 def disabled(function: Any, kinds: Any, args: Any = (), named: Any = None) -> Any:
@@ -35,8 +32,6 @@ def keys_of(kind: type[Tensor]) -> int:
     is_default = getattr(function, "__func__", None) is vars(Tensor)["__torch_function__"].__func__
     if function is disabled or (takes and is_default):
         return takes
-    while WAITING:
-        WAITING.pop()()
     return takes | keys.TORCH_FUNCTION
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -67,8 +68,7 @@ def of_class(kind: type[ow.Tensor], result: Any) -> None:
         assert type(value) is kind
 
 
-# An index is no tensor argument: its tensors take nothing over.
-@pytest.mark.parametrize("call", [item for item in CALLS if item != "an index of tensors"])
+@pytest.mark.parametrize("call", CALLS)
 @pytest.mark.parametrize("grad", [False, True], ids=["plain", "grad"])
 def test_results_are_instances_with_the_same_numbers(call: str, grad: bool) -> None:
     """However often, so that native code would have taken the call over."""
@@ -357,3 +357,57 @@ def test_conversions_of_tensors_are_no_conversions_to_numbers(name: str) -> None
 def test_an_argument_that_is_given_twice_is_an_error_of_the_project() -> None:
     with pytest.raises(ArgumentError, match="multiple values"):
         ow.exp_(ow.ones(2).as_subclass(Plain), self=ow.ones(2))
+
+
+# An index in every form, of a plain tensor, with an instance in it.
+INDICES: dict[str, Callable[[Any], Any]] = {
+    "tensor": lambda index: index, "tuple": lambda index: (slice(None), index), "list": lambda index: [index],
+    "tuple of lists": lambda index: (0, [index]), "longer": lambda index: (index, None, 1),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", INDICES)
+def test_an_instance_in_an_index_takes_over_what_native_code_has_made(name: str) -> None:
+    x, plain = ow.arange(9).reshape(3, 3), ow.tensor(1)
+    marked = plain.as_subclass(Logged)
+    index = INDICES[name]
+    for _ in range(2 * OFTEN):
+        x[index(plain)]
+        x[index(plain)] = 1
+    assert SEEN == []
+    with_marked = x[index(marked)]
+    assert ["generated.Tensor.__getitem__"] * len(SEEN) == SEEN
+    assert SEEN
+    assert type(with_marked) is Logged
+    assert with_marked.tolist() == x[index(plain)].tolist()
+    SEEN.clear()
+    x[index(marked)] = 5
+    assert SEEN
+    for _ in range(2 * OFTEN):
+        assert type(x[index(marked)]) is Logged
+    assert type(x[index(plain)]) is ow.Tensor
+
+
+def test_switching_off_in_one_thread_leaves_other_threads_alone() -> None:
+    marked = ow.ones(2).as_subclass(Logged)
+    inside, outside = threading.Barrier(2), threading.Barrier(2)
+
+    def without() -> None:
+        with ow._C.DisableTorchFunctionSubclass():
+            inside.wait()
+            seen.append(marked.exp())
+            outside.wait()
+
+    seen: list[Any] = []
+    thread = threading.Thread(target=without)
+    thread.start()
+    inside.wait()
+    SEEN.clear()
+    result = marked.sin()
+    outside.wait()
+    thread.join()
+    assert type(result) is Logged
+    assert ["generated.sin"] * len(SEEN) == SEEN
+    assert SEEN
+    assert type(seen[0]) is ow.Tensor
+    assert marked._keys & keys.TORCH_FUNCTION
