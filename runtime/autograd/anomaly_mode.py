@@ -1,8 +1,12 @@
-"""Anomaly mode: an error in backward says where in the program the operation was called, and NaN is an error."""
+"""Anomaly mode: an error in backward says where in the program the operation was called, and NaN is an error.
+
+It is a mode of a thread, as all that look on are: operations and passes of other threads are as without it.
+"""
 
 from __future__ import annotations
 
 import sys
+import threading
 import traceback
 import warnings
 from collections.abc import Callable
@@ -20,28 +24,29 @@ __all__ = ["detect_anomaly", "set_detect_anomaly"]
 _TRACEBACK, _PARENT = "traceback_", "parent_"  # PyTorch's keys
 
 
-class _Setting:
-    """What is set for the whole process."""
-
-    __slots__ = ("__weakref__", "check_nan", "enabled")
+class _AnomalyModes(threading.local):
+    """The modes of a thread, the innermost last; the first is that outside of guards, which `check_nan` belongs to."""
 
     def __init__(self) -> None:
-        self.enabled, self.check_nan = False, True
+        self.life = watching.Life()
+        outermost = Mode(self.life)
+        outermost.enabled, outermost.guard, outermost.reason = False, None, None
+        self.modes: list[Mode] = [outermost]
+        self.check_nan = True
 
 
-_base = _Setting()  # outside of guards; it is the key of its reason as well
-_modes: list[Mode] = [Mode(_base)]  # of all threads, the innermost last; the first stands for `_base`
-_modes[0].guard = None
+_thread = _AnomalyModes()
 
 
 def _current() -> tuple[bool, bool]:
-    """Whether anomaly mode is on, and whether it looks for NaN."""
-    guard = _modes[-1].guard
-    return (_base.enabled, _base.check_nan) if guard is None else (guard._enabled, guard.check_nan)
+    """Whether anomaly mode is on in this thread, and whether it looks for NaN."""
+    mode = _thread.modes[-1]
+    guard = mode.guard
+    return (mode.enabled, _thread.check_nan) if guard is None else (guard._enabled, guard.check_nan)
 
 
 def is_anomaly_enabled() -> bool:
-    """Whether anomaly mode is on."""
+    """Whether anomaly mode is on in this thread."""
     return _current()[0]
 
 
@@ -51,7 +56,7 @@ def is_anomaly_check_nan_enabled() -> bool:
 
 
 class _Anomaly(ModeGuard):
-    """A guard of anomaly mode, which all threads share."""
+    """A guard of anomaly mode."""
 
     __slots__ = ("check_nan",)
     check_nan: bool
@@ -62,12 +67,15 @@ class _Anomaly(ModeGuard):
 
     @staticmethod
     def modes() -> list[Mode]:
-        """The modes of the process."""
-        return _modes
+        """The modes of this thread."""
+        return _thread.modes
 
 
 class set_detect_anomaly(_Anomaly):  # noqa: N801 - PyTorch's name
-    """Set anomaly mode, at once; in a ``with`` statement, only for its duration. See :class:`detect_anomaly`."""
+    """Set anomaly mode in this thread, at once; in a ``with`` statement, only for its duration.
+
+    See :class:`detect_anomaly`.
+    """
 
     __slots__ = ("_before",)
 
@@ -76,7 +84,7 @@ class set_detect_anomaly(_Anomaly):  # noqa: N801 - PyTorch's name
         # What a `with` statement that is about to begin sets is set by that, which can also put it back.
         self._before: tuple[bool, bool] | None = None
         if not begins_with_statement(sys._getframe(1)):
-            self._before = _base.enabled, _base.check_nan
+            self._before = _thread.modes[0].enabled, _thread.check_nan
             _set(self._enabled, self.check_nan)
 
     def __enter__(self) -> None:
@@ -87,16 +95,18 @@ class set_detect_anomaly(_Anomaly):  # noqa: N801 - PyTorch's name
 
 
 def _set(enabled: bool, check_nan: bool) -> None:
-    """Set the mode outside of guards."""
-    _base.enabled, _base.check_nan = enabled, check_nan
-    if enabled:
-        watching.reasons[_base] = None
-    else:
-        watching.reasons.pop(_base, None)
+    """Set the mode outside of guards, as long as the thread lives."""
+    mode, _thread.check_nan = _thread.modes[0], check_nan
+    mode.enabled = enabled
+    if enabled and mode.reason is None:
+        mode.reason = watching.add_reason(_thread.life)
+    elif not enabled:
+        reason, mode.reason = mode.reason, None
+        watching.reasons.pop(reason, None)
 
 
 class detect_anomaly(_Anomaly):  # noqa: N801 - PyTorch's name
-    """Find what went wrong in backward.
+    """Find what went wrong in backward, in this thread.
 
     An error in the backward pass of an operation that was called inside tells, at the end of its message, where that
     was. A gradient with a NaN is a RuntimeError that names the node, unless `check_nan` is false. Every operation is

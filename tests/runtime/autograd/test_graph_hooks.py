@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import contextlib
 import gc
 import threading
 import weakref
@@ -275,6 +276,81 @@ def test_setting_anomaly_mode_lasts_until_it_is_set_again() -> None:
     assert_nobody_looks_on()
 
 
+def in_two_threads(first: Callable[[], Any], second: Callable[[], Any]) -> None:
+    """Run `first` in a thread up to its only ``yield``, then `second` in this one, then the rest of `first`."""
+    paused, resumed = threading.Event(), threading.Event()
+
+    def run() -> None:
+        for _ in first():
+            paused.set()
+            resumed.wait()
+
+    thread = threading.Thread(target=run)
+    thread.start()
+    paused.wait()
+    try:
+        second()
+    finally:
+        resumed.set()
+        thread.join()
+
+
+def with_nan() -> Any:
+    """A result whose gradient is NaN."""
+    return (ow.tensor([-1.0], requires_grad=True).sqrt() * 0).sum()
+
+
+@pytest.mark.parametrize("setting", ["guard", "set"])
+def test_anomaly_mode_is_that_of_its_thread(setting: str) -> None:
+    errors: list[str] = []
+
+    def look_on() -> Any:
+        with set_detect_anomaly(True) if setting == "guard" else contextlib.nullcontext():
+            if setting == "set":
+                set_detect_anomaly(True, check_nan=True)
+            result = with_nan()
+            yield
+            assert ow.is_anomaly_enabled()
+            try:
+                result.backward()
+            except RuntimeError as error:
+                errors.append(str(error))
+
+    def work() -> None:
+        assert not ow.is_anomaly_enabled()
+        result = with_nan()
+        assert result.grad_fn.metadata == {}
+        result.backward()
+        with set_detect_anomaly(True, check_nan=False):
+            assert not ow.is_anomaly_check_nan_enabled()
+        assert not ow.is_anomaly_enabled()
+
+    in_two_threads(look_on, work)
+    assert "SqrtBackward0" in errors[0]
+    assert len(errors) == 1
+    assert_nobody_looks_on()  # nor does the thread that ended with its mode on
+
+
+def test_anomaly_mode_of_this_thread_is_none_of_another() -> None:
+    enabled: list[bool] = []
+
+    def other() -> Any:
+        yield
+        enabled.append(ow.is_anomaly_enabled())
+        with_nan().backward()
+
+    def look_on() -> None:
+        set_detect_anomaly(True)
+
+    try:
+        in_two_threads(other, look_on)
+        assert ow.is_anomaly_enabled()
+    finally:
+        set_detect_anomaly(False)
+    assert enabled == [False]
+    assert_nobody_looks_on()
+
+
 def multi(module: Any, mode: str) -> list[Any]:
     calls: list[Any] = []
 
@@ -431,7 +507,7 @@ def several_tensors() -> Any:
 @pytest.mark.parametrize(("look_on", "kinds"), [
     (copied, ["WatchedPass", "WatchedPass", "Pass"]), (several_tensors, ["WatchedPass", "WatchedPass", "Pass"]),
     (ow.profiler.profile, ["WatchedPass", "NodewisePass", "Pass"]),
-    (ow.autograd.detect_anomaly, ["NodewisePass", "NodewisePass", "Pass"]),
+    (ow.autograd.detect_anomaly, ["WatchedPass", "NodewisePass", "Pass"]),
 ])  # fmt: skip
 @pytest.mark.filterwarnings("ignore:Anomaly Detection")
 def test_who_looks_on_in_one_thread_leaves_passes_of_others_alone(look_on: Any, kinds: list[str]) -> None:
