@@ -39,14 +39,14 @@ def _same(model: Callable[..., Any]) -> Callable[..., Any]:
 
 def get_default_device() -> device_type:
     """Where new tensors of this thread lie."""
-    return devices.thread.defaults[-1] if devices.thread.defaults else cpu
+    return devices.default_device() or cpu
 
 
 def set_default_device(device: device_type | str | None) -> None:
     """Say where new tensors of this thread lie; RuntimeError for a device that there is not."""
     where = cpu if device is None else device_type(device)
     where.check("set_default_device()")
-    devices.thread.defaults[:] = [where]
+    devices.set_defaults([where])
 
 
 def get_float32_matmul_precision() -> str:

@@ -55,6 +55,8 @@ def _selected(operator: Operator, keyset: int, kernel: Kernel, composed: bool) -
         return kernel
     if keyset & keys.BACKENDS & ~keys.CPU and (composed or keyset & keys.FORWARD_AD):
         kernel = beside_arguments(kernel)
+    elif composed and keyset & keys.CPU:
+        kernel = _beside_arguments_on_cpu(kernel)
     declared = schemas.arguments_of(operator.schema)
     if not composed and not keyset & keys.FUNCTIONALITY and backend_of(keyset) is not None:
         kernel = on_one_device(operator, kernel)
@@ -92,6 +94,18 @@ def beside_arguments(kernel: Kernel) -> Kernel:
             return kernel(*arguments)
         with _as_default(where):
             return kernel(*arguments)
+
+    return beside
+
+
+def _beside_arguments_on_cpu(kernel: Kernel) -> Kernel:
+    """The same for arguments on the CPU, where a program has another default for what it makes itself."""
+
+    def beside(*arguments: Any) -> Any:
+        if thread.defaults and thread.defaults[-1] is not cpu and keyset_of(arguments):
+            with cpu:
+                return kernel(*arguments)
+        return kernel(*arguments)
 
     return beside
 

@@ -22,6 +22,7 @@ class _Thread(threading.local):
 
 
 thread = _Thread()
+CHANGED: list[device] = []  # the first default that a thread set; as long as there is none, nobody looks for one
 
 
 class device:  # noqa: N801 - PyTorch's name
@@ -70,7 +71,7 @@ class device:  # noqa: N801 - PyTorch's name
     def __enter__(self) -> Self:
         """Make new tensors of this thread there; RuntimeError for a device that there is not."""
         self.check("device()")
-        thread.defaults.append(self)
+        set_defaults([*thread.defaults, self])
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -96,6 +97,18 @@ class device:  # noqa: N801 - PyTorch's name
     def __repr__(self) -> str:
         index = "" if self.index is None else f", index={self.index}"
         return f"device(type={self.type!r}{index})"
+
+
+def set_defaults(devices: list[device]) -> None:
+    """Say where new tensors of this thread lie, the innermost last."""
+    thread.defaults = devices
+    if not CHANGED:
+        CHANGED.extend(devices)
+
+
+def default_device() -> device | None:
+    """Where new tensors of this thread lie; None where nobody said so."""
+    return thread.defaults[-1] if CHANGED and thread.defaults else None
 
 
 class _UnavailableDevice(device):

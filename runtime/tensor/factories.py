@@ -13,6 +13,7 @@ from runtime.native.builtin import builtin
 from runtime.tensor import dtypes
 from runtime.tensor.buffers import frombuffer
 from runtime.tensor.casting import cast_array, plain_number
+from runtime.tensor.device import CHANGED, default_device
 from runtime.tensor.device import device as device_type
 from runtime.tensor.dtypes import dtype as dtype_type
 from runtime.tensor.keys import TORCH_DISPATCH
@@ -41,6 +42,8 @@ def tensor(
     """
     try:
         result: Tensor
+        if CHANGED and device is None:
+            device = default_device()
         kind = type(data)
         if (kind is list or kind is tuple) and device is None:
             result = _from_list.call(data, dtype, dtypes.get_default_dtype())
@@ -57,7 +60,7 @@ def tensor(
 @guarded
 def as_tensor(data: Any, dtype: dtype_type | None = None, device: device_type | str | None = None) -> Tensor:
     """As :func:`tensor`, but sharing memory with an array or a tensor whose dtype and layout fit."""
-    return _convert(data, dtype, device, copy=False)
+    return _convert(data, dtype, device or default_device(), copy=False)
 
 
 @guarded
@@ -70,6 +73,7 @@ def asarray(
     The bytes of a buffer, such as a bytearray, are read as elements of `dtype`, or of the default dtype. A tensor with
     a history, or that asks for gradients, keeps that with `requires_grad`; without, the result has none.
     """
+    device = device or default_device()
     if isinstance(obj, Tensor) and obj.requires_grad:
         tensor: Any = obj if requires_grad else obj.detach()  # type: ignore[attr-defined]
         if device is not None:

@@ -17,7 +17,8 @@ from runtime.kernels.indexing import chosen, ordering
 from runtime.kernels.indexing.loops.gather import add_along, add_rows, are_within, gathered, taken
 from runtime.kernels.view.operator import view_over
 from runtime.native.builtin import builtin
-from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_tensor, wrap_dim
+from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_tensor, to_numpy, wrap_dim
+from runtime.tensor.backends import backend_of
 from runtime.tensor.casting import Array, cast_array, combine_at, number_category, number_fits
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.geometry import seen
@@ -116,12 +117,13 @@ def plain_part(part: Any) -> Any:
         if part.dtype.category > dtypes.INTEGRAL or not part.dtype.mixes:
             msg = f"tensors used as indices must be of signed integers, uint8 or bool, got {part.dtype.name}"
             raise DimensionError(msg)
-        if part._keys & OTHER_BACKENDS:
+        if part._keys & OTHER_BACKENDS and backend_of(part._keys) is None:
             if part.dtype in (dtypes.bool_, dtypes.uint8):
                 raise no_elements("a mask as an index")
             return seen(part)
         # uint8 was bool before there was bool, and still chooses as bool does.
-        return part._array.astype(np.bool_) if part.dtype is dtypes.uint8 else part._array
+        array = to_numpy(part)
+        return array.astype(np.bool_) if part.dtype is dtypes.uint8 else array
     if isinstance(part, (list, range, tuple)):
         try:
             array = np.asarray(_without_tensors(part))
@@ -171,7 +173,7 @@ def split_index(shape: tuple[int, ...], index: Any) -> tuple[tuple[Any, ...], tu
     """
     if isinstance(index, Tensor) and index._ndim:
         if index.dtype is dtypes.int64 and shape:
-            return (), (seen(index),)
+            return (), (plain_part(index),)
         chosen = plain_part(index)
         if dims_of(chosen) <= len(shape):
             check_mask(chosen, shape, 0)

@@ -452,7 +452,12 @@ def test_new_tensors_of_a_block_lie_on_its_device(npu: Any) -> None:
     with ow.device("npu:1"):
         assert ow.nn.Linear(2, 2).weight.device == ow.zeros(2).device == ow.device("npu:1")
         assert ow.arange(3).device == ow.rand(2).device == ow.eye(2).device == ow.device("npu:1")
-        assert (ow.ones(2, device="cpu") + 1).is_cpu
+        assert ow.tensor([1.0]).device == ow.as_tensor([1]).device == ow.asarray(2.0).device == ow.device("npu:1")
+        x = ow.arange(6.0, device="cpu").view(2, 3)  # what is computed of it stays on the CPU
+        assert (x + 1).is_cpu
+        assert F.pad(x, (1, 1), "reflect").tolist() == [[1, 0, 1, 2, 1], [4, 3, 4, 5, 4]]
+        assert ow.std_mean(x)[0].is_cpu
+        assert x.repeat_interleave(2, 0).is_cpu
     assert ow.zeros(2).is_cpu
 
 
