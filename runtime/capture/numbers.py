@@ -1,8 +1,9 @@
 """Numbers while a program is traced: ints and floats that remember which value of the graph they are.
 
 ``x.shape[0] * 2`` is an int with its value, and a node ``aten::mul`` of ints in the graph, so that the graph works for
-other sizes. Python cannot be followed where it needs to know the number itself: in a condition, in ``range``, in
-``int(n)``. What comes of that is a constant of the graph, and a warning says so with the line.
+other sizes. Python cannot be followed where it needs to know the number itself: in a condition, in ``int(n)``, where a
+list is repeated. What comes of that is a constant of the graph, and a warning says so with the line. ``range(n)`` takes
+the number without asking: how often a loop runs is a constant of which nobody is told.
 """
 
 from __future__ import annotations
@@ -43,6 +44,8 @@ def _arithmetic(kind: str, compute: Callable[[Any, Any], Any], *, is_reversed: b
     """A method of two operands that is recorded as a node."""
 
     def method(self: Any, other: Any) -> Any:
+        if isinstance(other, (list, tuple, str)) and self.recorder.is_recording():
+            warn_of_constant("a list that is repeated as often as a size says")
         if not isinstance(other, (int, float)) or isinstance(other, bool):
             return NotImplemented
         operands = (other, self) if is_reversed else (self, other)

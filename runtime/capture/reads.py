@@ -50,6 +50,9 @@ def _told(name: str, what: str) -> Any:
     return read
 
 
+sizes_of_memory = vars(Tensor)["_sizes"].__get__
+
+
 class TracedReads:
     """What is asked of a traced tensor in another way than by an operator."""
 
@@ -57,12 +60,17 @@ class TracedReads:
     __torch_function__ = staticmethod(disabled)
 
     @property
+    def _sizes(self: Any) -> Any:
+        """The sizes, as values of the graph: what this library computes before it calls operators is followed, too."""
+        recorder = active()
+        if recorder is None:
+            return sizes_of_memory(self)
+        return TracedSize(recorder.size_of(self, dim) for dim in range(self._ndim))
+
+    @property
     def shape(self: Any) -> Any:
         """The sizes, as values of the graph."""
-        recorder = active()
-        return Tensor.shape.fget(self) if recorder is None else TracedSize(  # type: ignore[attr-defined]
-            recorder.size_of(self, dim) for dim in range(self._ndim)
-        )  # fmt: skip
+        return Tensor.shape.fget(self) if active() is None else self._sizes  # type: ignore[attr-defined]
 
     def size(self: Any, dim: int | None = None) -> Any:
         """The sizes, or one of them, as values of the graph."""

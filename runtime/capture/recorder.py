@@ -18,11 +18,12 @@ from itertools import islice
 from typing import Any, Self
 
 from runtime import callers
-from runtime.capture.numbers import TracedFloat, TracedInt, untraced
+from runtime.capture.numbers import TracedFloat, TracedInt, untraced, warn_of_constant
 from runtime.capture.reads import thread, traced_class
 from runtime.dispatch.conversions import TracedNumber
 from runtime.dispatch.interposing import Excluding, interpose, thread_keys
 from runtime.dispatch.operator import Kernel, Operator
+from runtime.dispatch.overriding import is_inside_backward
 from runtime.errors import ComputeError
 from runtime.graph import Graph, Node, Value
 from runtime.graph.functions import kind_of, signature_of
@@ -38,6 +39,7 @@ from runtime.graph.types import (
     TensorType,
     TupleType,
     Type,
+    class_name,
     type_of,
     unified,
 )
@@ -59,11 +61,12 @@ class Recorder:
         self.modules: dict[str, str] = {}  # the classes of modules by their paths
         self.root: Value | None = None
         self.scopes: list[str] = []
+        self.has_backward = False  # whether a backward pass was recorded, which was told
         self.keys = thread_keys()
         self.records_gradients = grad_enabled()
         if root is not None:
-            self.modules = {path: type(item).__qualname__ for path, item in root.named_modules()}
-            self.root = self.graph.addInput("self", ClassType(f"__torch__.{type(root).__qualname__}"))
+            self.modules = {path: class_name(item) for path, item in root.named_modules()}
+            self.root = self.graph.addInput("self", ClassType(class_name(root)))
 
     # -- when it records -----------------------------------------------------------------------------------------------
 
@@ -103,9 +106,10 @@ class Recorder:
     def define(self, tensor: Tensor, value: Value) -> None:
         """Let a tensor be a value of the graph from now on."""
         self.values[id(tensor)] = (tensor, value)
-        value.setType(TensorType.of(tensor))
-        value.storage = self.storage_of(tensor)
-        value.version = tensor._version
+        with self.pause():
+            value.setType(TensorType.of(tensor))
+            value.storage = self.storage_of(tensor)
+            value.version = tensor._version
         if id(tensor) not in self.classes and traced_class(type(tensor)) is not type(tensor):
             self.classes[id(tensor)] = (tensor, type(tensor))
             tensor.__class__ = traced_class(type(tensor))
@@ -200,7 +204,7 @@ class Recorder:
             else:
                 node.insertAfter(source.node())
             if path in self.modules:
-                node.output().setType(ClassType(f"__torch__.{self.modules[path]}"))
+                node.output().setType(ClassType(self.modules[path]))
         return self.attributes[path]
 
     # -- nodes ---------------------------------------------------------------------------------------------------------
@@ -238,26 +242,31 @@ class Recorder:
 
     def size_of(self, tensor: Tensor, dim: int) -> Any:
         """A size of a tensor, as a value of the graph."""
-        return self.number("aten::size", (tensor, dim), tensor._sizes[dim])
+        with self.pause():
+            size = tensor._sizes[dim]
+            return self.number("aten::size", (tensor, dim), size)
 
     # -- operators -----------------------------------------------------------------------------------------------------
 
     def call(self, operator: Operator, rest: int, arguments: Sequence[Any]) -> Any:
         """Call an operator and note it."""
-        signature = signature_of(operator)
-        inputs = [
-            self.value_of(argument, parameter.type)
-            for argument, parameter in zip(arguments, signature.parameters, strict=True)
-        ]
-        node = self.graph.create_call(kind_of(operator), operator, inputs, signature.results)
-        if self.records_gradients and not grad_enabled():
-            node.attributes[NO_GRAD] = 1
+        if not self.has_backward and is_inside_backward():
+            self.has_backward = True
+            warn_of_constant("a backward pass, of the sizes of saved tensors,")
         with self.pause():
+            signature = signature_of(operator)
+            inputs = [
+                self.value_of(argument, parameter.type)
+                for argument, parameter in zip(arguments, signature.parameters, strict=True)
+            ]
+            node = self.graph.create_call(kind_of(operator), operator, inputs, signature.results)
+            if self.records_gradients and not grad_enabled():
+                node.attributes[NO_GRAD] = 1
             result = operator.lookup(rest)(*map(_plain, arguments, (item.type for item in signature.parameters)))
-        self.append(node)
-        is_several = len(signature.results) > 1
-        results = result if is_several else (result,)
-        traced = [self.output(item, value) for item, value in zip(results, node.outputs(), strict=False)]
+            self.append(node)
+            is_several = len(signature.results) > 1
+            results = result if is_several else (result,)
+            traced = [self.output(item, value) for item, value in zip(results, node.outputs(), strict=False)]
         return traced[0] if traced and not is_several else result
 
     def output(self, item: Any, value: Value) -> Any:

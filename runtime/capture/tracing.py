@@ -131,7 +131,8 @@ class Tracing:
             inputs = tuple(values.values())
             with self.scopes(recorder):
                 result = self.func(*inputs[: len(args)], **dict(zip(named, inputs[len(args) :], strict=True)))
-            form = self.finish(recorder, result, strict=strict)
+            with recorder.pause():
+                form = self.finish(recorder, result, strict=strict)
         graph = recorder.graph
         remove_unread(graph)
         return ScriptFunction(graph, ProgramSignature(names, forms, form), name=self.name)

@@ -175,7 +175,7 @@ def kernel_of(operator: Operator, rest: int) -> Kernel:
     """The kernel of an operator for instances that may take it over."""
 
     def taken_over(*arguments: Any) -> Any:
-        if _is_inside_backward():
+        if is_inside_backward():
             return operator.lookup(rest)(*arguments)
         args, named = call_of(operator, arguments)
         return hand_over(function_of(operator), overriders(arguments), args, named)
@@ -183,7 +183,7 @@ def kernel_of(operator: Operator, rest: int) -> Kernel:
     return taken_over
 
 
-def _is_inside_backward() -> bool:
+def is_inside_backward() -> bool:
     """Whether a backward pass calls this, or what fills its first gradients; only who is slow already asks."""
     engine: Any = sys.modules["runtime.autograd.engine"]
     operations: Any = sys.modules["runtime.autograd.operations"]
@@ -295,7 +295,7 @@ def mode_kernel_of(operator: Operator, rest: int) -> Kernel:
 
     def call(*arguments: Any) -> Any:
         modes = thread.modes
-        if not modes or _is_inside_backward():
+        if not modes or is_inside_backward():
             return operator.lookup(rest)(*arguments)
         args, named = call_of(operator, arguments)
         return hand_to_mode(function_of(operator), overriders(arguments), args, named)

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from runtime.graph.ir import Block, Graph, Node, Value
-from runtime.tensor import Tensor
+from runtime.tensor import Tensor, to_numpy
 
 
 def are_equal(a: Graph, b: Graph) -> bool:
@@ -73,5 +73,7 @@ def _equal_tensors(a: Tensor, b: Tensor) -> bool:
         return True
     if a.dtype is not b.dtype or tuple(a._sizes) != tuple(b._sizes) or a.device != b.device:
         return False
-    first, second = (np.ascontiguousarray(tensor._array).reshape(-1).view(np.uint8) for tensor in (a, b))
+    if a.device.type != "cpu":
+        return False
+    first, second = (np.ascontiguousarray(to_numpy(tensor)).reshape(-1).view(np.uint8) for tensor in (a, b))
     return bool(np.array_equal(first, second))

@@ -227,7 +227,12 @@ def type_of(value: Any) -> Type:
     for kind, name in _OF_PYTHON.items():
         if isinstance(value, kind):
             return name
-    return GENERATOR if hasattr(value, "manual_seed") else ClassType(f"__torch__.{type(value).__qualname__}")
+    return GENERATOR if hasattr(value, "manual_seed") else ClassType(class_name(value))
+
+
+def class_name(value: object) -> str:
+    """The name of the class of an object, as graphs write it: ``__torch__.Net``."""
+    return f"__torch__.{type(value).__qualname__.replace('.<locals>', '')}"
 
 
 _OF_PYTHON: dict[type, Type] = {

@@ -106,7 +106,8 @@ class _Sizes(dict[tuple[int, ...], Size]):
             _use_builtin()
         if len(self) >= self.most:
             self.clear()
-        size = self[shape] = _made(Size, shape)
+        plain = tuple(map(operator.index, shape))  # of ints alone, also where those of a trace were asked for
+        size = self[plain] = _made(Size, plain)
         return size
 
 

@@ -82,7 +82,15 @@ def factories(x):
     return mask.type_as(x) @ x + ow.arange(x.size(1)), ow.zeros_like(x).add_(x), ow.full((x.size(0),), 2.0)
 
 
-FUNCTIONS = [views_and_writes, sizes, parts, without_gradient, attention, factories]
+def batches(x):
+    return ow.vmap(lambda row: row.softmax(0) * row.sum() + row.shape[0])(x)
+
+
+def of_the_library(x):
+    return nn.functional.layer_norm(x, (4,)), ow.broadcast_to(x[:1], x.shape), nn.functional.interpolate(x[None], 8)
+
+
+FUNCTIONS = [views_and_writes, sizes, parts, without_gradient, attention, factories, batches, of_the_library]
 
 
 @pytest.mark.parametrize("function", FUNCTIONS)
@@ -92,7 +100,7 @@ def test_a_graph_gives_what_the_program_gives(function) -> None:
         traced = ow.jit.trace(function, ow.randn(4, 4))
     assert_readable(traced.graph)
     assert_readable(traced.graph_for(ow.randn(4, 4)))
-    for shape in ((4, 4), (4, 6)) if function is not parts else ((4, 4),):
+    for shape in ((4, 4), (4, 6) if function not in {parts, of_the_library} else (4, 4)):
         x = ow.randn(shape)
         assert_same(traced(x.clone()), function(x.clone()))
         for y in (x.double(), x.t().contiguous().t()):
@@ -224,6 +232,8 @@ READS = [
     (lambda x: sum(x), "a loop over a tensor"),
     (lambda x: x + int(x.shape[0]), "int() of a size"),
     (lambda x: x + (1 if x.shape[0] > 2 else 2), "a comparison of sizes"),
+    (lambda x: x + sum([2] * x.shape[0]), "a list that is repeated as often as a size says"),
+    (lambda x: ow.func.grad(lambda y: (y * y).sum())(x), "a backward pass, of the sizes of saved tensors,"),
 ]
 
 
