@@ -22,7 +22,7 @@ _TAKEN_ENDINGS = ("_FORMULA", "_FORMULAS", "_LOOP")
 # The ends of names of generated functions that a module of operators defines.
 _ENDINGS = ("_autograd", "_cpu", "_composite", "_forward", "_geometry")
 # What a module of functions, or its stub, reads by name after it has defined a function.
-_TAKEN_FUNCTIONS = frozenset({"Methods", *BUILT_IN, *_OF_FUNCTIONS})
+_TAKEN_FUNCTIONS = frozenset({"Methods", "declare", *BUILT_IN, *_OF_FUNCTIONS})
 # What the bodies of generated functions use besides the arguments of the operator, and what they assign. Words of the
 # expression language are recognised by themselves.
 _TAKEN_ARGUMENTS = frozenset(
@@ -64,7 +64,7 @@ def identifier(schema: OperatorSchema) -> str:
     return f"{word}_operator" if any(f"{word}{ending}" in _OF_OPERATORS for ending in _ENDINGS) else word
 
 
-def constant(name: OperatorName) -> str:
+def constant(name: OperatorName | str) -> str:
     """The module-level name of an operator's table: ``ADD_TENSOR``. In-place forms keep their underscore."""
     word = str(name).replace(".", "_").upper()
     return f"{word}_OPERATOR" if word in _TAKEN_CONSTANTS or word.endswith(_TAKEN_ENDINGS) else word

@@ -59,14 +59,18 @@ class OperatorBlock:
     @property
     def definition(self) -> str:
         """The statement that defines the operator and its forms."""
+        return f"{', '.join(form.constant for form in self.forms)} = {self.definition_call}"
+
+    @property
+    def definition_call(self) -> str:
+        """The call that defines the operator and its forms."""
         names = "".join(f', "{form.name}"' for form in self.forms[1:])
-        constants = ", ".join(form.constant for form in self.forms)
         is_said = self.out is not None and self.entry.out_dtype and self.entry.kind != "pointwise"
         casts = f", casts={self.entry.out_dtype == 'cast'}" if is_said else ""
         casts = ", as_bytes=True" if is_said and self.entry.out_dtype == "bytes" else casts
         casts += ", keeps_shape=True" if self.out is not None and self.entry.keeps_shape else ""
         casts += ", silent=True" if self.out is not None and self.entry.resizes_silently else ""
-        return f'{constants} = define({quoted(str(self.entry.schema))}, "{self.digest}"{names}{casts})'
+        return f'define({quoted(str(self.entry.schema))}, "{self.digest}"{names}{casts})'
 
     @property
     def recorded(self) -> tuple[str, ...]:
@@ -234,6 +238,16 @@ class CompositeBlock(OperatorBlock):
     template = "composites"
 
     @property
+    def is_nested(self) -> bool:
+        """Whether the operator is defined where it is registered, for nothing else in its module names it."""
+        return not (self.node or self.batch)
+
+    @property
+    def defined(self) -> str:
+        """What is registered: the definition itself, or the operator that has been defined before."""
+        return self.definition_call if self.is_nested else self.functional.constant
+
+    @property
     def alias(self) -> str:
         """The operator of which this is another name or the copy, and nothing more."""
         entry = self.entry
@@ -250,7 +264,7 @@ class CompositeBlock(OperatorBlock):
         keywords = "{" + ", ".join(f'{index}: "{name}"' for index, name in each.keywords) + "}"
         named = f", keywords={keywords}" if each.keywords else ""
         operator = quoted(each.operator)
-        return f"for_each({call_arguments(self.functional.constant, 'functions', operator, lists=lists)}{named})"
+        return f"for_each({call_arguments(self.defined, 'functions', operator, lists=lists)}{named})"
 
     @property
     def made_by(self) -> str:
@@ -261,7 +275,7 @@ class CompositeBlock(OperatorBlock):
     def registered(self) -> str:
         """The call that registers a composite, left open; with a derivative, autograd does not look inside."""
         constant = self.functional.constant
-        return f"{constant}.implement(COMPOSITE_EXPLICIT_AUTOGRAD" if self.node else f"composite({constant}"
+        return f"{constant}.implement(COMPOSITE_EXPLICIT_AUTOGRAD" if self.node else f"composite({self.defined}"
 
     @property
     def wrappers(self) -> tuple[str, ...]:

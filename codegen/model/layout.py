@@ -17,6 +17,7 @@ _CONDITION = re.compile(r"(?P<word>if|elif) (?P<test>[^()]*(\([^()]*\)[^()]*)*):
 _PARAMETERS = re.compile(r"lambda [^:]*")  # commas behind them separate no elements
 _BRANCH = re.compile(r" (?:if|else) ")
 APART = "\f"  # a line of a template that is blank behind a block, and nothing elsewhere
+PARAGRAPH = "\v"  # a line of a template behind which a paragraph begins: blocks that belong together
 _BEGINS_A_BLOCK = ("def ", "class ", "@", "#")
 
 
@@ -133,19 +134,24 @@ def tuple_source(parts: Iterable[str]) -> str:
 def spaced(lines: Iterable[str], *, stub: bool = False) -> list[str]:
     """Lines without superfluous blank ones: two before a block of the outermost level and after it, else one.
 
-    A stub has one at most.
+    A stub has one at most, and so has a paragraph inside.
     """
     result: list[str] = []
-    blank, in_block = 0, False
+    blank, in_block, most = 0, False, 1 if stub else 2
+    in_paragraph = stub
     for line in lines:
+        if line == PARAGRAPH:
+            most, in_paragraph = 1 if stub else 2, True
+            continue
         if not line or line == APART:
             blank += not line or in_block
             continue
         begins_block = line.startswith(_BEGINS_A_BLOCK)
         outermost = line[0] not in " )" and bool(result) and (begins_block or in_block)
         is_behind_block = outermost and blank > 0 and in_block
-        result += [""] * min(2 if is_behind_block else blank, 2 if outermost and not stub else 1)
+        result += [""] * min(2 if is_behind_block else blank, most if outermost else 1)
         result.append(line)
+        most = 1 if in_paragraph else 2
         blank = 0
         if line[0] not in " )":
             in_block = begins_block and line[0] != "#"

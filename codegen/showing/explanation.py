@@ -94,8 +94,9 @@ class Explanation:
 
     def table(self, block: OperatorBlock, form: FormBlock) -> Iterator[str]:
         """A dispatch table: where it is defined, then its rows."""
-        yield _stop(form.constant, self.at("operators", block, form.constant))
         file = self.places.file(f"operators/{block.entry.theme}.py")
+        named = file is None or form.constant in file.top
+        yield _stop(form.constant if named else form.name, self.at("operators", block, form.constant))
         rows = file.tables.get(form.constant, []) if file else []
         for row in sorted(rows, key=lambda row: not row.key.startswith("Autograd")):  # as a call meets them
             assert file is not None

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from codegen.names import constant
+
 _KEEP = ("CPU", "CUDA")
 _IMPLICIT = "CompositeImplicitAutograd"
 # What a decorator registers, the loops of forms, and the kernels that follow for a form that has none of its own.
@@ -61,17 +63,24 @@ class PythonFile:
         return dict(_named(self.body))
 
     @cached_property
-    def tables(self) -> dict[str, list[TableRow]]:
-        """The rows of every dispatch table by the name of the table, those that follow from an operator included."""
+    def _tables(self) -> _Tables:
         tables = _Tables(self.top)
         for node in self.body:
             tables.read(node)
-        return tables.finished()
+        return tables
+
+    @cached_property
+    def tables(self) -> dict[str, list[TableRow]]:
+        """The rows of every dispatch table by the name of the table, those that follow from an operator included.
+
+        The table of an operator that is defined where it is registered has no name in the file; it has one here.
+        """
+        return self._tables.finished()
 
     def line_of(self, name: str) -> int | None:
-        """The line of a definition at the top level."""
+        """The line of a definition at the top level, or of an operator that is defined where it is registered."""
         node = self.top.get(name)
-        return node.lineno if node is not None else None
+        return node.lineno if node is not None else self._tables.nested.get(name)
 
     @cached_property
     def methods(self) -> dict[str, ast.stmt]:
@@ -100,6 +109,7 @@ class _Tables:
         self.rows: dict[str, dict[str, TableRow]] = {}
         self.forms: dict[str, dict[str, str]] = {}  # by operator, its in-place form and its out= form
         self.views: set[str] = set()
+        self.nested: dict[str, int] = {}  # the lines of operators that are defined where they are registered
 
     def read(self, node: ast.stmt) -> None:
         """One statement."""
@@ -116,9 +126,22 @@ class _Tables:
         """``ADD, ADD_, ADD_OUT = define(schema, digest, "add_", "add.out")``, or the Node of an operator."""
         if ast.unparse(call.func) == "without_formula":
             self.read_without_formula(ast.unparse(target), call)
-        if not (isinstance(target, ast.Tuple) and ast.unparse(call.func) == "define"):
-            return
-        functional, *rest = map(ast.unparse, target.elts)
+        if isinstance(target, ast.Tuple) and ast.unparse(call.func) == "define":
+            self.read_forms(call, [ast.unparse(element) for element in target.elts])
+
+    def read_nested(self, defined: ast.expr) -> str:
+        """The name of the table of what is registered, which may be defined there."""
+        if not isinstance(defined, ast.Call):
+            return ast.unparse(defined)
+        schema, _, *forms = (str(ast.literal_eval(argument)) for argument in defined.args)
+        constants = [constant(name) for name in (schema.partition("(")[0], *forms)]
+        self.nested |= dict.fromkeys(constants, defined.lineno)
+        self.read_forms(defined, constants)
+        return constants[0]
+
+    def read_forms(self, call: ast.Call, constants: list[str]) -> None:
+        """The forms of a definition, which names its tables by `constants`."""
+        functional, *rest = constants
         schema, _, *names = (str(ast.literal_eval(argument)) for argument in call.args)
         self.views |= {functional} if "(a)" in schema else set()
         kinds = ("inplace" if name.partition(".")[0].endswith("_") else "out" for name in names)
@@ -133,9 +156,10 @@ class _Tables:
 
     def read_registration(self, call: ast.Call, target: str, line: int) -> None:
         """``composite(ADD, ...)`` and its like, as decorators or as statements."""
-        name, table = ast.unparse(call.func), ast.unparse(call.args[0])
+        name = ast.unparse(call.func)
         if name not in _DECORATORS:
             return
+        table = self.read_nested(call.args[0])
         self.add(table, _DECORATORS[name], target, line)
         form = self.forms.get(table, {}).get("inplace")
         if form is not None and table not in self.views and name == "forward_rule":
@@ -156,7 +180,9 @@ class _Tables:
             for form, way in ways.items():
                 self.add(form, "CPU", f"{text[0]}.{way}", line)
         elif ast.unparse(function) in ("pushed_forward", "another_name", "copy_of_view", "for_each"):
-            self.read_following(ast.unparse(function), text, call, line)
+            table = self.read_nested(call.args[0])
+            registration = f"{ast.unparse(function)}({', '.join([table, *text[1:]])})"
+            self.read_following(ast.unparse(function), table, registration, line)
 
     def read_without_formula(self, node: str, call: ast.Call) -> None:
         """``AddBackward0 = without_formula(ADD, "AddBackward0", "self")``, which registers under two keys."""
@@ -164,16 +190,16 @@ class _Tables:
         inplace = self.forms.get(table, {}).get("inplace")
         for form in (table, inplace) if inplace is not None else (table,):
             self.add(form, "Autograd", node, call.lineno)
-        self.read_following("pushed_forward", [table], call, call.lineno)
+        self.read_following("pushed_forward", table, "", call.lineno)
 
-    def read_following(self, function: str, text: list[str], call: ast.Call, line: int) -> None:
+    def read_following(self, function: str, table: str, registration: str, line: int) -> None:
         """A statement that registers what follows from an operator for it and for its in-place form."""
         pushed = function == "pushed_forward"
-        inplace = self.forms.get(text[0], {}).get("inplace")
+        inplace = self.forms.get(table, {}).get("inplace")
         key = "ForwardAd" if pushed else _IMPLICIT
-        self.add(text[0], key, f"by_double_backward({text[0]})" if pushed else ast.unparse(call), line)
-        if inplace is not None and text[0] not in self.views:
-            target = f"by_double_backward_in_place({inplace}, {text[0]})" if pushed else ast.unparse(call)
+        self.add(table, key, f"by_double_backward({table})" if pushed else registration, line)
+        if inplace is not None and table not in self.views:
+            target = f"by_double_backward_in_place({inplace}, {table})" if pushed else registration
             self.add(inplace, key, target, line)
 
     def add(self, table: str, key: str, target: str, line: int) -> None:

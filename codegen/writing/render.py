@@ -15,7 +15,7 @@ from typing import Any
 import jinja2
 from jinja2.bccache import Bucket
 
-from codegen.model.layout import APART, WIDTH, fold, lambda_source, quoted, spaced, tuple_source
+from codegen.model.layout import APART, PARAGRAPH, WIDTH, fold, lambda_source, quoted, spaced, tuple_source
 from codegen.source.doctext import with_kind
 from codegen.writing import caches
 
@@ -50,7 +50,7 @@ def environment(*, trim: bool = False) -> jinja2.Environment:
         "literal": quoted,
         "sha": lambda text: hashlib.sha256(text.encode()).hexdigest()[:16],
     }
-    result.globals |= {"apart": APART, "cut": _cut}
+    result.globals |= {"apart": APART, "cut": _cut, "paragraph": PARAGRAPH}
     return result
 
 

@@ -27,7 +27,6 @@ SIGMOID, SIGMOID_, SIGMOID_OUT = define("sigmoid(Tensor self) -> Tensor", "d1890
 SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_kernel", 1, promote="int_to_float")
 SIGMOID.implement_by(SIGMOID_LOOP)
 
-
 class SigmoidBackward0(Node, operator="sigmoid"):
     __slots__ = ("_raw_self", "_version_self")
 
@@ -35,7 +34,6 @@ class SigmoidBackward0(Node, operator="sigmoid"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = functions._sigmoid_gradient(grad, self_)
         return (grad_self,)
-
 
 @SIGMOID.implement(AUTOGRAD)
 def sigmoid_autograd(self):
@@ -46,18 +44,12 @@ def sigmoid_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(SIGMOID_, SigmoidBackward0)
 forward_rule(SIGMOID,
     lambda self_t, self_p: functions.conj(functions._sigmoid_gradient(functions.conj(self_t), self_p)))
-
-SPECIAL_EXPIT, SPECIAL_EXPIT_OUT = define("special_expit(Tensor self) -> Tensor", "e0ab93a2457e7d74",
-    "special_expit.out")
-another_name(SPECIAL_EXPIT, "sigmoid")
-
-_FOREACH_SIGMOID, _FOREACH_SIGMOID_ = define("_foreach_sigmoid(Tensor[] self) -> Tensor[]", "fcaaf077901788cb",
-    "_foreach_sigmoid_")
-for_each(_FOREACH_SIGMOID, functions, "sigmoid")
+another_name(define("special_expit(Tensor self) -> Tensor", "e0ab93a2457e7d74", "special_expit.out"), "sigmoid")
+for_each(define("_foreach_sigmoid(Tensor[] self) -> Tensor[]", "fcaaf077901788cb", "_foreach_sigmoid_"), functions,
+    "sigmoid")
 
 ERF, ERF_, ERF_OUT = define("erf(Tensor self) -> Tensor", "c7203b20fb87667f", "erf_", "erf.out")
 ERF_LOOP = Elementwise("erf", LOOPS, "erf_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
@@ -65,14 +57,12 @@ ERF.implement_by(ERF_LOOP)
 ERF_BACKWARD_SELF_FORMULA = formula(ERF, "backward_self", Elementwise("ErfBackward0", LOOPS, "erf_backward_self", 2),
     lambda grad, self_: 1.1283791670955126 * grad * functions.exp(-self_ * self_))
 
-
 class ErfBackward0(Node, operator="erf"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (ERF_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @ERF.implement(AUTOGRAD)
 def erf_autograd(self):
@@ -83,17 +73,12 @@ def erf_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(ERF_, ErfBackward0)
 ERF_FORWARD_FORMULA = formula(ERF, "forward", Elementwise("erf", LOOPS, "erf_backward_self", 2),
     lambda self_t, self_p: 1.1283791670955126 * self_t * functions.exp(-self_p * self_p))
 forward_rule(ERF, ERF_FORWARD_FORMULA)
-
-SPECIAL_ERF, SPECIAL_ERF_OUT = define("special_erf(Tensor self) -> Tensor", "97427e653b63ceb8", "special_erf.out")
-another_name(SPECIAL_ERF, "erf")
-
-_FOREACH_ERF, _FOREACH_ERF_ = define("_foreach_erf(Tensor[] self) -> Tensor[]", "2e155e332bccadd5", "_foreach_erf_")
-for_each(_FOREACH_ERF, functions, "erf")
+another_name(define("special_erf(Tensor self) -> Tensor", "97427e653b63ceb8", "special_erf.out"), "erf")
+for_each(define("_foreach_erf(Tensor[] self) -> Tensor[]", "2e155e332bccadd5", "_foreach_erf_"), functions, "erf")
 
 ERFC, ERFC_, ERFC_OUT = define("erfc(Tensor self) -> Tensor", "61acb8ce18be5036", "erfc_", "erfc.out")
 ERFC_LOOP = Elementwise("erfc", LOOPS, "erfc_kernel", 1, promote="int_to_float",
@@ -103,14 +88,12 @@ ERFC_BACKWARD_SELF_FORMULA = formula(ERFC, "backward_self",
     Elementwise("ErfcBackward0", LOOPS, "erfc_backward_self", 2),
     lambda grad, self_: -1.1283791670955126 * grad * functions.exp(-self_ * self_))
 
-
 class ErfcBackward0(Node, operator="erfc"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (ERFC_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @ERFC.implement(AUTOGRAD)
 def erfc_autograd(self):
@@ -121,17 +104,12 @@ def erfc_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(ERFC_, ErfcBackward0)
 ERFC_FORWARD_FORMULA = formula(ERFC, "forward", Elementwise("erfc", LOOPS, "erfc_backward_self", 2),
     lambda self_t, self_p: -1.1283791670955126 * self_t * functions.exp(-self_p * self_p))
 forward_rule(ERFC, ERFC_FORWARD_FORMULA)
-
-SPECIAL_ERFC, SPECIAL_ERFC_OUT = define("special_erfc(Tensor self) -> Tensor", "84e47eb0130e7ab6", "special_erfc.out")
-another_name(SPECIAL_ERFC, "erfc")
-
-_FOREACH_ERFC, _FOREACH_ERFC_ = define("_foreach_erfc(Tensor[] self) -> Tensor[]", "c774a8b9ade393ae", "_foreach_erfc_")
-for_each(_FOREACH_ERFC, functions, "erfc")
+another_name(define("special_erfc(Tensor self) -> Tensor", "84e47eb0130e7ab6", "special_erfc.out"), "erfc")
+for_each(define("_foreach_erfc(Tensor[] self) -> Tensor[]", "c774a8b9ade393ae", "_foreach_erfc_"), functions, "erfc")
 
 RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "41dd14b36b07c10e", "relu_", "relu.out")
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_kernel", 1, accepts=("integral", "floating"), casts=False)
@@ -140,14 +118,12 @@ RELU_BACKWARD_SELF_FORMULA = formula(RELU, "backward_self",
     Elementwise("ReluBackward0", LOOPS, "relu_backward_self", 2),
     lambda grad, result: functions.where(result <= 0, 0, grad))
 
-
 class ReluBackward0(Node, operator="relu"):
     __slots__ = ("_raw_result",)
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         return (RELU_BACKWARD_SELF_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result),)
-
 
 @RELU.implement(AUTOGRAD)
 def relu_autograd(self):
@@ -158,7 +134,6 @@ def relu_autograd(self):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-
 recorded_in_place(RELU_, ReluBackward0, output="_raw_result")
 RELU_FORWARD_FORMULA = formula(RELU, "forward", Elementwise("relu", LOOPS, "relu_backward_self", 2),
     lambda self_t, result_p: functions.where(result_p <= 0, 0, self_t))
@@ -168,7 +143,6 @@ _SIGMOID_GRADIENT = define("_sigmoid_gradient(Tensor grad_output, Tensor self) -
 _SIGMOID_GRADIENT_LOOP = Elementwise("_sigmoid_gradient", LOOPS, "_sigmoid_gradient_kernel", 2,
     accepts=("floating", "complex"))
 _SIGMOID_GRADIENT.implement_by(_SIGMOID_GRADIENT_LOOP)
-
 
 class _SigmoidGradientBackward0(Node, operator="_sigmoid_gradient"):
     __slots__ = ("_raw_self", "_version_self", "_raw_grad_output", "_version_grad_output")
@@ -188,7 +162,6 @@ class _SigmoidGradientBackward0(Node, operator="_sigmoid_gradient"):
                     functions.tanh(0.5 * self_)))
         return (grad_grad_output, grad_self)
 
-
 @_SIGMOID_GRADIENT.implement(AUTOGRAD)
 def _sigmoid_gradient_autograd(grad_output, self):
     result = _SIGMOID_GRADIENT[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self)
@@ -200,7 +173,6 @@ def _sigmoid_gradient_autograd(grad_output, self):
         node._raw_grad_output, node._version_grad_output = (grad_output,
             0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, self)
-
 
 @forward_rule(_SIGMOID_GRADIENT)
 def _sigmoid_gradient_forward(grad_output_t, grad_output_p, self_t, self_p):
@@ -216,7 +188,6 @@ def _sigmoid_gradient_forward(grad_output_t, grad_output_p, self_t, self_p):
 _TANH_GRADIENT = define("_tanh_gradient(Tensor grad_output, Tensor self) -> Tensor", "461e47401e42d74b")
 _TANH_GRADIENT_LOOP = Elementwise("_tanh_gradient", LOOPS, "_tanh_gradient_kernel", 2, accepts=("floating", "complex"))
 _TANH_GRADIENT.implement_by(_TANH_GRADIENT_LOOP)
-
 
 class _TanhGradientBackward0(Node, operator="_tanh_gradient"):
     __slots__ = ("_raw_self", "_version_self", "_raw_grad_output", "_version_grad_output")
@@ -236,7 +207,6 @@ class _TanhGradientBackward0(Node, operator="_tanh_gradient"):
                     functions.tanh(self_)))
         return (grad_grad_output, grad_self)
 
-
 @_TANH_GRADIENT.implement(AUTOGRAD)
 def _tanh_gradient_autograd(grad_output, self):
     result = _TANH_GRADIENT[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self)
@@ -248,7 +218,6 @@ def _tanh_gradient_autograd(grad_output, self):
         node._raw_grad_output, node._version_grad_output = (grad_output,
             0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, self)
-
 
 @forward_rule(_TANH_GRADIENT)
 def _tanh_gradient_forward(grad_output_t, grad_output_p, self_t, self_p):
@@ -266,7 +235,6 @@ GELU, GELU_, GELU_OUT = define("gelu(Tensor self, *, str approximate='none') -> 
 GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_kernel", 1, accepts=("floating",), casts=False)
 GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_kernel", 1, accepts=("floating",), casts=False)
 
-
 @GELU.implement(CPU)
 def gelu_cpu(self, approximate):
     if approximate == "none":
@@ -274,7 +242,6 @@ def gelu_cpu(self, approximate):
     if approximate == "tanh":
         return GELU_1_LOOP.make(self)
     raise language.no_case("gelu", {"approximate": approximate})
-
 
 @GELU_.implement(CPU)
 def gelu__cpu(self, approximate):
@@ -284,7 +251,6 @@ def gelu__cpu(self, approximate):
         return GELU_1_LOOP.update(self)
     raise language.no_case("gelu_", {"approximate": approximate})
 
-
 @GELU_OUT.implement(CPU)
 def gelu_out_cpu(self, approximate, out):
     if approximate == "none":
@@ -292,7 +258,6 @@ def gelu_out_cpu(self, approximate, out):
     if approximate == "tanh":
         return GELU_1_LOOP.write(self, out)
     raise language.no_case("gelu.out", {"approximate": approximate})
-
 
 class GeluBackward0(Node, operator="gelu"):
     __slots__ = ("_raw_self", "_version_self", "_saved_approximate")
@@ -302,7 +267,6 @@ class GeluBackward0(Node, operator="gelu"):
         approximate = self._saved_approximate
         grad_self = functions.gelu_backward(grad, self_, approximate=approximate)
         return (grad_self,)
-
 
 @GELU.implement(AUTOGRAD)
 def gelu_autograd(self, approximate):
@@ -314,7 +278,6 @@ def gelu_autograd(self, approximate):
     node._saved_approximate = approximate
     return record.call(node, result, self)
 
-
 recorded_in_place(GELU_, GeluBackward0)
 forward_rule(GELU, lambda self_t, self_p, approximate: functions.gelu_backward(self_t, self_p, approximate=approximate))
 
@@ -322,7 +285,6 @@ GELU_BACKWARD, GELU_BACKWARD_GRAD_INPUT = define("gelu_backward(Tensor grad_outp
     "approximate='none') -> Tensor", "1c152cb10407538e", "gelu_backward.grad_input")
 GELU_BACKWARD_0_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_0_kernel", 2, accepts=("floating",))
 GELU_BACKWARD_1_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_1_kernel", 2, accepts=("floating",))
-
 
 @GELU_BACKWARD.implement(CPU)
 def gelu_backward_cpu(grad_output, self, approximate):
@@ -332,7 +294,6 @@ def gelu_backward_cpu(grad_output, self, approximate):
         return GELU_BACKWARD_1_LOOP.make(grad_output, self)
     raise language.no_case("gelu_backward", {"approximate": approximate})
 
-
 @GELU_BACKWARD_GRAD_INPUT.implement(CPU)
 def gelu_backward_grad_input_cpu(grad_output, self, approximate, out):
     if approximate == "none":
@@ -340,7 +301,6 @@ def gelu_backward_grad_input_cpu(grad_output, self, approximate, out):
     if approximate == "tanh":
         return GELU_BACKWARD_1_LOOP.write(grad_output, self, out)
     raise language.no_case("gelu_backward.grad_input", {"approximate": approximate})
-
 
 class GeluBackwardBackward0(Node, operator="gelu_backward"):
     __slots__ = ("_raw_self", "_version_self", "_saved_approximate", "_raw_grad_output", "_version_grad_output")
@@ -360,7 +320,6 @@ class GeluBackwardBackward0(Node, operator="gelu_backward"):
             grad_self = functions._gelu_curvature(grad * grad_output, self_, approximate)
         return (grad_grad_output, grad_self)
 
-
 @GELU_BACKWARD.implement(AUTOGRAD)
 def gelu_backward_autograd(grad_output, self, approximate):
     result = GELU_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, approximate)
@@ -374,7 +333,6 @@ def gelu_backward_autograd(grad_output, self, approximate):
             0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, self)
 
-
 @forward_rule(GELU_BACKWARD)
 def gelu_backward_forward(grad_output_t, grad_output_p, self_t, self_p, approximate):
     result_t = None
@@ -385,10 +343,7 @@ def gelu_backward_forward(grad_output_t, grad_output_p, self_t, self_p, approxim
     return result_t
 
 
-_GELU_CURVATURE = define("_gelu_curvature(Tensor grad, Tensor self, str approximate) -> Tensor", "4c762c5b887ccd80")
-
-
-@composite(_GELU_CURVATURE)
+@composite(define("_gelu_curvature(Tensor grad, Tensor self, str approximate) -> Tensor", "4c762c5b887ccd80"))
 def _gelu_curvature_composite(grad, self, approximate):
     if approximate == "none":
         near = functions.where(functions.abs(self) > 1000, 0, self)
@@ -407,7 +362,6 @@ SILU, SILU_, SILU_OUT = define("silu(Tensor self) -> Tensor", "d816355982ffe16e"
 SILU_LOOP = Elementwise("silu", LOOPS, "silu_kernel", 1, accepts=("floating", "complex"), casts=False)
 SILU.implement_by(SILU_LOOP)
 
-
 class SiluBackward0(Node, operator="silu"):
     __slots__ = ("_raw_self", "_version_self")
 
@@ -415,7 +369,6 @@ class SiluBackward0(Node, operator="silu"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = functions.silu_backward(grad, self_)
         return (grad_self,)
-
 
 @SILU.implement(AUTOGRAD)
 def silu_autograd(self):
@@ -425,7 +378,6 @@ def silu_autograd(self):
     node = SiluBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
-
 
 recorded_in_place(SILU_, SiluBackward0)
 forward_rule(SILU, lambda self_t, self_p: functions.conj(functions.silu_backward(functions.conj(self_t), self_p)))

@@ -26,11 +26,10 @@ LOOPS = f"{PACKAGE}.kernels.alignments"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-CTC_LOSS_TENSOR = define("ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor "
-    "target_lengths, int blank=0, int reduction=Mean, bool zero_infinity=False) -> Tensor", "4a278837217646f5")
 
-
-@composite(CTC_LOSS_TENSOR)
+@composite(
+    define("ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int "
+        "blank=0, int reduction=Mean, bool zero_infinity=False) -> Tensor", "4a278837217646f5"))
 def ctc_loss_Tensor_composite(log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity):
     logs = log_probs if log_probs._ndim != 2 else log_probs.unsqueeze(1)
     losses, _ = functions._ctc_loss(logs, targets, input_lengths, target_lengths, blank, zero_infinity)
@@ -41,20 +40,15 @@ def ctc_loss_Tensor_composite(log_probs, targets, input_lengths, target_lengths,
     return functions._reduce_loss(losses if log_probs._ndim == 3 or reduction == 2 else losses.squeeze(0), reduction)
 
 
-CTC_LOSS_INTLIST = define("ctc_loss.IntList(Tensor log_probs, Tensor targets, int[] input_lengths, int[] "
-    "target_lengths, int blank=0, int reduction=Mean, bool zero_infinity=False) -> Tensor", "9547ebc33c9485c7")
-
-
-@composite(CTC_LOSS_INTLIST)
+@composite(
+    define("ctc_loss.IntList(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, "
+        "int reduction=Mean, bool zero_infinity=False) -> Tensor", "9547ebc33c9485c7"))
 def ctc_loss_IntList_composite(log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity):
     return functions.ctc_loss(log_probs, targets, functions._whole_numbers(input_lengths),
         functions._whole_numbers(target_lengths), blank, reduction, zero_infinity)
 
 
-_WHOLE_NUMBERS = define("_whole_numbers(int[] values) -> Tensor", "4c42e363019002af")
-
-
-@composite(_WHOLE_NUMBERS)
+@composite(define("_whole_numbers(int[] values) -> Tensor", "4c42e363019002af"))
 def _whole_numbers_composite(values):
     return (
         functions.stack([functions.full((), one, dtype=dtypes.int64) for one in values], 0)
@@ -65,7 +59,6 @@ def _whole_numbers_composite(values):
 _CTC_LOSS_TENSOR = define("_ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor "
     "target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor)", "134f91de8a80ad0d")
 _CTC_LOSS_TENSOR.implement(CPU, runtime.kernels.losses.alignments.ctc_loss)
-
 
 class _CtcLossBackward0(Node, operator="_ctc_loss.Tensor"):
     __slots__ = ("_raw_log_probs", "_version_log_probs", "_raw_targets", "_version_targets", "_raw_input_lengths",
@@ -82,7 +75,6 @@ class _CtcLossBackward0(Node, operator="_ctc_loss.Tensor"):
         grad_log_probs = functions._ctc_gradient(grad, log_probs, targets, input_lengths, target_lengths, blank,
             zero_infinity)
         return (grad_log_probs,)
-
 
 @_CTC_LOSS_TENSOR.implement(AUTOGRAD)
 def _ctc_loss_Tensor_autograd(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
@@ -104,7 +96,6 @@ def _ctc_loss_Tensor_autograd(log_probs, targets, input_lengths, target_lengths,
     record.call(node, result_result0, log_probs)
     return result
 
-
 @forward_rule(_CTC_LOSS_TENSOR)
 def _ctc_loss_Tensor_forward(
     log_probs_t, log_probs_p, targets_p, input_lengths_p, target_lengths_p, result0_p, blank, zero_infinity
@@ -119,7 +110,6 @@ def _ctc_loss_Tensor_forward(
         ).sum((0, 2))
     return (result0_t, None)
 
-
 @_CTC_LOSS_TENSOR.implement(BATCH_RULE)
 def _ctc_loss_Tensor_batch(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
     many = language.broadcast_shapes(
@@ -133,11 +123,9 @@ def _ctc_loss_Tensor_batch(log_probs, targets, input_lengths, target_lengths, bl
     return (losses.unflatten(0, (many, -1)), alpha.unflatten(0, (many, -1)))
 
 
-_CTC_LOSS = define("_ctc_loss(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int "
-    "blank=0, bool zero_infinity=False) -> (Tensor, Tensor)", "a531ba0b4c3a31e7")
-
-
-@composite(_CTC_LOSS)
+@composite(
+    define("_ctc_loss(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, bool "
+        "zero_infinity=False) -> (Tensor, Tensor)", "a531ba0b4c3a31e7"))
 def _ctc_loss_composite(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
     return functions._ctc_loss(log_probs, targets, functions._whole_numbers(input_lengths),
         functions._whole_numbers(target_lengths), blank, zero_infinity)
@@ -146,7 +134,6 @@ def _ctc_loss_composite(log_probs, targets, input_lengths, target_lengths, blank
 _CTC_GRADIENT = define("_ctc_gradient(Tensor grad_output, Tensor log_probs, Tensor targets, Tensor input_lengths, "
     "Tensor target_lengths, int blank, bool zero_infinity) -> Tensor", "29bbf3c66b1cf73f")
 _CTC_GRADIENT.implement(CPU, runtime.kernels.losses.alignments.ctc_gradient)
-
 
 class _CtcGradientBackward0(Node, operator="_ctc_gradient"):
     __slots__ = ("_raw_log_probs", "_version_log_probs", "_raw_targets", "_version_targets", "_raw_input_lengths",
@@ -182,7 +169,6 @@ class _CtcGradientBackward0(Node, operator="_ctc_gradient"):
                 blank)
         return (grad_grad_output, grad_log_probs)
 
-
 @_CTC_GRADIENT.implement(AUTOGRAD)
 def _ctc_gradient_autograd(grad_output, log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
     result = _CTC_GRADIENT[
@@ -205,7 +191,6 @@ def _ctc_gradient_autograd(grad_output, log_probs, targets, input_lengths, targe
         0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, log_probs)
 
-
 @forward_rule(_CTC_GRADIENT)
 def _ctc_gradient_forward(
     grad_output_t, grad_output_p, log_probs_t, log_probs_p, targets_p, input_lengths_p, target_lengths_p, blank,
@@ -220,7 +205,6 @@ def _ctc_gradient_forward(
             functions._ctc_second(grad_output_p, log_probs_t, log_probs_p, targets_p, input_lengths_p, target_lengths_p,
                 blank))
     return result_t
-
 
 @_CTC_GRADIENT.implement(BATCH_RULE)
 def _ctc_gradient_batch(grad_output, log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
@@ -237,11 +221,9 @@ def _ctc_gradient_batch(grad_output, log_probs, targets, input_lengths, target_l
     return result.unflatten(1, (many, -1)).transpose(0, 1)
 
 
-_CTC_SECOND = define("_ctc_second(Tensor grad_output, Tensor tangent, Tensor log_probs, Tensor targets, Tensor "
-    "input_lengths, Tensor target_lengths, int blank) -> Tensor", "44962bd78967f4e6")
-
-
-@composite(_CTC_SECOND)
+@composite(
+    define("_ctc_second(Tensor grad_output, Tensor tangent, Tensor log_probs, Tensor targets, Tensor input_lengths, "
+        "Tensor target_lengths, int blank) -> Tensor", "44962bd78967f4e6"))
 def _ctc_second_composite(grad_output, tangent, log_probs, targets, input_lengths, target_lengths, blank):
     steps, low = (log_probs._sizes[0], -1e+30)
     path, skips = functions._ctc_path(targets, target_lengths, blank)
@@ -278,11 +260,8 @@ def _ctc_second_composite(grad_output, tangent, log_probs, targets, input_length
         -grad_output.unsqueeze(1) * functions.stack(results, 0))
 
 
-_CTC_PATH = define("_ctc_path(Tensor targets, Tensor target_lengths, int blank) -> (Tensor, Tensor)",
-    "7d4e6d924b87bfa2")
-
-
-@composite(_CTC_PATH)
+@composite(
+    define("_ctc_path(Tensor targets, Tensor target_lengths, int blank) -> (Tensor, Tensor)", "7d4e6d924b87bfa2"))
 def _ctc_path_composite(targets, target_lengths, blank):
     sizes = target_lengths.unsqueeze(1)
     inside = functions.arange(int(target_lengths.max().item())) < sizes
@@ -296,10 +275,7 @@ def _ctc_path_composite(targets, target_lengths, blank):
     return (path, functions.constant_pad_nd(~same, (2, 0), False).narrow(1, 0, path._sizes[1]))
 
 
-_CTC_WAYS = define("_ctc_ways(Tensor self, Tensor skips, int forth, Scalar low) -> Tensor", "fedb0194d181ff0e")
-
-
-@composite(_CTC_WAYS)
+@composite(define("_ctc_ways(Tensor self, Tensor skips, int forth, Scalar low) -> Tensor", "fedb0194d181ff0e"))
 def _ctc_ways_composite(self, skips, forth, low):
     length, near, far = (self._sizes[1], (1, 0), (2, 0))
     if forth < 0:
@@ -310,12 +286,10 @@ def _ctc_ways_composite(self, skips, forth, low):
     return functions.stack([self, one, two], 0)
 
 
-_CTC_LOSS_BACKWARD = define("_ctc_loss_backward(Tensor grad, Tensor log_probs, Tensor targets, int[] input_lengths, "
-    "int[] target_lengths, Tensor neg_log_likelihood, Tensor log_alpha, int blank, bool zero_infinity=False) -> Tensor",
-    "29ab06e25308b0c0")
-
-
-@composite(_CTC_LOSS_BACKWARD)
+@composite(
+    define("_ctc_loss_backward(Tensor grad, Tensor log_probs, Tensor targets, int[] input_lengths, int[] "
+        "target_lengths, Tensor neg_log_likelihood, Tensor log_alpha, int blank, bool zero_infinity=False) -> Tensor",
+        "29ab06e25308b0c0"))
 def _ctc_loss_backward_composite(
     grad, log_probs, targets, input_lengths, target_lengths, neg_log_likelihood, log_alpha, blank, zero_infinity
 ):
@@ -323,12 +297,10 @@ def _ctc_loss_backward_composite(
         functions._whole_numbers(target_lengths), blank, zero_infinity)
 
 
-_CTC_LOSS_BACKWARD_TENSOR = define("_ctc_loss_backward.Tensor(Tensor grad, Tensor log_probs, Tensor targets, Tensor "
-    "input_lengths, Tensor target_lengths, Tensor neg_log_likelihood, Tensor log_alpha, int blank, bool "
-    "zero_infinity=False) -> Tensor", "dbb897b44194141c")
-
-
-@composite(_CTC_LOSS_BACKWARD_TENSOR)
+@composite(
+    define("_ctc_loss_backward.Tensor(Tensor grad, Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor "
+        "target_lengths, Tensor neg_log_likelihood, Tensor log_alpha, int blank, bool zero_infinity=False) -> Tensor",
+        "dbb897b44194141c"))
 def _ctc_loss_backward_Tensor_composite(
     grad, log_probs, targets, input_lengths, target_lengths, neg_log_likelihood, log_alpha, blank, zero_infinity
 ):

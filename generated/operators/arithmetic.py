@@ -31,7 +31,6 @@ ADD_TENSOR_BACKWARD_OTHER_FORMULA = formula(ADD_TENSOR, "backward_other",
     Elementwise("AddBackward0", LOOPS, "add_Tensor_backward_other", 1, free=(0,)),
     lambda grad, alpha: grad * operations.conj(alpha))
 
-
 class AddBackward0(Node, operator="add.Tensor"):
     __slots__ = ("_saved_alpha",)
 
@@ -46,7 +45,6 @@ class AddBackward0(Node, operator="add.Tensor"):
             grad_other = ADD_TENSOR_BACKWARD_OTHER_FORMULA[grad._keys & formula_keys()](grad, alpha)
         return (grad_self, grad_other)
 
-
 @ADD_TENSOR.implement(AUTOGRAD)
 def add_Tensor_autograd(self, other, alpha):
     result = ADD_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, alpha)
@@ -56,14 +54,12 @@ def add_Tensor_autograd(self, other, alpha):
     node._saved_alpha = alpha
     return record.call(node, result, self, other)
 
-
 @recorded_in_place(ADD__TENSOR)
 def add__Tensor_autograd(self, other, alpha):
     node = AddBackward0()
     node.edges = (self._edge, other._edge)
     node._saved_alpha = alpha
     return node
-
 
 @formula(ADD_TENSOR, "forward", Elementwise("add.Tensor", LOOPS, "add_Tensor_forward", 2, free=(0,)))
 def ADD_TENSOR_FORWARD_FORMULA(other_t, self_t, alpha):
@@ -74,30 +70,27 @@ def ADD_TENSOR_FORWARD_FORMULA(other_t, self_t, alpha):
         result_t = forward.plus(result_t, other_t * alpha)
     return result_t
 
-
 forward_rule(ADD_TENSOR, ADD_TENSOR_FORWARD_FORMULA)
-
-_FOREACH_ADD_SCALAR, _FOREACH_ADD__SCALAR = define("_foreach_add.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]",
-    "d26f58563d1730d3", "_foreach_add_.Scalar")
-for_each(_FOREACH_ADD_SCALAR, functions, "add")
-
-_FOREACH_ADD_LIST, _FOREACH_ADD__LIST = define("_foreach_add.List(Tensor[] self, Tensor[] other, *, Scalar alpha=1) -> "
-    "Tensor[]", "5c3d7e440ad6413f", "_foreach_add_.List")
-for_each(_FOREACH_ADD_LIST, functions, "add", lists=(0, 1), keywords={2: "alpha"})
-
-_FOREACH_ADD_SCALARLIST, _FOREACH_ADD__SCALARLIST = define("_foreach_add.ScalarList(Tensor[] self, Scalar[] scalars) "
-    "-> Tensor[]", "16a0876ff05a2600", "_foreach_add_.ScalarList")
-for_each(_FOREACH_ADD_SCALARLIST, functions, "add", lists=(0, 1))
-
-_FOREACH_ADD_TENSOR, _FOREACH_ADD__TENSOR = define("_foreach_add.Tensor(Tensor[] self, Tensor other, *, Scalar "
-    "alpha=1) -> Tensor[]", "f2b7407680835a8f", "_foreach_add_.Tensor")
-for_each(_FOREACH_ADD_TENSOR, functions, "add", keywords={2: "alpha"})
+for_each(
+    define("_foreach_add.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "d26f58563d1730d3", "_foreach_add_.Scalar"),
+    functions, "add")
+for_each(
+    define("_foreach_add.List(Tensor[] self, Tensor[] other, *, Scalar alpha=1) -> Tensor[]", "5c3d7e440ad6413f",
+        "_foreach_add_.List"),
+    functions, "add", lists=(0, 1), keywords={2: "alpha"})
+for_each(
+    define("_foreach_add.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "16a0876ff05a2600",
+        "_foreach_add_.ScalarList"),
+    functions, "add", lists=(0, 1))
+for_each(
+    define("_foreach_add.Tensor(Tensor[] self, Tensor other, *, Scalar alpha=1) -> Tensor[]", "f2b7407680835a8f",
+        "_foreach_add_.Tensor"),
+    functions, "add", keywords={2: "alpha"})
 
 ADD_SCALAR, ADD__SCALAR = define("add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "e7e950ac3faf7972",
     "add_.Scalar")
 ADD_SCALAR_LOOP = Elementwise("add.Scalar", LOOPS, "add_Tensor_kernel", 1, free=(1,), fitting=(1,))
 ADD_SCALAR.implement_by(ADD_SCALAR_LOOP)
-
 
 class AddBackward1(Node, operator="add.Scalar", label="AddBackward0", shown=(True, False)):
     __slots__ = ()
@@ -106,7 +99,6 @@ class AddBackward1(Node, operator="add.Scalar", label="AddBackward0", shown=(Tru
         grad_self = grad
         return (grad_self,)
 
-
 @ADD_SCALAR.implement(AUTOGRAD)
 def add_Scalar_autograd(self, other, alpha):
     result = ADD_SCALAR[self._keys & BELOW_AUTOGRAD](self, other, alpha)
@@ -114,7 +106,6 @@ def add_Scalar_autograd(self, other, alpha):
         return result
     node = AddBackward1()
     return record.call(node, result, self)
-
 
 recorded_in_place(ADD__SCALAR, AddBackward1)
 forward_rule(ADD_SCALAR, lambda self_t: self_t)
@@ -127,7 +118,6 @@ SUB_TENSOR.implement_by(SUB_TENSOR_LOOP)
 SUB_TENSOR_BACKWARD_OTHER_FORMULA = formula(SUB_TENSOR, "backward_other",
     Elementwise("SubBackward0", LOOPS, "sub_Tensor_backward_other", 1, free=(0,)),
     lambda grad, alpha: -grad * operations.conj(alpha))
-
 
 class SubBackward0(Node, operator="sub.Tensor"):
     __slots__ = ("_saved_alpha",)
@@ -143,7 +133,6 @@ class SubBackward0(Node, operator="sub.Tensor"):
             grad_other = SUB_TENSOR_BACKWARD_OTHER_FORMULA[grad._keys & formula_keys()](grad, alpha)
         return (grad_self, grad_other)
 
-
 @SUB_TENSOR.implement(AUTOGRAD)
 def sub_Tensor_autograd(self, other, alpha):
     result = SUB_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, alpha)
@@ -153,14 +142,12 @@ def sub_Tensor_autograd(self, other, alpha):
     node._saved_alpha = alpha
     return record.call(node, result, self, other)
 
-
 @recorded_in_place(SUB__TENSOR)
 def sub__Tensor_autograd(self, other, alpha):
     node = SubBackward0()
     node.edges = (self._edge, other._edge)
     node._saved_alpha = alpha
     return node
-
 
 @formula(SUB_TENSOR, "forward", Elementwise("sub.Tensor", LOOPS, "sub_Tensor_forward", 2, free=(0,)))
 def SUB_TENSOR_FORWARD_FORMULA(other_t, self_t, alpha):
@@ -171,24 +158,22 @@ def SUB_TENSOR_FORWARD_FORMULA(other_t, self_t, alpha):
         result_t = forward.minus(result_t, other_t * alpha)
     return result_t
 
-
 forward_rule(SUB_TENSOR, SUB_TENSOR_FORWARD_FORMULA)
-
-SUBTRACT_TENSOR, SUBTRACT__TENSOR, SUBTRACT_OUT = define("subtract.Tensor(Tensor self, Tensor other, *, Scalar "
-    "alpha=1) -> Tensor", "fee2ba4bbd02760e", "subtract_.Tensor", "subtract.out")
-another_name(SUBTRACT_TENSOR, "sub.Tensor")
-
-_FOREACH_SUB_SCALAR, _FOREACH_SUB__SCALAR = define("_foreach_sub.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]",
-    "d23f4e9e491714aa", "_foreach_sub_.Scalar")
-for_each(_FOREACH_SUB_SCALAR, functions, "sub")
-
-_FOREACH_SUB_LIST, _FOREACH_SUB__LIST = define("_foreach_sub.List(Tensor[] self, Tensor[] other, *, Scalar alpha=1) -> "
-    "Tensor[]", "7002614208009619", "_foreach_sub_.List")
-for_each(_FOREACH_SUB_LIST, functions, "sub", lists=(0, 1), keywords={2: "alpha"})
-
-_FOREACH_SUB_SCALARLIST, _FOREACH_SUB__SCALARLIST = define("_foreach_sub.ScalarList(Tensor[] self, Scalar[] scalars) "
-    "-> Tensor[]", "8a9c81bc756a2cf7", "_foreach_sub_.ScalarList")
-for_each(_FOREACH_SUB_SCALARLIST, functions, "sub", lists=(0, 1))
+another_name(
+    define("subtract.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "fee2ba4bbd02760e",
+        "subtract_.Tensor", "subtract.out"),
+    "sub.Tensor")
+for_each(
+    define("_foreach_sub.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "d23f4e9e491714aa", "_foreach_sub_.Scalar"),
+    functions, "sub")
+for_each(
+    define("_foreach_sub.List(Tensor[] self, Tensor[] other, *, Scalar alpha=1) -> Tensor[]", "7002614208009619",
+        "_foreach_sub_.List"),
+    functions, "sub", lists=(0, 1), keywords={2: "alpha"})
+for_each(
+    define("_foreach_sub.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "8a9c81bc756a2cf7",
+        "_foreach_sub_.ScalarList"),
+    functions, "sub", lists=(0, 1))
 
 SUB_SCALAR, SUB__SCALAR = define("sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "03c6afacd71f48b6",
     "sub_.Scalar")
@@ -196,14 +181,12 @@ SUB_SCALAR_LOOP = Elementwise("sub.Scalar", LOOPS, "sub_Tensor_kernel", 1, accep
     operands=("integral", "floating", "complex"), free=(1,), fitting=(1,))
 SUB_SCALAR.implement_by(SUB_SCALAR_LOOP)
 
-
 class SubBackward1(Node, operator="sub.Scalar", label="SubBackward0", shown=(True, False)):
     __slots__ = ()
 
     def apply(self, grad):
         grad_self = grad
         return (grad_self,)
-
 
 @SUB_SCALAR.implement(AUTOGRAD)
 def sub_Scalar_autograd(self, other, alpha):
@@ -213,13 +196,12 @@ def sub_Scalar_autograd(self, other, alpha):
     node = SubBackward1()
     return record.call(node, result, self)
 
-
 recorded_in_place(SUB__SCALAR, SubBackward1)
 forward_rule(SUB_SCALAR, lambda self_t: self_t)
-
-SUBTRACT_SCALAR, SUBTRACT__SCALAR = define("subtract.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
-    "2c8787a26a206cc5", "subtract_.Scalar")
-another_name(SUBTRACT_SCALAR, "sub.Scalar")
+another_name(
+    define("subtract.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "2c8787a26a206cc5",
+        "subtract_.Scalar"),
+    "sub.Scalar")
 
 RSUB_TENSOR = define("rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "112824d69ca9cfdf")
 RSUB_TENSOR_LOOP = Elementwise("rsub.Tensor", LOOPS, "rsub_Tensor_kernel", 2,
@@ -228,7 +210,6 @@ RSUB_TENSOR.implement_by(RSUB_TENSOR_LOOP)
 RSUB_TENSOR_BACKWARD_SELF_FORMULA = formula(RSUB_TENSOR, "backward_self",
     Elementwise("RsubBackward0", LOOPS, "sub_Tensor_backward_other", 1, free=(0,)),
     lambda grad, alpha: -grad * operations.conj(alpha))
-
 
 class RsubBackward0(Node, operator="rsub.Tensor"):
     __slots__ = ("_saved_alpha",)
@@ -244,7 +225,6 @@ class RsubBackward0(Node, operator="rsub.Tensor"):
             grad_other = grad
         return (grad_self, grad_other)
 
-
 @RSUB_TENSOR.implement(AUTOGRAD)
 def rsub_Tensor_autograd(self, other, alpha):
     result = RSUB_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, alpha)
@@ -254,7 +234,6 @@ def rsub_Tensor_autograd(self, other, alpha):
     node._saved_alpha = alpha
     return record.call(node, result, self, other)
 
-
 @formula(RSUB_TENSOR, "forward", Elementwise("rsub.Tensor", LOOPS, "rsub_Tensor_forward", 2, free=(0,)))
 def RSUB_TENSOR_FORWARD_FORMULA(other_t, self_t, alpha):
     result_t = None
@@ -263,7 +242,6 @@ def RSUB_TENSOR_FORWARD_FORMULA(other_t, self_t, alpha):
     if self_t is not None:
         result_t = forward.minus(result_t, self_t * alpha)
     return result_t
-
 
 forward_rule(RSUB_TENSOR, RSUB_TENSOR_FORWARD_FORMULA)
 
@@ -275,14 +253,12 @@ RSUB_SCALAR_BACKWARD_SELF_FORMULA = formula(RSUB_SCALAR, "backward_self",
     Elementwise("RsubBackward1", LOOPS, "sub_Tensor_backward_other", 1, free=(0,)),
     lambda grad, alpha: -grad * operations.conj(alpha))
 
-
 class RsubBackward1(Node, operator="rsub.Scalar"):
     __slots__ = ("_saved_alpha",)
 
     def apply(self, grad):
         alpha = self._saved_alpha
         return (RSUB_SCALAR_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad, alpha),)
-
 
 @RSUB_SCALAR.implement(AUTOGRAD)
 def rsub_Scalar_autograd(self, other, alpha):
@@ -292,7 +268,6 @@ def rsub_Scalar_autograd(self, other, alpha):
     node = RsubBackward1()
     node._saved_alpha = alpha
     return record.call(node, result, self)
-
 
 RSUB_SCALAR_FORWARD_FORMULA = formula(RSUB_SCALAR, "forward",
     Elementwise("rsub.Scalar", LOOPS, "rsub_Scalar_forward", 1, free=(0,)), lambda self_t, alpha: -self_t * alpha)
@@ -311,7 +286,6 @@ MUL_TENSOR_BACKWARD_OTHER_FORMULA = formula(MUL_TENSOR, "backward_other",
 
 MUL_TENSOR_BACKWARD_FORMULAS = formulas(MUL_TENSOR, "MulBackward0", 3, (MUL_TENSOR_BACKWARD_SELF_FORMULA, (0, 1)),
     (MUL_TENSOR_BACKWARD_OTHER_FORMULA, (0, 2)))
-
 
 class MulBackward0(Node, operator="mul.Tensor"):
     __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
@@ -334,7 +308,6 @@ class MulBackward0(Node, operator="mul.Tensor"):
             grad_other = MUL_TENSOR_BACKWARD_OTHER_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_)
         return (grad_self, grad_other)
 
-
 @MUL_TENSOR.implement(AUTOGRAD)
 def mul_Tensor_autograd(self, other):
     result = MUL_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -347,7 +320,6 @@ def mul_Tensor_autograd(self, other):
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, other)
 
-
 @recorded_in_place(MUL__TENSOR)
 def mul__Tensor_autograd(self, other):
     node = MulBackward0()
@@ -359,7 +331,6 @@ def mul__Tensor_autograd(self, other):
         node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-
 @formula(MUL_TENSOR, "forward", Elementwise("mul.Tensor", LOOPS, "mul_Tensor_forward", 4))
 def MUL_TENSOR_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
     result_t = None
@@ -369,28 +340,24 @@ def MUL_TENSOR_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
         result_t = forward.plus(result_t, other_t * self_p)
     return result_t
 
-
 forward_rule(MUL_TENSOR, MUL_TENSOR_FORWARD_FORMULA)
-
-MULTIPLY_TENSOR, MULTIPLY__TENSOR, MULTIPLY_OUT = define("multiply.Tensor(Tensor self, Tensor other) -> Tensor",
-    "a646fb58917dcc44", "multiply_.Tensor", "multiply.out")
-another_name(MULTIPLY_TENSOR, "mul.Tensor")
-
-_FOREACH_MUL_SCALAR, _FOREACH_MUL__SCALAR = define("_foreach_mul.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]",
-    "964fde877056ec40", "_foreach_mul_.Scalar")
-for_each(_FOREACH_MUL_SCALAR, functions, "mul")
-
-_FOREACH_MUL_LIST, _FOREACH_MUL__LIST = define("_foreach_mul.List(Tensor[] self, Tensor[] other) -> Tensor[]",
-    "84947d945bb1d44a", "_foreach_mul_.List")
-for_each(_FOREACH_MUL_LIST, functions, "mul", lists=(0, 1))
-
-_FOREACH_MUL_SCALARLIST, _FOREACH_MUL__SCALARLIST = define("_foreach_mul.ScalarList(Tensor[] self, Scalar[] scalars) "
-    "-> Tensor[]", "4a2a2309f39e8d44", "_foreach_mul_.ScalarList")
-for_each(_FOREACH_MUL_SCALARLIST, functions, "mul", lists=(0, 1))
-
-_FOREACH_MUL_TENSOR, _FOREACH_MUL__TENSOR = define("_foreach_mul.Tensor(Tensor[] self, Tensor other) -> Tensor[]",
-    "fadde3d24c292096", "_foreach_mul_.Tensor")
-for_each(_FOREACH_MUL_TENSOR, functions, "mul")
+another_name(
+    define("multiply.Tensor(Tensor self, Tensor other) -> Tensor", "a646fb58917dcc44", "multiply_.Tensor",
+        "multiply.out"),
+    "mul.Tensor")
+for_each(
+    define("_foreach_mul.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "964fde877056ec40", "_foreach_mul_.Scalar"),
+    functions, "mul")
+for_each(
+    define("_foreach_mul.List(Tensor[] self, Tensor[] other) -> Tensor[]", "84947d945bb1d44a", "_foreach_mul_.List"),
+    functions, "mul", lists=(0, 1))
+for_each(
+    define("_foreach_mul.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "4a2a2309f39e8d44",
+        "_foreach_mul_.ScalarList"),
+    functions, "mul", lists=(0, 1))
+for_each(
+    define("_foreach_mul.Tensor(Tensor[] self, Tensor other) -> Tensor[]", "fadde3d24c292096", "_foreach_mul_.Tensor"),
+    functions, "mul")
 
 MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "d28a3bc966c75dac", "mul_.Scalar")
 MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Tensor_kernel", 1)
@@ -399,14 +366,12 @@ MUL_SCALAR_BACKWARD_SELF_FORMULA = formula(MUL_SCALAR, "backward_self",
     Elementwise("MulBackward1", LOOPS, "add_Tensor_backward_other", 1, free=(0,)),
     lambda grad, other: grad * operations.conj(other))
 
-
 class MulBackward1(Node, operator="mul.Scalar", label="MulBackward0", shown=(True, False)):
     __slots__ = ("_saved_other",)
 
     def apply(self, grad):
         other = self._saved_other
         return (MUL_SCALAR_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad, other),)
-
 
 @MUL_SCALAR.implement(AUTOGRAD)
 def mul_Scalar_autograd(self, other):
@@ -417,15 +382,12 @@ def mul_Scalar_autograd(self, other):
     node._saved_other = other
     return record.call(node, result, self)
 
-
 recorded_in_place(MUL__SCALAR, MulBackward1)
 MUL_SCALAR_FORWARD_FORMULA = formula(MUL_SCALAR, "forward",
     Elementwise("mul.Scalar", LOOPS, "mul_Tensor_kernel", 1, free=(0,)), lambda self_t, other: self_t * other)
 forward_rule(MUL_SCALAR, MUL_SCALAR_FORWARD_FORMULA)
-
-MULTIPLY_SCALAR, MULTIPLY__SCALAR = define("multiply.Scalar(Tensor self, Scalar other) -> Tensor", "03b6a04984baec59",
-    "multiply_.Scalar")
-another_name(MULTIPLY_SCALAR, "mul.Scalar")
+another_name(define("multiply.Scalar(Tensor self, Scalar other) -> Tensor", "03b6a04984baec59", "multiply_.Scalar"),
+    "mul.Scalar")
 
 DIV_TENSOR, DIV__TENSOR, DIV_OUT = define("div.Tensor(Tensor self, Tensor other) -> Tensor", "0cdd3f17e6c1c806",
     "div_.Tensor", "div.out")
@@ -440,7 +402,6 @@ DIV_TENSOR_BACKWARD_OTHER_FORMULA = formula(DIV_TENSOR, "backward_other",
 
 DIV_TENSOR_BACKWARD_FORMULAS = formulas(DIV_TENSOR, "DivBackward0", 3, (DIV_TENSOR_BACKWARD_SELF_FORMULA, (0, 1)),
     (DIV_TENSOR_BACKWARD_OTHER_FORMULA, (0, 1, 2)))
-
 
 class DivBackward0(Node, operator="div.Tensor"):
     __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
@@ -466,7 +427,6 @@ class DivBackward0(Node, operator="div.Tensor"):
             ](grad, other, self_)
         return (grad_self, grad_other)
 
-
 @DIV_TENSOR.implement(AUTOGRAD)
 def div_Tensor_autograd(self, other):
     result = DIV_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -478,7 +438,6 @@ def div_Tensor_autograd(self, other):
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, other)
 
-
 @recorded_in_place(DIV__TENSOR)
 def div__Tensor_autograd(self, other):
     node = DivBackward0()
@@ -489,7 +448,6 @@ def div__Tensor_autograd(self, other):
         node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-
 @formula(DIV_TENSOR, "forward", Elementwise("div.Tensor", LOOPS, "div_Tensor_forward", 4))
 def DIV_TENSOR_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
     result_t = None
@@ -499,32 +457,27 @@ def DIV_TENSOR_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
         result_t = forward.minus(result_t, other_t * (self_p / other_p) / other_p)
     return result_t
 
-
 forward_rule(DIV_TENSOR, DIV_TENSOR_FORWARD_FORMULA)
-
-DIVIDE_TENSOR, DIVIDE__TENSOR, DIVIDE_OUT = define("divide.Tensor(Tensor self, Tensor other) -> Tensor",
-    "2664e626ba169f7a", "divide_.Tensor", "divide.out")
-another_name(DIVIDE_TENSOR, "div.Tensor")
-
-TRUE_DIVIDE_TENSOR, TRUE_DIVIDE__TENSOR, TRUE_DIVIDE_OUT = define("true_divide.Tensor(Tensor self, Tensor other) -> "
-    "Tensor", "ff0f2b74703e1625", "true_divide_.Tensor", "true_divide.out")
-another_name(TRUE_DIVIDE_TENSOR, "div.Tensor")
-
-_FOREACH_DIV_SCALAR, _FOREACH_DIV__SCALAR = define("_foreach_div.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]",
-    "02b9d72289d28963", "_foreach_div_.Scalar")
-for_each(_FOREACH_DIV_SCALAR, functions, "div")
-
-_FOREACH_DIV_LIST, _FOREACH_DIV__LIST = define("_foreach_div.List(Tensor[] self, Tensor[] other) -> Tensor[]",
-    "210693704ca12fce", "_foreach_div_.List")
-for_each(_FOREACH_DIV_LIST, functions, "div", lists=(0, 1))
-
-_FOREACH_DIV_SCALARLIST, _FOREACH_DIV__SCALARLIST = define("_foreach_div.ScalarList(Tensor[] self, Scalar[] scalars) "
-    "-> Tensor[]", "cb08506928444426", "_foreach_div_.ScalarList")
-for_each(_FOREACH_DIV_SCALARLIST, functions, "div", lists=(0, 1))
-
-_FOREACH_DIV_TENSOR, _FOREACH_DIV__TENSOR = define("_foreach_div.Tensor(Tensor[] self, Tensor other) -> Tensor[]",
-    "65ed6be4af509b01", "_foreach_div_.Tensor")
-for_each(_FOREACH_DIV_TENSOR, functions, "div")
+another_name(
+    define("divide.Tensor(Tensor self, Tensor other) -> Tensor", "2664e626ba169f7a", "divide_.Tensor", "divide.out"),
+    "div.Tensor")
+another_name(
+    define("true_divide.Tensor(Tensor self, Tensor other) -> Tensor", "ff0f2b74703e1625", "true_divide_.Tensor",
+        "true_divide.out"),
+    "div.Tensor")
+for_each(
+    define("_foreach_div.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "02b9d72289d28963", "_foreach_div_.Scalar"),
+    functions, "div")
+for_each(
+    define("_foreach_div.List(Tensor[] self, Tensor[] other) -> Tensor[]", "210693704ca12fce", "_foreach_div_.List"),
+    functions, "div", lists=(0, 1))
+for_each(
+    define("_foreach_div.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "cb08506928444426",
+        "_foreach_div_.ScalarList"),
+    functions, "div", lists=(0, 1))
+for_each(
+    define("_foreach_div.Tensor(Tensor[] self, Tensor other) -> Tensor[]", "65ed6be4af509b01", "_foreach_div_.Tensor"),
+    functions, "div")
 
 DIV_SCALAR, DIV__SCALAR = define("div.Scalar(Tensor self, Scalar other) -> Tensor", "a060bb4b07464b0e", "div_.Scalar")
 DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Tensor_kernel", 1, promote="int_to_float")
@@ -533,14 +486,12 @@ DIV_SCALAR_BACKWARD_SELF_FORMULA = formula(DIV_SCALAR, "backward_self",
     Elementwise("DivBackward1", LOOPS, "div_Tensor_backward_self", 1, free=(0,)),
     lambda grad, other: grad / operations.conj(other))
 
-
 class DivBackward1(Node, operator="div.Scalar", label="DivBackward0", shown=(True, False)):
     __slots__ = ("_saved_other",)
 
     def apply(self, grad):
         other = self._saved_other
         return (DIV_SCALAR_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad, other),)
-
 
 @DIV_SCALAR.implement(AUTOGRAD)
 def div_Scalar_autograd(self, other):
@@ -551,22 +502,16 @@ def div_Scalar_autograd(self, other):
     node._saved_other = other
     return record.call(node, result, self)
 
-
 recorded_in_place(DIV__SCALAR, DivBackward1)
 DIV_SCALAR_FORWARD_FORMULA = formula(DIV_SCALAR, "forward",
     Elementwise("div.Scalar", LOOPS, "div_Tensor_kernel", 1, free=(0,)), lambda self_t, other: self_t / other)
 forward_rule(DIV_SCALAR, DIV_SCALAR_FORWARD_FORMULA)
-
-DIVIDE_SCALAR, DIVIDE__SCALAR = define("divide.Scalar(Tensor self, Scalar other) -> Tensor", "5622f8833cf4651a",
-    "divide_.Scalar")
-another_name(DIVIDE_SCALAR, "div.Scalar")
-
-TRUE_DIVIDE_SCALAR, TRUE_DIVIDE__SCALAR = define("true_divide.Scalar(Tensor self, Scalar other) -> Tensor",
-    "2f3e9346fabbadf6", "true_divide_.Scalar")
-another_name(TRUE_DIVIDE_SCALAR, "div.Scalar")
-
-_REVERSED_DIV = define("_reversed_div(Tensor self, Scalar other) -> Tensor", "1a1c5540ae95c39c")
-composite(_REVERSED_DIV, lambda self, other: self.reciprocal() * other)
-
-_REVERSED_DIV_TENSOR = define("_reversed_div.Tensor(Tensor self, Tensor other) -> Tensor", "60cdc6d7dad8fc4d")
-composite(_REVERSED_DIV_TENSOR, lambda self, other: self.reciprocal() * other)
+another_name(define("divide.Scalar(Tensor self, Scalar other) -> Tensor", "5622f8833cf4651a", "divide_.Scalar"),
+    "div.Scalar")
+another_name(
+    define("true_divide.Scalar(Tensor self, Scalar other) -> Tensor", "2f3e9346fabbadf6", "true_divide_.Scalar"),
+    "div.Scalar")
+composite(define("_reversed_div(Tensor self, Scalar other) -> Tensor", "1a1c5540ae95c39c"),
+    lambda self, other: self.reciprocal() * other)
+composite(define("_reversed_div.Tensor(Tensor self, Tensor other) -> Tensor", "60cdc6d7dad8fc4d"),
+    lambda self, other: self.reciprocal() * other)

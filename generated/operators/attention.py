@@ -30,12 +30,11 @@ LOOPS = f"{PACKAGE}.kernels.attention"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SCALED_DOT_PRODUCT_ATTENTION = define("scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? "
-    "attn_mask=None, float dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor",
-    "d7173d3898ad428f")
 
-
-@composite(SCALED_DOT_PRODUCT_ATTENTION)
+@composite(
+    define("scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float "
+        "dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor",
+        "d7173d3898ad428f"))
 def scaled_dot_product_attention_composite(query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa):
     if query._ndim < 2 or key._ndim < 2 or value._ndim < 2:
         language.raise_error(
@@ -78,10 +77,7 @@ def scaled_dot_product_attention_composite(query, key, value, attn_mask, dropout
     return functions.matmul(weights if dropout_p == 0 else functions.dropout(weights, dropout_p, True), value).to(kind)
 
 
-_SHARED_HEADS = define("_shared_heads(Tensor query, Tensor self) -> Tensor", "c94f828339e7f8a0")
-
-
-@composite(_SHARED_HEADS)
+@composite(define("_shared_heads(Tensor query, Tensor self) -> Tensor", "c94f828339e7f8a0"))
 def _shared_heads_composite(query, self):
     if query._ndim < 3 or self._ndim < 3 or self.size(-3) < 1 or query.size(-3) % self.size(-3):
         language.raise_error(
@@ -93,11 +89,8 @@ def _shared_heads_composite(query, self):
     return repeated.reshape((*self._sizes[:at], self.size(-3) * times, *self._sizes[at + 1:]))
 
 
-BILINEAR = define("bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor",
-    "dea19d0a0f9a3560")
-
-
-@composite(BILINEAR)
+@composite(
+    define("bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor", "dea19d0a0f9a3560"))
 def bilinear_composite(input1, input2, weight, bias):
     if weight._ndim != 3 or input1._ndim < 1 or input1._ndim != input2._ndim or (
         input1._sizes[:-1] != input2._sizes[:-1]
@@ -118,11 +111,9 @@ def bilinear_composite(input1, input2, weight, bias):
     return result if bias is None else result + bias
 
 
-NN_EMBEDDING = define("nn_embedding(Tensor input, Tensor weight, int? padding_idx=None, float? max_norm=None, float "
-    "norm_type=2.0, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor", "846972bdf7b87655")
-
-
-@composite(NN_EMBEDDING)
+@composite(
+    define("nn_embedding(Tensor input, Tensor weight, int? padding_idx=None, float? max_norm=None, float "
+        "norm_type=2.0, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor", "846972bdf7b87655"))
 def nn_embedding_composite(input, weight, padding_idx, max_norm, norm_type, scale_grad_by_freq, sparse):
     row = -1
     if padding_idx is not None:
@@ -132,11 +123,9 @@ def nn_embedding_composite(input, weight, padding_idx, max_norm, norm_type, scal
     return functions.embedding(weight, input, row, scale_grad_by_freq, sparse)
 
 
-_SHORTEN_ROWS = define("_shorten_rows(Tensor weight, Tensor indices, float max_norm, float norm_type) -> Tensor",
-    "330acf32ac32eddc")
-
-
-@composite(_SHORTEN_ROWS)
+@composite(
+    define("_shorten_rows(Tensor weight, Tensor indices, float max_norm, float norm_type) -> Tensor",
+        "330acf32ac32eddc"))
 def _shorten_rows_composite(weight, indices, max_norm, norm_type):
     values = weight.detach()
     flat = indices.reshape((-1,)).to(dtypes.int64)
@@ -148,12 +137,11 @@ def _shorten_rows_composite(weight, indices, max_norm, norm_type):
     return values.mul_(factors.unsqueeze(1))
 
 
-NN_EMBEDDING_BAG = define("nn_embedding_bag(Tensor input, Tensor weight, Tensor? offsets=None, float? max_norm=None, "
-    "float norm_type=2, bool scale_grad_by_freq=False, str mode='mean', bool sparse=False, Tensor? "
-    "per_sample_weights=None, bool include_last_offset=False, int? padding_idx=None) -> Tensor", "1907bf7caf3c003d")
-
-
-@composite(NN_EMBEDDING_BAG)
+@composite(
+    define("nn_embedding_bag(Tensor input, Tensor weight, Tensor? offsets=None, float? max_norm=None, float "
+        "norm_type=2, bool scale_grad_by_freq=False, str mode='mean', bool sparse=False, Tensor? "
+        "per_sample_weights=None, bool include_last_offset=False, int? padding_idx=None) -> Tensor",
+        "1907bf7caf3c003d"))
 def nn_embedding_bag_composite(
     input, weight, offsets, max_norm, norm_type, scale_grad_by_freq, mode, sparse, per_sample_weights,
     include_last_offset, padding_idx,
@@ -233,11 +221,9 @@ def nn_embedding_bag_composite(
     return (sums / functions.clamp(counts, 1).unsqueeze(1)).to(weight.dtype)
 
 
-_ARE_LARGE_BAGS = define("_are_large_bags(Tensor indices, Tensor weight, bool scale_grad_by_freq, Tensor? shares) -> "
-    "bool", "1f4930b29f571f27")
-
-
-@composite(_ARE_LARGE_BAGS)
+@composite(
+    define("_are_large_bags(Tensor indices, Tensor weight, bool scale_grad_by_freq, Tensor? shares) -> bool",
+        "1f4930b29f571f27"))
 def _are_large_bags_composite(indices, weight, scale_grad_by_freq, shares):
     kind = weight.dtype
     if weight._ndim != 2 or not kind.is_floating_point or kind.itemsize == 2 or scale_grad_by_freq:
@@ -247,11 +233,9 @@ def _are_large_bags_composite(indices, weight, scale_grad_by_freq, shares):
     return indices.numel() * weight._sizes[1] >= 8192
 
 
-_POOLED_BAGS = define("_pooled_bags(Tensor weight, Tensor indices, Tensor starts, Tensor? shares, str mode) -> Tensor",
-    "5249bf6fe5cee96c")
-
-
-@composite(_POOLED_BAGS)
+@composite(
+    define("_pooled_bags(Tensor weight, Tensor indices, Tensor starts, Tensor? shares, str mode) -> Tensor",
+        "5249bf6fe5cee96c"))
 def _pooled_bags_composite(weight, indices, starts, shares, mode):
     flat = indices.reshape((-1,)).to(dtypes.int64)
     if mode == "max":
@@ -268,7 +252,6 @@ def _pooled_bags_composite(weight, indices, starts, shares, mode):
 _BAG_SUMS = define("_bag_sums(Tensor weight, Tensor indices, Tensor starts, Tensor? shares=None) -> Tensor",
     "946b310f24f89f9f")
 _BAG_SUMS.implement(CPU, runtime.kernels.indexing.bags.bag_sums)
-
 
 class _BagSumsBackward0(Node, operator="_bag_sums"):
     __slots__ = ("_saved_weight_size_0", "_raw_indices", "_version_indices", "_raw_starts", "_version_starts",
@@ -291,7 +274,6 @@ class _BagSumsBackward0(Node, operator="_bag_sums"):
             grad_shares = functions._bag_products(grad, weight, indices, starts)
         return (grad_weight, grad_shares)
 
-
 @_BAG_SUMS.implement(AUTOGRAD)
 def _bag_sums_autograd(weight, indices, starts, shares):
     result = _BAG_SUMS[
@@ -309,7 +291,6 @@ def _bag_sums_autograd(weight, indices, starts, shares):
         node._raw_weight, node._version_weight = weight, 0 if weight._writes is None else weight._writes[0]
     return record.call(node, result, weight, shares)
 
-
 @forward_rule(_BAG_SUMS)
 def _bag_sums_forward(weight_t, weight_p, indices_p, starts_p, shares_t, shares_p):
     result_t = None
@@ -318,7 +299,6 @@ def _bag_sums_forward(weight_t, weight_p, indices_p, starts_p, shares_t, shares_
     if shares_t is not None:
         result_t = forward.plus(result_t, functions._bag_sums(weight_p, indices_p, starts_p, shares_t))
     return result_t
-
 
 @_BAG_SUMS.implement(BATCH_RULE)
 def _bag_sums_batch(weight, indices, starts, shares):
@@ -334,7 +314,6 @@ def _bag_sums_batch(weight, indices, starts, shares):
 _SPREAD_BAGS = define("_spread_bags(Tensor self, Tensor indices, Tensor starts, Tensor? shares, int size) -> Tensor",
     "b50c13c04e25f67c")
 _SPREAD_BAGS.implement(CPU, runtime.kernels.indexing.bags.spread_bags)
-
 
 class _SpreadBagsBackward0(Node, operator="_spread_bags"):
     __slots__ = ("_raw_indices", "_version_indices", "_raw_starts", "_version_starts", "_raw_shares", "_version_shares",
@@ -356,7 +335,6 @@ class _SpreadBagsBackward0(Node, operator="_spread_bags"):
             grad_shares = functions._bag_products(self_, grad, indices, starts)
         return (grad_self, grad_shares)
 
-
 @_SPREAD_BAGS.implement(AUTOGRAD)
 def _spread_bags_autograd(self, indices, starts, shares, size):
     result = _SPREAD_BAGS[
@@ -373,7 +351,6 @@ def _spread_bags_autograd(self, indices, starts, shares, size):
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, shares)
 
-
 @forward_rule(_SPREAD_BAGS)
 def _spread_bags_forward(self_t, self_p, indices_p, starts_p, shares_t, shares_p, size):
     result_t = None
@@ -382,7 +359,6 @@ def _spread_bags_forward(self_t, self_p, indices_p, starts_p, shares_t, shares_p
     if shares_t is not None:
         result_t = forward.plus(result_t, functions._spread_bags(self_p, indices_p, starts_p, shares_t, size))
     return result_t
-
 
 @_SPREAD_BAGS.implement(BATCH_RULE)
 def _spread_bags_batch(self, indices, starts, shares, size):
@@ -399,7 +375,6 @@ def _spread_bags_batch(self, indices, starts, shares, size):
 _BAG_PRODUCTS = define("_bag_products(Tensor self, Tensor weight, Tensor indices, Tensor starts) -> Tensor",
     "c2bb3cc6cdf4d3ef")
 _BAG_PRODUCTS.implement(CPU, runtime.kernels.indexing.bags.bag_products)
-
 
 class _BagProductsBackward0(Node, operator="_bag_products"):
     __slots__ = ("_raw_weight", "_version_weight", "_raw_indices", "_version_indices", "_raw_starts", "_version_starts",
@@ -422,7 +397,6 @@ class _BagProductsBackward0(Node, operator="_bag_products"):
             grad_weight = functions._spread_bags(self_, indices, starts, grad, weight_size_0)
         return (grad_self, grad_weight)
 
-
 @_BAG_PRODUCTS.implement(AUTOGRAD)
 def _bag_products_autograd(self, weight, indices, starts):
     result = _BAG_PRODUCTS[
@@ -440,7 +414,6 @@ def _bag_products_autograd(self, weight, indices, starts):
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, weight)
 
-
 @forward_rule(_BAG_PRODUCTS)
 def _bag_products_forward(self_t, self_p, weight_t, weight_p, indices_p, starts_p):
     result_t = None
@@ -449,7 +422,6 @@ def _bag_products_forward(self_t, self_p, weight_t, weight_p, indices_p, starts_
     if weight_t is not None:
         result_t = forward.plus(result_t, functions._bag_products(self_p, weight_t, indices_p, starts_p))
     return result_t
-
 
 @_BAG_PRODUCTS.implement(BATCH_RULE)
 def _bag_products_batch(self, weight, indices, starts):
@@ -464,7 +436,6 @@ _BAG_MAXIMA = define("_bag_maxima(Tensor weight, Tensor indices, Tensor starts) 
     "7a2a8807beeefac4")
 _BAG_MAXIMA.implement(CPU, named(return_types._bag_maxima)(runtime.kernels.indexing.bags.bag_maxima))
 
-
 class _BagMaximaBackward0(Node, operator="_bag_maxima"):
     __slots__ = ("_saved_weight_size_0", "_raw_places")
 
@@ -473,7 +444,6 @@ class _BagMaximaBackward0(Node, operator="_bag_maxima"):
         places = unpack_output.call(self, self._raw_places, None)
         grad_weight = functions._put_maxima(grad, places, weight_size_0)
         return (grad_weight,)
-
 
 @_BAG_MAXIMA.implement(AUTOGRAD)
 def _bag_maxima_autograd(weight, indices, starts):
@@ -487,9 +457,7 @@ def _bag_maxima_autograd(weight, indices, starts):
     record.call(node, result_values, weight)
     return result
 
-
 pushed_forward(_BAG_MAXIMA)
-
 
 @_BAG_MAXIMA.implement(BATCH_RULE)
 @named(return_types._bag_maxima)
@@ -503,10 +471,7 @@ def _bag_maxima_batch(weight, indices, starts):
     return (values.unflatten(0, (many, starts.size(1))), own.unflatten(0, (many, starts.size(1))))
 
 
-_PUT_MAXIMA = define("_put_maxima(Tensor grad, Tensor places, int size) -> Tensor", "29cb33fea86ec9a5")
-
-
-@composite(_PUT_MAXIMA)
+@composite(define("_put_maxima(Tensor grad, Tensor places, int size) -> Tensor", "29cb33fea86ec9a5"))
 def _put_maxima_composite(grad, places, size):
     if size == 0:
         return functions.zeros((size, grad.size(1)), dtype=grad.dtype)
@@ -514,10 +479,7 @@ def _put_maxima_composite(grad, places, size):
         functions.where(places < 0, 0, grad))
 
 
-_SIDE_BY_SIDE = define("_side_by_side(Tensor self, int many, int step, int last) -> Tensor", "7c93dabf3cb943a8")
-
-
-@composite(_SIDE_BY_SIDE)
+@composite(define("_side_by_side(Tensor self, int many, int step, int last) -> Tensor", "7c93dabf3cb943a8"))
 def _side_by_side_composite(self, many, step, last):
     if step:
         samples = functions.arange(many).unsqueeze(1) * step
@@ -525,12 +487,10 @@ def _side_by_side_composite(self, many, step, last):
     return self.expand((many, self.size(1))).reshape((-1,))
 
 
-EMBEDDING_BAG_PADDING_IDX = define("embedding_bag.padding_idx(Tensor weight, Tensor indices, Tensor offsets, bool "
-    "scale_grad_by_freq, int mode, bool sparse, Tensor? per_sample_weights, bool include_last_offset, int? "
-    "padding_idx) -> (Tensor, Tensor, Tensor, Tensor)", "3322c870d0337568")
-
-
-@composite(EMBEDDING_BAG_PADDING_IDX)
+@composite(
+    define("embedding_bag.padding_idx(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq, int "
+        "mode, bool sparse, Tensor? per_sample_weights, bool include_last_offset, int? padding_idx) -> (Tensor, "
+        "Tensor, Tensor, Tensor)", "3322c870d0337568"))
 def embedding_bag_padding_idx_composite(
     weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset, padding_idx
 ):
@@ -562,12 +522,10 @@ def embedding_bag_padding_idx_composite(
     return (result, bags, sizes, largest)
 
 
-EMBEDDING_BAG = define("embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, "
-    "int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False) -> (Tensor, "
-    "Tensor, Tensor, Tensor)", "55920f3664aa1986")
-
-
-@composite(EMBEDDING_BAG)
+@composite(
+    define("embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, "
+        "bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False) -> (Tensor, Tensor, "
+        "Tensor, Tensor)", "55920f3664aa1986"))
 def embedding_bag_composite(
     weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset
 ):

@@ -28,7 +28,6 @@ SINC, SINC_, SINC_OUT = define("sinc(Tensor self) -> Tensor", "a0458bae233cbe10"
 SINC_LOOP = Elementwise("sinc", LOOPS, "sinc_kernel", 1, promote="int_to_float")
 SINC.implement_by(SINC_LOOP)
 
-
 class SincBackward0(Node, operator="sinc"):
     __slots__ = ("_raw_self", "_version_self")
 
@@ -36,7 +35,6 @@ class SincBackward0(Node, operator="sinc"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = functions._sinc_gradient(grad, self_)
         return (grad_self,)
-
 
 @SINC.implement(AUTOGRAD)
 def sinc_autograd(self):
@@ -47,18 +45,14 @@ def sinc_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(SINC_, SincBackward0)
 forward_rule(SINC, lambda self_t, self_p: functions._sinc_gradient(self_t, self_p))
-
-SPECIAL_SINC, SPECIAL_SINC_OUT = define("special_sinc(Tensor self) -> Tensor", "37b5ae11c01ae8c4", "special_sinc.out")
-another_name(SPECIAL_SINC, "sinc")
+another_name(define("special_sinc(Tensor self) -> Tensor", "37b5ae11c01ae8c4", "special_sinc.out"), "sinc")
 
 _SINC_SLOPE = define("_sinc_slope(Tensor self) -> Tensor", "2ad0552d26a64a8c")
 _SINC_SLOPE_LOOP = Elementwise("_sinc_slope", LOOPS, "_sinc_slope_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
 _SINC_SLOPE.implement_by(_SINC_SLOPE_LOOP)
-
 
 @formula(_SINC_SLOPE, "backward_self", Elementwise("_SincSlopeBackward0", LOOPS, "sinc_slope_backward_self", 2))
 def _SINC_SLOPE_BACKWARD_SELF_FORMULA(grad, self_):
@@ -109,14 +103,12 @@ def _SINC_SLOPE_BACKWARD_SELF_FORMULA(grad, self_):
                     -3.141592653589793 * sin_part_21_ - (cos_part_21_ / part_20_ - part_22_ / part_20_)
                 ) / part_20_ - side_ * (cos_part_21_ - part_22_) / part_20_ / part_20_)))
 
-
 class _SincSlopeBackward0(Node, operator="_sinc_slope"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (_SINC_SLOPE_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @_SINC_SLOPE.implement(AUTOGRAD)
 def _sinc_slope_autograd(self):
@@ -126,7 +118,6 @@ def _sinc_slope_autograd(self):
     node = _SincSlopeBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
-
 
 @formula(_SINC_SLOPE, "forward", Elementwise("_sinc_slope", LOOPS, "sinc_slope_backward_self", 2))
 def _SINC_SLOPE_FORWARD_FORMULA(self_t, self_p):
@@ -177,13 +168,10 @@ def _SINC_SLOPE_FORWARD_FORMULA(self_t, self_p):
                     -3.141592653589793 * sin_part_21_ - (cos_part_21_ / part_20_ - part_22_ / part_20_)
                 ) / part_20_ - side_ * (cos_part_21_ - part_22_) / part_20_ / part_20_)))
 
-
 forward_rule(_SINC_SLOPE, _SINC_SLOPE_FORWARD_FORMULA)
 
-_SINC_GRADIENT = define("_sinc_gradient(Tensor grad, Tensor self) -> Tensor", "38403a89fa918070")
 
-
-@composite(_SINC_GRADIENT)
+@composite(define("_sinc_gradient(Tensor grad, Tensor self) -> Tensor", "38403a89fa918070"))
 def _sinc_gradient_composite(grad, self):
     if self.dtype.is_complex:
         turns = 3.141592653589793 * self
@@ -199,14 +187,12 @@ I0.implement_by(I0_LOOP)
 I0_BACKWARD_SELF_FORMULA = formula(I0, "backward_self", Elementwise("I0Backward0", LOOPS, "i0_backward_self", 2),
     lambda grad, self_: grad * functions.special_i1(self_))
 
-
 class I0Backward0(Node, operator="i0"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (I0_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @I0.implement(AUTOGRAD)
 def i0_autograd(self):
@@ -217,24 +203,19 @@ def i0_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(I0_, I0Backward0)
 I0_FORWARD_FORMULA = formula(I0, "forward", Elementwise("i0", LOOPS, "i0_backward_self", 2),
     lambda self_t, self_p: self_t * functions.special_i1(self_p))
 forward_rule(I0, I0_FORWARD_FORMULA)
-
-SPECIAL_I0, SPECIAL_I0_OUT = define("special_i0(Tensor self) -> Tensor", "99484a475fe8b1c6", "special_i0.out")
-another_name(SPECIAL_I0, "i0")
-
-SPECIAL_MODIFIED_BESSEL_I0, SPECIAL_MODIFIED_BESSEL_I0_OUT = define("special_modified_bessel_i0(Tensor self) -> Tensor",
-    "b294460e3f0bcf49", "special_modified_bessel_i0.out")
-another_name(SPECIAL_MODIFIED_BESSEL_I0, "i0")
+another_name(define("special_i0(Tensor self) -> Tensor", "99484a475fe8b1c6", "special_i0.out"), "i0")
+another_name(
+    define("special_modified_bessel_i0(Tensor self) -> Tensor", "b294460e3f0bcf49", "special_modified_bessel_i0.out"),
+    "i0")
 
 SPECIAL_I0E, SPECIAL_I0E_OUT = define("special_i0e(Tensor self) -> Tensor", "91d6077bfc93b214", "special_i0e.out")
 SPECIAL_I0E_LOOP = Elementwise("special_i0e", LOOPS, "special_i0e_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
 SPECIAL_I0E.implement_by(SPECIAL_I0E_LOOP)
-
 
 class SpecialI0EBackward0(Node, operator="special_i0e"):
     __slots__ = ("_raw_self", "_version_self")
@@ -243,7 +224,6 @@ class SpecialI0EBackward0(Node, operator="special_i0e"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = -grad * functions.sgn(self_) * functions._i0e_less_i1e(self_)
         return (grad_self,)
-
 
 @SPECIAL_I0E.implement(AUTOGRAD)
 def special_i0e_autograd(self):
@@ -254,14 +234,12 @@ def special_i0e_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 forward_rule(SPECIAL_I0E, lambda self_t, self_p: -self_t * functions.sgn(self_p) * functions._i0e_less_i1e(self_p))
 
 SPECIAL_I1, SPECIAL_I1_OUT = define("special_i1(Tensor self) -> Tensor", "06e31b557f184405", "special_i1.out")
 SPECIAL_I1_LOOP = Elementwise("special_i1", LOOPS, "special_i1_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
 SPECIAL_I1.implement_by(SPECIAL_I1_LOOP)
-
 
 class SpecialI1Backward0(Node, operator="special_i1"):
     __slots__ = ("_raw_self", "_version_self")
@@ -270,7 +248,6 @@ class SpecialI1Backward0(Node, operator="special_i1"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = grad * functions._i1_slope(self_)
         return (grad_self,)
-
 
 @SPECIAL_I1.implement(AUTOGRAD)
 def special_i1_autograd(self):
@@ -281,18 +258,15 @@ def special_i1_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 forward_rule(SPECIAL_I1, lambda self_t, self_p: self_t * functions._i1_slope(self_p))
-
-SPECIAL_MODIFIED_BESSEL_I1, SPECIAL_MODIFIED_BESSEL_I1_OUT = define("special_modified_bessel_i1(Tensor self) -> Tensor",
-    "67901c0286e8cc60", "special_modified_bessel_i1.out")
-another_name(SPECIAL_MODIFIED_BESSEL_I1, "special_i1")
+another_name(
+    define("special_modified_bessel_i1(Tensor self) -> Tensor", "67901c0286e8cc60", "special_modified_bessel_i1.out"),
+    "special_i1")
 
 _I0E_LESS_I1E = define("_i0e_less_i1e(Tensor self) -> Tensor", "4960dd4f013ee319")
 _I0E_LESS_I1E_LOOP = Elementwise("_i0e_less_i1e", LOOPS, "_i0e_less_i1e_kernel", 1, promote="int_to_float",
     accepts=("floating",))
 _I0E_LESS_I1E.implement_by(_I0E_LESS_I1E_LOOP)
-
 
 class _I0ELessI1EBackward0(Node, operator="_i0e_less_i1e"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
@@ -306,7 +280,6 @@ class _I0ELessI1EBackward0(Node, operator="_i0e_less_i1e"):
             ) - 2 * result)
         return (grad_self,)
 
-
 @_I0E_LESS_I1E.implement(AUTOGRAD)
 def _i0e_less_i1e_autograd(self):
     result = _I0E_LESS_I1E[self._keys & BELOW_AUTOGRAD](self)
@@ -316,7 +289,6 @@ def _i0e_less_i1e_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
-
 
 @forward_rule(_I0E_LESS_I1E, keeps=True)
 def _i0e_less_i1e_forward(self_t, self_p, result_p):
@@ -331,7 +303,6 @@ SPECIAL_I1E_LOOP = Elementwise("special_i1e", LOOPS, "special_i1e_kernel", 1, pr
     accepts=("bool", "integral", "floating"))
 SPECIAL_I1E.implement_by(SPECIAL_I1E_LOOP)
 
-
 class SpecialI1EBackward0(Node, operator="special_i1e"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
 
@@ -343,7 +314,6 @@ class SpecialI1EBackward0(Node, operator="special_i1e"):
             functions._i1e_slope(self_) - functions.sgn(self_) * result)
         return (grad_self,)
 
-
 @SPECIAL_I1E.implement(AUTOGRAD)
 def special_i1e_autograd(self):
     result = SPECIAL_I1E[self._keys & BELOW_AUTOGRAD](self)
@@ -353,7 +323,6 @@ def special_i1e_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
-
 
 @forward_rule(SPECIAL_I1E, keeps=True)
 def special_i1e_forward(self_t, self_p, result_p):
@@ -366,7 +335,6 @@ _I1_SLOPE = define("_i1_slope(Tensor self) -> Tensor", "e8698e225f417149")
 _I1_SLOPE_LOOP = Elementwise("_i1_slope", LOOPS, "_i1_slope_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
 _I1_SLOPE.implement_by(_I1_SLOPE_LOOP)
-
 
 class _I1SlopeBackward0(Node, operator="_i1_slope"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
@@ -381,7 +349,6 @@ class _I1SlopeBackward0(Node, operator="_i1_slope"):
             functions.special_i1(self_) - (result - functions.special_i1(self_) / safe_) / safe_)
         return (grad_self,)
 
-
 @_I1_SLOPE.implement(AUTOGRAD)
 def _i1_slope_autograd(self):
     result = _I1_SLOPE[self._keys & BELOW_AUTOGRAD](self)
@@ -391,7 +358,6 @@ def _i1_slope_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
-
 
 @forward_rule(_I1_SLOPE, keeps=True)
 def _i1_slope_forward(self_t, self_p, result_p):
@@ -407,7 +373,6 @@ _I1E_SLOPE_LOOP = Elementwise("_i1e_slope", LOOPS, "_i1e_slope_kernel", 1, promo
     accepts=("bool", "integral", "floating"))
 _I1E_SLOPE.implement_by(_I1E_SLOPE_LOOP)
 
-
 class _I1ESlopeBackward0(Node, operator="_i1e_slope"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
 
@@ -421,7 +386,6 @@ class _I1ESlopeBackward0(Node, operator="_i1e_slope"):
         grad_self = grad * (functions.where(functions.abs(self_) < 0.1, near_, far_) - functions.sgn(self_) * result)
         return (grad_self,)
 
-
 @_I1E_SLOPE.implement(AUTOGRAD)
 def _i1e_slope_autograd(self):
     result = _I1E_SLOPE[self._keys & BELOW_AUTOGRAD](self)
@@ -431,7 +395,6 @@ def _i1e_slope_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
-
 
 @forward_rule(_I1E_SLOPE, keeps=True)
 def _i1e_slope_forward(self_t, self_p, result_p):
@@ -447,7 +410,6 @@ SPECIAL_ERFCX, SPECIAL_ERFCX_OUT = define("special_erfcx(Tensor self) -> Tensor"
 SPECIAL_ERFCX_LOOP = Elementwise("special_erfcx", LOOPS, "special_erfcx_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
 SPECIAL_ERFCX.implement_by(SPECIAL_ERFCX_LOOP)
-
 
 @formula(SPECIAL_ERFCX, "backward_self", Elementwise("SpecialErfcxBackward0", LOOPS, "special_erfcx_backward_self", 3))
 def SPECIAL_ERFCX_BACKWARD_SELF_FORMULA(grad, result, self_):
@@ -475,7 +437,6 @@ def SPECIAL_ERFCX_BACKWARD_SELF_FORMULA(grad, result, self_):
     ) * u_ - 0.5181360975203433
     return grad * functions.where(self_ > 2, p_ / far_ / far_, 2 * self_ * result - 1.1283791670955126)
 
-
 class SpecialErfcxBackward0(Node, operator="special_erfcx"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
 
@@ -487,7 +448,6 @@ class SpecialErfcxBackward0(Node, operator="special_erfcx"):
                 (grad._keys | result._keys | self_._keys) & formula_keys()
             ](grad, result, self_),)
 
-
 @SPECIAL_ERFCX.implement(AUTOGRAD)
 def special_erfcx_autograd(self):
     result = SPECIAL_ERFCX[self._keys & BELOW_AUTOGRAD](self)
@@ -497,7 +457,6 @@ def special_erfcx_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
-
 
 @formula(SPECIAL_ERFCX, "forward", Elementwise("special_erfcx", LOOPS, "special_erfcx_backward_self", 3))
 def SPECIAL_ERFCX_FORWARD_FORMULA(self_t, result_p, self_p):
@@ -525,7 +484,6 @@ def SPECIAL_ERFCX_FORWARD_FORMULA(self_t, result_p, self_p):
     ) * u_ - 0.5181360975203433
     return self_t * functions.where(self_p > 2, p_ / far_ / far_, 2 * self_p * result_p - 1.1283791670955126)
 
-
 forward_rule(SPECIAL_ERFCX, SPECIAL_ERFCX_FORWARD_FORMULA, keeps=True)
 
 _LOG_NDTR_SLOPE = define("_log_ndtr_slope(Tensor self) -> Tensor", "a126a6e33ab04bed")
@@ -533,14 +491,12 @@ _LOG_NDTR_SLOPE_LOOP = Elementwise("_log_ndtr_slope", LOOPS, "_log_ndtr_slope_ke
     accepts=("bool", "integral", "floating"))
 _LOG_NDTR_SLOPE.implement_by(_LOG_NDTR_SLOPE_LOOP)
 
-
 @formula(_LOG_NDTR_SLOPE, "backward_self",
     Elementwise("_LogNdtrSlopeBackward0", LOOPS, "log_ndtr_slope_backward_self", 3))
 def _LOG_NDTR_SLOPE_BACKWARD_SELF_FORMULA(grad, result, self_):
     u_ = 1 / functions.where(self_ < -70, self_ * self_, 1)
     far_ = u_ * (1 - u_ * (6 - u_ * (50 - u_ * 518))) - 1
     return grad * functions.where(self_ < -70, far_, functions.where(result == 0, 0, -result * (self_ + result)))
-
 
 class _LogNdtrSlopeBackward0(Node, operator="_log_ndtr_slope"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
@@ -553,7 +509,6 @@ class _LogNdtrSlopeBackward0(Node, operator="_log_ndtr_slope"):
                 (grad._keys | result._keys | self_._keys) & formula_keys()
             ](grad, result, self_),)
 
-
 @_LOG_NDTR_SLOPE.implement(AUTOGRAD)
 def _log_ndtr_slope_autograd(self):
     result = _LOG_NDTR_SLOPE[self._keys & BELOW_AUTOGRAD](self)
@@ -564,14 +519,12 @@ def _log_ndtr_slope_autograd(self):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-
 @formula(_LOG_NDTR_SLOPE, "forward", Elementwise("_log_ndtr_slope", LOOPS, "log_ndtr_slope_backward_self", 3))
 def _LOG_NDTR_SLOPE_FORWARD_FORMULA(self_t, result_p, self_p):
     u_ = 1 / functions.where(self_p < -70, self_p * self_p, 1)
     far_ = u_ * (1 - u_ * (6 - u_ * (50 - u_ * 518))) - 1
     return self_t * functions.where(self_p < -70, far_,
         functions.where(result_p == 0, 0, -result_p * (self_p + result_p)))
-
 
 forward_rule(_LOG_NDTR_SLOPE, _LOG_NDTR_SLOPE_FORWARD_FORMULA, keeps=True)
 
@@ -583,14 +536,12 @@ SPECIAL_ENTR_BACKWARD_SELF_FORMULA = formula(SPECIAL_ENTR, "backward_self",
     Elementwise("SpecialEntrBackward0", LOOPS, "special_entr_backward_self", 2),
     lambda grad, self_: grad * -(1 + functions.log(self_)))
 
-
 class SpecialEntrBackward0(Node, operator="special_entr"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (SPECIAL_ENTR_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @SPECIAL_ENTR.implement(AUTOGRAD)
 def special_entr_autograd(self):
@@ -600,7 +551,6 @@ def special_entr_autograd(self):
     node = SpecialEntrBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
-
 
 SPECIAL_ENTR_FORWARD_FORMULA = formula(SPECIAL_ENTR, "forward",
     Elementwise("special_entr", LOOPS, "special_entr_backward_self", 2),
@@ -615,14 +565,12 @@ SPECIAL_NDTR_BACKWARD_SELF_FORMULA = formula(SPECIAL_NDTR, "backward_self",
     Elementwise("SpecialNdtrBackward0", LOOPS, "special_ndtr_backward_self", 2),
     lambda grad, self_: 0.3989422804014327 * grad * functions.exp(-0.5 * self_ * self_))
 
-
 class SpecialNdtrBackward0(Node, operator="special_ndtr"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (SPECIAL_NDTR_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @SPECIAL_NDTR.implement(AUTOGRAD)
 def special_ndtr_autograd(self):
@@ -632,7 +580,6 @@ def special_ndtr_autograd(self):
     node = SpecialNdtrBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
-
 
 SPECIAL_NDTR_FORWARD_FORMULA = formula(SPECIAL_NDTR, "forward",
     Elementwise("special_ndtr", LOOPS, "special_ndtr_backward_self", 2),
@@ -648,14 +595,12 @@ SPECIAL_NDTRI_BACKWARD_SELF_FORMULA = formula(SPECIAL_NDTRI, "backward_self",
     Elementwise("SpecialNdtriBackward0", LOOPS, "special_ndtri_backward_self", 2),
     lambda grad, result: 2.5066282746310002 * grad * functions.exp(0.5 * result * result))
 
-
 class SpecialNdtriBackward0(Node, operator="special_ndtri"):
     __slots__ = ("_raw_result",)
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         return (SPECIAL_NDTRI_BACKWARD_SELF_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result),)
-
 
 @SPECIAL_NDTRI.implement(AUTOGRAD)
 def special_ndtri_autograd(self):
@@ -665,7 +610,6 @@ def special_ndtri_autograd(self):
     node = SpecialNdtriBackward0()
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
-
 
 SPECIAL_NDTRI_FORWARD_FORMULA = formula(SPECIAL_NDTRI, "forward",
     Elementwise("special_ndtri", LOOPS, "special_ndtri_backward_self", 2),
@@ -678,7 +622,6 @@ SPECIAL_LOG_NDTR_LOOP = Elementwise("special_log_ndtr", LOOPS, "special_log_ndtr
     accepts=("bool", "integral", "floating"))
 SPECIAL_LOG_NDTR.implement_by(SPECIAL_LOG_NDTR_LOOP)
 
-
 class SpecialLogNdtrBackward0(Node, operator="special_log_ndtr"):
     __slots__ = ("_raw_self", "_version_self")
 
@@ -686,7 +629,6 @@ class SpecialLogNdtrBackward0(Node, operator="special_log_ndtr"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = grad * functions._log_ndtr_slope(self_)
         return (grad_self,)
-
 
 @SPECIAL_LOG_NDTR.implement(AUTOGRAD)
 def special_log_ndtr_autograd(self):
@@ -696,6 +638,5 @@ def special_log_ndtr_autograd(self):
     node = SpecialLogNdtrBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
-
 
 forward_rule(SPECIAL_LOG_NDTR, lambda self_t, self_p: self_t * functions._log_ndtr_slope(self_p))

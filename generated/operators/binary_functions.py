@@ -39,7 +39,6 @@ FMAX_BACKWARD_OTHER_FORMULA = formula(FMAX, "backward_other",
 FMAX_BACKWARD_FORMULAS = formulas(FMAX, "FmaxBackward0", 3, (FMAX_BACKWARD_SELF_FORMULA, (0, 1, 2)),
     (FMAX_BACKWARD_OTHER_FORMULA, (0, 1, 2)))
 
-
 class FmaxBackward0(Node, operator="fmax"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
 
@@ -65,7 +64,6 @@ class FmaxBackward0(Node, operator="fmax"):
             ](grad, other, self_)
         return (grad_self, grad_other)
 
-
 @FMAX.implement(AUTOGRAD)
 def fmax_autograd(self, other):
     result = FMAX[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -76,11 +74,9 @@ def fmax_autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
-
 @formula(FMAX, "forward", Elementwise("fmax", LOOPS, "fmax_forward", 4))
 def FMAX_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
     return functions.where((self_p >= other_p) | functions.isnan(other_p), self_t, other_t)
-
 
 forward_rule(FMAX, FMAX_FORWARD_FORMULA, filled=True)
 
@@ -96,7 +92,6 @@ FMIN_BACKWARD_OTHER_FORMULA = formula(FMIN, "backward_other",
 
 FMIN_BACKWARD_FORMULAS = formulas(FMIN, "FminBackward0", 3, (FMIN_BACKWARD_SELF_FORMULA, (0, 1, 2)),
     (FMIN_BACKWARD_OTHER_FORMULA, (0, 1, 2)))
-
 
 class FminBackward0(Node, operator="fmin"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
@@ -123,7 +118,6 @@ class FminBackward0(Node, operator="fmin"):
             ](grad, other, self_)
         return (grad_self, grad_other)
 
-
 @FMIN.implement(AUTOGRAD)
 def fmin_autograd(self, other):
     result = FMIN[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -134,11 +128,9 @@ def fmin_autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
-
 @formula(FMIN, "forward", Elementwise("fmin", LOOPS, "fmin_forward", 4))
 def FMIN_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
     return functions.where((self_p <= other_p) | functions.isnan(other_p), self_t, other_t)
-
 
 forward_rule(FMIN, FMIN_FORWARD_FORMULA, filled=True)
 
@@ -147,7 +139,6 @@ ATAN2, ATAN2_, ATAN2_OUT = define("atan2(Tensor self, Tensor other) -> Tensor", 
 ATAN2_LOOP = Elementwise("atan2", LOOPS, "atan2_kernel", 2, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
 ATAN2.implement_by(ATAN2_LOOP)
-
 
 class Atan2Backward0(Node, operator="atan2"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
@@ -168,7 +159,6 @@ class Atan2Backward0(Node, operator="atan2"):
             grad_other = -grad * functions._ratio_or_zero(functions._ratio_or_zero(self_, length_), length_)
         return (grad_self, grad_other)
 
-
 @ATAN2.implement(AUTOGRAD)
 def atan2_autograd(self, other):
     result = ATAN2[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -179,7 +169,6 @@ def atan2_autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
-
 @recorded_in_place(ATAN2_)
 def atan2__autograd(self, other):
     node = Atan2Backward0()
@@ -188,7 +177,6 @@ def atan2__autograd(self, other):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
-
 
 @forward_rule(ATAN2)
 def atan2_forward(self_t, self_p, other_t, other_p):
@@ -202,15 +190,13 @@ def atan2_forward(self_t, self_p, other_t, other_p):
     return result_t
 
 
-ARCTAN2, ARCTAN2_, ARCTAN2_OUT = define("arctan2(Tensor self, Tensor other) -> Tensor", "1d04507d53985a28", "arctan2_",
-    "arctan2.out")
-another_name(ARCTAN2, "atan2")
+another_name(define("arctan2(Tensor self, Tensor other) -> Tensor", "1d04507d53985a28", "arctan2_", "arctan2.out"),
+    "atan2")
 
 HYPOT, HYPOT_, HYPOT_OUT = define("hypot(Tensor self, Tensor other) -> Tensor", "f30766da4a1061c5", "hypot_",
     "hypot.out")
 HYPOT_LOOP = Elementwise("hypot", LOOPS, "hypot_kernel", 2, accepts=("floating",))
 HYPOT.implement_by(HYPOT_LOOP)
-
 
 class HypotBackward0(Node, operator="hypot"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result", "_raw_other", "_version_other")
@@ -229,7 +215,6 @@ class HypotBackward0(Node, operator="hypot"):
             grad_other = grad * functions._ratio_or_zero(other, result)
         return (grad_self, grad_other)
 
-
 @HYPOT.implement(AUTOGRAD)
 def hypot_autograd(self, other):
     result = HYPOT[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -243,7 +228,6 @@ def hypot_autograd(self, other):
         node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
-
 @recorded_in_place(HYPOT_, output="_raw_result")
 def hypot__autograd(self, other):
     node = HypotBackward0()
@@ -254,7 +238,6 @@ def hypot__autograd(self, other):
     if other._edge is not None:
         node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
-
 
 @forward_rule(HYPOT, keeps=True)
 def hypot_forward(self_t, self_p, other_t, other_p, result_p):
@@ -269,7 +252,6 @@ def hypot_forward(self_t, self_p, other_t, other_p, result_p):
 LOGADDEXP, LOGADDEXP_OUT = define("logaddexp(Tensor self, Tensor other) -> Tensor", "af495c6bef061f75", "logaddexp.out")
 LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_kernel", 2, accepts=("floating", "complex"))
 LOGADDEXP.implement_by(LOGADDEXP_LOOP)
-
 
 class LogaddexpBackward0(Node, operator="logaddexp"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
@@ -290,7 +272,6 @@ class LogaddexpBackward0(Node, operator="logaddexp"):
                 functions._sigmoid(functions.where((self_ == other) & functions.isinf(self_), 0, other - self_)))
         return (grad_self, grad_other)
 
-
 @LOGADDEXP.implement(AUTOGRAD)
 def logaddexp_autograd(self, other):
     result = LOGADDEXP[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -301,14 +282,12 @@ def logaddexp_autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
-
 pushed_forward(LOGADDEXP)
 
 LOGADDEXP2, LOGADDEXP2_OUT = define("logaddexp2(Tensor self, Tensor other) -> Tensor", "10aaa20ff50ead6b",
     "logaddexp2.out")
 LOGADDEXP2_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_kernel", 2, accepts=("floating",))
 LOGADDEXP2.implement_by(LOGADDEXP2_LOOP)
-
 
 class Logaddexp2Backward0(Node, operator="logaddexp2"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
@@ -329,7 +308,6 @@ class Logaddexp2Backward0(Node, operator="logaddexp2"):
                 0.6931471805599453 * functions.where((self_ == other) & functions.isinf(self_), 0, other - self_))
         return (grad_self, grad_other)
 
-
 @LOGADDEXP2.implement(AUTOGRAD)
 def logaddexp2_autograd(self, other):
     result = LOGADDEXP2[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -340,7 +318,6 @@ def logaddexp2_autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
-
 pushed_forward(LOGADDEXP2)
 
 COPYSIGN_TENSOR, COPYSIGN__TENSOR, COPYSIGN_OUT = define("copysign.Tensor(Tensor self, Tensor other) -> Tensor",
@@ -348,7 +325,6 @@ COPYSIGN_TENSOR, COPYSIGN__TENSOR, COPYSIGN_OUT = define("copysign.Tensor(Tensor
 COPYSIGN_TENSOR_LOOP = Elementwise("copysign.Tensor", LOOPS, "copysign_Tensor_kernel", 2, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
 COPYSIGN_TENSOR.implement_by(COPYSIGN_TENSOR_LOOP)
-
 
 class CopysignBackward0(Node, operator="copysign.Tensor"):
     __slots__ = ("_raw_result", "_raw_self", "_version_self")
@@ -365,7 +341,6 @@ class CopysignBackward0(Node, operator="copysign.Tensor"):
             grad_other = functions.zeros_like(grad)
         return (grad_self, grad_other)
 
-
 @COPYSIGN_TENSOR.implement(AUTOGRAD)
 def copysign_Tensor_autograd(self, other):
     result = COPYSIGN_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -378,7 +353,6 @@ def copysign_Tensor_autograd(self, other):
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, other)
 
-
 @recorded_in_place(COPYSIGN__TENSOR, output="_raw_result")
 def copysign__Tensor_autograd(self, other):
     node = CopysignBackward0()
@@ -387,7 +361,6 @@ def copysign__Tensor_autograd(self, other):
     if self._edge is not None:
         node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
-
 
 @forward_rule(COPYSIGN_TENSOR, keeps=True)
 def copysign_Tensor_forward(self_t, self_p, result_p):
@@ -403,7 +376,6 @@ COPYSIGN_SCALAR_LOOP = Elementwise("copysign.Scalar", LOOPS, "copysign_Tensor_ke
     accepts=("bool", "integral", "floating"))
 COPYSIGN_SCALAR.implement_by(COPYSIGN_SCALAR_LOOP)
 
-
 class CopysignBackward1(Node, operator="copysign.Scalar"):
     __slots__ = ("_raw_result", "_raw_self", "_version_self")
 
@@ -412,7 +384,6 @@ class CopysignBackward1(Node, operator="copysign.Scalar"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = grad * functions._ratio_or_zero(result, self_)
         return (grad_self,)
-
 
 @COPYSIGN_SCALAR.implement(AUTOGRAD)
 def copysign_Scalar_autograd(self, other):
@@ -423,7 +394,6 @@ def copysign_Scalar_autograd(self, other):
     node._raw_result = save_output.call(result)
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
-
 
 recorded_in_place(COPYSIGN__SCALAR, CopysignBackward1, output="_raw_result")
 forward_rule(COPYSIGN_SCALAR, lambda self_t, self_p, result_p: self_t * functions._ratio_or_zero(result_p, self_p),
@@ -437,7 +407,6 @@ _NextafterBackward0 = without_formula(_NEXTAFTER, "_NextafterBackward0", "self",
 NEXTAFTER, NEXTAFTER_, NEXTAFTER_OUT = define("nextafter(Tensor self, Tensor other) -> Tensor", "1bd5882e822cec31",
     "nextafter_", "nextafter.out", casts=True)
 
-
 @NEXTAFTER.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def nextafter_composite(self, other):
@@ -450,7 +419,6 @@ def nextafter_composite(self, other):
     from_zero = functions.copysign(functions.scalar_tensor(1, dtype=dtypes.int16).view(kind), y)
     return functions.where(functions.isnan(x) | functions.isnan(y), x + y,
         functions.where(x == y, y, functions.where(x == 0, from_zero, moved)))
-
 
 class NextafterBackward0(Node, operator="nextafter"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
@@ -467,7 +435,6 @@ class NextafterBackward0(Node, operator="nextafter"):
             grad_other = functions.zeros_like(grad)
         return (grad_self, grad_other)
 
-
 @NEXTAFTER.implement(AUTOGRAD)
 def nextafter_autograd(self, other):
     result = NEXTAFTER[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -480,7 +447,6 @@ def nextafter_autograd(self, other):
         node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
-
 @recorded_in_place(NEXTAFTER_)
 def nextafter__autograd(self, other):
     node = NextafterBackward0()
@@ -492,7 +458,6 @@ def nextafter__autograd(self, other):
         node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
 
-
 @forward_rule(NEXTAFTER, whole=True)
 def nextafter_forward(self_t, self_p, other_p):
     result_t = None
@@ -501,11 +466,8 @@ def nextafter_forward(self_t, self_p, other_p):
     return result_t
 
 
-LDEXP_TENSOR, LDEXP_, LDEXP_OUT = define("ldexp.Tensor(Tensor self, Tensor other) -> Tensor", "e17b38a659553cba",
-    "ldexp_", "ldexp.out", casts=True)
-
-
-@composite(LDEXP_TENSOR)
+@composite(
+    define("ldexp.Tensor(Tensor self, Tensor other) -> Tensor", "e17b38a659553cba", "ldexp_", "ldexp.out", casts=True))
 def ldexp_Tensor_composite(self, other):
     is_whole = not other.dtype.is_floating_point and (not other.dtype.is_complex)
     if is_whole and (self.dtype.is_floating_point or self.dtype.is_complex):
@@ -530,7 +492,6 @@ HEAVISIDE_BACKWARD_VALUES_FORMULA = formula(HEAVISIDE, "backward_values",
     Elementwise("HeavisideBackward0", LOOPS, "heaviside_backward_values", 2),
     lambda grad, self_: functions.where(self_ == 0, grad, 0))
 
-
 class HeavisideBackward0(Node, operator="heaviside"):
     __slots__ = ("_raw_self", "_version_self")
 
@@ -545,7 +506,6 @@ class HeavisideBackward0(Node, operator="heaviside"):
             grad_values = HEAVISIDE_BACKWARD_VALUES_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_)
         return (grad_self, grad_values)
 
-
 @HEAVISIDE.implement(AUTOGRAD)
 def heaviside_autograd(self, values):
     result = HEAVISIDE[(self._keys | values._keys) & BELOW_AUTOGRAD](self, values)
@@ -556,7 +516,6 @@ def heaviside_autograd(self, values):
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, values)
 
-
 @recorded_in_place(HEAVISIDE_)
 def heaviside__autograd(self, values):
     node = HeavisideBackward0()
@@ -566,13 +525,11 @@ def heaviside__autograd(self, values):
         node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-
 @formula(HEAVISIDE, "forward", Elementwise("heaviside", LOOPS, "heaviside_backward_values", 2))
 def HEAVISIDE_FORWARD_FORMULA(values_t, self_p):
     result_t = None
     if values_t is not None:
         result_t = functions.where(self_p == 0, values_t, 0)
     return result_t
-
 
 forward_rule(HEAVISIDE, HEAVISIDE_FORWARD_FORMULA)

@@ -39,13 +39,10 @@ BITWISE_LEFT_SHIFT_SCALAR_TENSOR.implement(CPU,
     lambda self, other: BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP.make(other, self))
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT.implement(CPU,
     lambda self, other, out: BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP.write(other, self, out))
-
-_REVERSED_LEFT_SHIFT = define("_reversed_left_shift(Tensor self, Scalar other) -> Tensor", "2bbb273cea8ccc4c")
-composite(_REVERSED_LEFT_SHIFT, lambda self, other: functions.bitwise_left_shift(other, self))
-
-_REVERSED_LEFT_SHIFT_TENSOR = define("_reversed_left_shift.Tensor(Tensor self, Tensor other) -> Tensor",
-    "6675fc1b26cdb194")
-composite(_REVERSED_LEFT_SHIFT_TENSOR, lambda self, other: functions.bitwise_left_shift(other, self))
+composite(define("_reversed_left_shift(Tensor self, Scalar other) -> Tensor", "2bbb273cea8ccc4c"),
+    lambda self, other: functions.bitwise_left_shift(other, self))
+composite(define("_reversed_left_shift.Tensor(Tensor self, Tensor other) -> Tensor", "6675fc1b26cdb194"),
+    lambda self, other: functions.bitwise_left_shift(other, self))
 
 BITWISE_RIGHT_SHIFT_TENSOR, BITWISE_RIGHT_SHIFT__TENSOR, BITWISE_RIGHT_SHIFT_TENSOR_OUT = define(
     "bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor", "ea7432d642f787cb",
@@ -70,13 +67,10 @@ BITWISE_RIGHT_SHIFT_SCALAR_TENSOR.implement(CPU,
     lambda self, other: BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP.make(other, self))
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT.implement(CPU,
     lambda self, other, out: BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP.write(other, self, out))
-
-_REVERSED_RIGHT_SHIFT = define("_reversed_right_shift(Tensor self, Scalar other) -> Tensor", "406748c2173b6a07")
-composite(_REVERSED_RIGHT_SHIFT, lambda self, other: functions.bitwise_right_shift(other, self))
-
-_REVERSED_RIGHT_SHIFT_TENSOR = define("_reversed_right_shift.Tensor(Tensor self, Tensor other) -> Tensor",
-    "41d2930581f32c7b")
-composite(_REVERSED_RIGHT_SHIFT_TENSOR, lambda self, other: functions.bitwise_right_shift(other, self))
+composite(define("_reversed_right_shift(Tensor self, Scalar other) -> Tensor", "406748c2173b6a07"),
+    lambda self, other: functions.bitwise_right_shift(other, self))
+composite(define("_reversed_right_shift.Tensor(Tensor self, Tensor other) -> Tensor", "41d2930581f32c7b"),
+    lambda self, other: functions.bitwise_right_shift(other, self))
 
 BITWISE_AND_SCALAR_TENSOR, BITWISE_AND_SCALAR_TENSOR_OUT = define("bitwise_and.Scalar_Tensor(Scalar self, Tensor "
     "other) -> Tensor", "669ac140ad92fca3", "bitwise_and.Scalar_Tensor_out")

@@ -34,22 +34,18 @@ ADDCMUL_LOOP = Elementwise("addcmul", LOOPS, "addcmul_kernel", 3, accepts=("inte
     free=(0,), fitting=(0,), half_overflows=True)
 ADDCMUL.implement_by(ADDCMUL_LOOP)
 
-
 @formula(ADDCMUL, "backward_tensor1", Elementwise("AddcmulBackward0", LOOPS, "addcmul_backward_tensor1", 2, free=(0,)))
 def ADDCMUL_BACKWARD_TENSOR1_FORMULA(grad, tensor2, value):
     tensor2 = operations.widened(tensor2, grad)
     return grad * operations.conj(tensor2 * value)
-
 
 @formula(ADDCMUL, "backward_tensor2", Elementwise("AddcmulBackward0", LOOPS, "addcmul_backward_tensor1", 2, free=(0,)))
 def ADDCMUL_BACKWARD_TENSOR2_FORMULA(grad, tensor1, value):
     tensor1 = operations.widened(tensor1, grad)
     return grad * operations.conj(tensor1 * value)
 
-
 ADDCMUL_BACKWARD_FORMULAS = formulas(ADDCMUL, "AddcmulBackward0", 3, (ADDCMUL_BACKWARD_TENSOR1_FORMULA, (0, 2, 3)),
     (ADDCMUL_BACKWARD_TENSOR2_FORMULA, (0, 1, 3)), numbers=1)
-
 
 class AddcmulBackward0(Node, operator="addcmul"):
     __slots__ = ("_raw_tensor2", "_version_tensor2", "_saved_value", "_raw_tensor1", "_version_tensor1")
@@ -83,7 +79,6 @@ class AddcmulBackward0(Node, operator="addcmul"):
             ](grad, tensor1, value)
         return (grad_self, grad_tensor1, grad_tensor2)
 
-
 @ADDCMUL.implement(AUTOGRAD)
 def addcmul_autograd(self, tensor1, tensor2, value):
     result = ADDCMUL[(self._keys | tensor1._keys | tensor2._keys) & BELOW_AUTOGRAD](self, tensor1, tensor2, value)
@@ -97,7 +92,6 @@ def addcmul_autograd(self, tensor1, tensor2, value):
         node._raw_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._writes is None else tensor1._writes[0]
     return record.call(node, result, self, tensor1, tensor2)
 
-
 @recorded_in_place(ADDCMUL_)
 def addcmul__autograd(self, tensor1, tensor2, value):
     node = AddcmulBackward0()
@@ -108,7 +102,6 @@ def addcmul__autograd(self, tensor1, tensor2, value):
     if tensor2._edge is not None:
         node._raw_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._writes is None else tensor1._writes[0]
     return node
-
 
 @formula(ADDCMUL, "forward", Elementwise("addcmul", LOOPS, "addcmul_forward", 5, free=(0,)))
 def ADDCMUL_FORWARD_FORMULA(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value):
@@ -121,33 +114,29 @@ def ADDCMUL_FORWARD_FORMULA(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, 
         result_t = forward.plus(result_t, tensor2_t * tensor1_p * value)
     return result_t
 
-
 forward_rule(ADDCMUL, ADDCMUL_FORWARD_FORMULA)
-
-_FOREACH_ADDCMUL_SCALAR, _FOREACH_ADDCMUL__SCALAR = define("_foreach_addcmul.Scalar(Tensor[] self, Tensor[] tensor1, "
-    "Tensor[] tensor2, Scalar value=1) -> Tensor[]", "c7003178c14c23aa", "_foreach_addcmul_.Scalar")
-for_each(_FOREACH_ADDCMUL_SCALAR, functions, "addcmul", lists=(0, 1, 2), keywords={3: "value"})
-
-_FOREACH_ADDCMUL_SCALARLIST, _FOREACH_ADDCMUL__SCALARLIST = define("_foreach_addcmul.ScalarList(Tensor[] self, "
-    "Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> Tensor[]", "f9f91d0bbc7f0cb7",
-    "_foreach_addcmul_.ScalarList")
-for_each(_FOREACH_ADDCMUL_SCALARLIST, functions, "addcmul", lists=(0, 1, 2, 3), keywords={3: "value"})
-
-_FOREACH_ADDCMUL_TENSOR, _FOREACH_ADDCMUL__TENSOR = define("_foreach_addcmul.Tensor(Tensor[] self, Tensor[] tensor1, "
-    "Tensor[] tensor2, Tensor scalars) -> Tensor[]", "70f7b35daf3919aa", "_foreach_addcmul_.Tensor")
-for_each(_FOREACH_ADDCMUL_TENSOR, functions, "addcmul", lists=(0, 1, 2, 3), keywords={3: "value"})
+for_each(
+    define("_foreach_addcmul.Scalar(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> Tensor[]",
+        "c7003178c14c23aa", "_foreach_addcmul_.Scalar"),
+    functions, "addcmul", lists=(0, 1, 2), keywords={3: "value"})
+for_each(
+    define("_foreach_addcmul.ScalarList(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> "
+        "Tensor[]", "f9f91d0bbc7f0cb7", "_foreach_addcmul_.ScalarList"),
+    functions, "addcmul", lists=(0, 1, 2, 3), keywords={3: "value"})
+for_each(
+    define("_foreach_addcmul.Tensor(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> Tensor[]",
+        "70f7b35daf3919aa", "_foreach_addcmul_.Tensor"),
+    functions, "addcmul", lists=(0, 1, 2, 3), keywords={3: "value"})
 
 ADDCDIV, ADDCDIV_, ADDCDIV_OUT = define("addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> "
     "Tensor", "cc6e458c61ad49b2", "addcdiv_", "addcdiv.out")
 ADDCDIV_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_kernel", 3, accepts=("floating", "complex"), free=(0,))
 ADDCDIV.implement_by(ADDCDIV_LOOP)
 
-
 @formula(ADDCDIV, "backward_tensor1", Elementwise("AddcdivBackward0", LOOPS, "addcdiv_backward_tensor1", 2, free=(0,)))
 def ADDCDIV_BACKWARD_TENSOR1_FORMULA(grad, tensor2, value):
     tensor2 = operations.widened(tensor2, grad)
     return grad * operations.conj(value / tensor2)
-
 
 @formula(ADDCDIV, "backward_tensor2", Elementwise("AddcdivBackward0", LOOPS, "addcdiv_backward_tensor2", 3, free=(0,)))
 def ADDCDIV_BACKWARD_TENSOR2_FORMULA(grad, tensor1, tensor2, value):
@@ -155,10 +144,8 @@ def ADDCDIV_BACKWARD_TENSOR2_FORMULA(grad, tensor1, tensor2, value):
     tensor2 = operations.widened(tensor2, grad)
     return -grad * operations.conj(value * (tensor1 / tensor2) / tensor2)
 
-
 ADDCDIV_BACKWARD_FORMULAS = formulas(ADDCDIV, "AddcdivBackward0", 3, (ADDCDIV_BACKWARD_TENSOR1_FORMULA, (0, 2, 3)),
     (ADDCDIV_BACKWARD_TENSOR2_FORMULA, (0, 1, 2, 3)), numbers=1)
-
 
 class AddcdivBackward0(Node, operator="addcdiv"):
     __slots__ = ("_saved_value", "_raw_tensor2", "_version_tensor2", "_raw_tensor1", "_version_tensor1")
@@ -193,7 +180,6 @@ class AddcdivBackward0(Node, operator="addcdiv"):
             ](grad, tensor1, tensor2, value)
         return (grad_self, grad_tensor1, grad_tensor2)
 
-
 @ADDCDIV.implement(AUTOGRAD)
 def addcdiv_autograd(self, tensor1, tensor2, value):
     result = ADDCDIV[(self._keys | tensor1._keys | tensor2._keys) & BELOW_AUTOGRAD](self, tensor1, tensor2, value)
@@ -207,7 +193,6 @@ def addcdiv_autograd(self, tensor1, tensor2, value):
         node._raw_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._writes is None else tensor1._writes[0]
     return record.call(node, result, self, tensor1, tensor2)
 
-
 @recorded_in_place(ADDCDIV_)
 def addcdiv__autograd(self, tensor1, tensor2, value):
     node = AddcdivBackward0()
@@ -218,7 +203,6 @@ def addcdiv__autograd(self, tensor1, tensor2, value):
     if tensor2._edge is not None:
         node._raw_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._writes is None else tensor1._writes[0]
     return node
-
 
 @formula(ADDCDIV, "forward", Elementwise("addcdiv", LOOPS, "addcdiv_forward", 5, free=(0,)))
 def ADDCDIV_FORWARD_FORMULA(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value):
@@ -231,21 +215,19 @@ def ADDCDIV_FORWARD_FORMULA(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, 
         result_t = forward.minus(result_t, tensor2_t * (tensor1_p / tensor2_p) / tensor2_p * value)
     return result_t
 
-
 forward_rule(ADDCDIV, ADDCDIV_FORWARD_FORMULA)
-
-_FOREACH_ADDCDIV_SCALAR, _FOREACH_ADDCDIV__SCALAR = define("_foreach_addcdiv.Scalar(Tensor[] self, Tensor[] tensor1, "
-    "Tensor[] tensor2, Scalar value=1) -> Tensor[]", "8af3cfdb0ba6efc4", "_foreach_addcdiv_.Scalar")
-for_each(_FOREACH_ADDCDIV_SCALAR, functions, "addcdiv", lists=(0, 1, 2), keywords={3: "value"})
-
-_FOREACH_ADDCDIV_SCALARLIST, _FOREACH_ADDCDIV__SCALARLIST = define("_foreach_addcdiv.ScalarList(Tensor[] self, "
-    "Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> Tensor[]", "ece9c23348e04c57",
-    "_foreach_addcdiv_.ScalarList")
-for_each(_FOREACH_ADDCDIV_SCALARLIST, functions, "addcdiv", lists=(0, 1, 2, 3), keywords={3: "value"})
-
-_FOREACH_ADDCDIV_TENSOR, _FOREACH_ADDCDIV__TENSOR = define("_foreach_addcdiv.Tensor(Tensor[] self, Tensor[] tensor1, "
-    "Tensor[] tensor2, Tensor scalars) -> Tensor[]", "bba48fe05d3790ad", "_foreach_addcdiv_.Tensor")
-for_each(_FOREACH_ADDCDIV_TENSOR, functions, "addcdiv", lists=(0, 1, 2, 3), keywords={3: "value"})
+for_each(
+    define("_foreach_addcdiv.Scalar(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> Tensor[]",
+        "8af3cfdb0ba6efc4", "_foreach_addcdiv_.Scalar"),
+    functions, "addcdiv", lists=(0, 1, 2), keywords={3: "value"})
+for_each(
+    define("_foreach_addcdiv.ScalarList(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> "
+        "Tensor[]", "ece9c23348e04c57", "_foreach_addcdiv_.ScalarList"),
+    functions, "addcdiv", lists=(0, 1, 2, 3), keywords={3: "value"})
+for_each(
+    define("_foreach_addcdiv.Tensor(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> Tensor[]",
+        "bba48fe05d3790ad", "_foreach_addcdiv_.Tensor"),
+    functions, "addcdiv", lists=(0, 1, 2, 3), keywords={3: "value"})
 
 LERP_SCALAR, LERP__SCALAR, LERP_SCALAR_OUT = define("lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor",
     "a05c2b53550726cb", "lerp_.Scalar", "lerp.Scalar_out")
@@ -261,7 +243,6 @@ LERP_SCALAR_BACKWARD_END_FORMULA = formula(LERP_SCALAR, "backward_end",
 
 LERP_SCALAR_BACKWARD_FORMULAS = formulas(LERP_SCALAR, "LerpBackward0", 1, (LERP_SCALAR_BACKWARD_SELF_FORMULA, (0, 1)),
     (LERP_SCALAR_BACKWARD_END_FORMULA, (0, 1)), numbers=1)
-
 
 class LerpBackward0(Node, operator="lerp.Scalar"):
     __slots__ = ("_saved_weight",)
@@ -281,7 +262,6 @@ class LerpBackward0(Node, operator="lerp.Scalar"):
             grad_end = LERP_SCALAR_BACKWARD_END_FORMULA[grad._keys & formula_keys()](grad, weight)
         return (grad_self, grad_end)
 
-
 @LERP_SCALAR.implement(AUTOGRAD)
 def lerp_Scalar_autograd(self, end, weight):
     result = LERP_SCALAR[(self._keys | end._keys) & BELOW_AUTOGRAD](self, end, weight)
@@ -291,7 +271,6 @@ def lerp_Scalar_autograd(self, end, weight):
     node._saved_weight = weight
     return record.call(node, result, self, end)
 
-
 @recorded_in_place(LERP__SCALAR)
 def lerp__Scalar_autograd(self, end, weight):
     node = LerpBackward0()
@@ -299,20 +278,19 @@ def lerp__Scalar_autograd(self, end, weight):
     node._saved_weight = weight
     return node
 
-
 forward_rule(LERP_SCALAR, lambda self_t, end_t, weight: functions.lerp(self_t, end_t, weight), filled=True)
-
-_FOREACH_LERP_LIST, _FOREACH_LERP__LIST = define("_foreach_lerp.List(Tensor[] self, Tensor[] tensors1, Tensor[] "
-    "weights) -> Tensor[]", "448d00202fab3570", "_foreach_lerp_.List")
-for_each(_FOREACH_LERP_LIST, functions, "lerp", lists=(0, 1, 2))
-
-_FOREACH_LERP_SCALAR, _FOREACH_LERP__SCALAR = define("_foreach_lerp.Scalar(Tensor[] self, Tensor[] tensors1, Scalar "
-    "weight) -> Tensor[]", "8681b18027a77321", "_foreach_lerp_.Scalar")
-for_each(_FOREACH_LERP_SCALAR, functions, "lerp", lists=(0, 1))
-
-_FOREACH_LERP_SCALARLIST, _FOREACH_LERP__SCALARLIST = define("_foreach_lerp.ScalarList(Tensor[] self, Tensor[] "
-    "tensors1, Scalar[] weight) -> Tensor[]", "8bb3464e50d5a4b0", "_foreach_lerp_.ScalarList")
-for_each(_FOREACH_LERP_SCALARLIST, functions, "lerp", lists=(0, 1, 2))
+for_each(
+    define("_foreach_lerp.List(Tensor[] self, Tensor[] tensors1, Tensor[] weights) -> Tensor[]", "448d00202fab3570",
+        "_foreach_lerp_.List"),
+    functions, "lerp", lists=(0, 1, 2))
+for_each(
+    define("_foreach_lerp.Scalar(Tensor[] self, Tensor[] tensors1, Scalar weight) -> Tensor[]", "8681b18027a77321",
+        "_foreach_lerp_.Scalar"),
+    functions, "lerp", lists=(0, 1))
+for_each(
+    define("_foreach_lerp.ScalarList(Tensor[] self, Tensor[] tensors1, Scalar[] weight) -> Tensor[]",
+        "8bb3464e50d5a4b0", "_foreach_lerp_.ScalarList"),
+    functions, "lerp", lists=(0, 1, 2))
 
 LERP_TENSOR, LERP__TENSOR, LERP_TENSOR_OUT = define("lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor",
     "718e03f8310da140", "lerp_.Tensor", "lerp.Tensor_out")
@@ -320,17 +298,14 @@ LERP_TENSOR_LOOP = Elementwise("lerp.Tensor", LOOPS, "lerp_Scalar_kernel", 3, pr
     accepts=("floating", "complex"), casts=False)
 LERP_TENSOR.implement_by(LERP_TENSOR_LOOP)
 
-
 @formula(LERP_TENSOR, "backward_self", Elementwise("LerpBackward1", LOOPS, "lerp_Scalar_backward_self", 2))
 def LERP_TENSOR_BACKWARD_SELF_FORMULA(grad, weight):
     weight = operations.widened(weight, grad)
     return grad * operations.conj(1 - weight)
 
-
 LERP_TENSOR_BACKWARD_END_FORMULA = formula(LERP_TENSOR, "backward_end",
     Elementwise("LerpBackward1", LOOPS, "lerp_Scalar_backward_end", 2),
     lambda grad, weight: grad * operations.conj(weight))
-
 
 @formula(LERP_TENSOR, "backward_weight", Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_weight", 3))
 def LERP_TENSOR_BACKWARD_WEIGHT_FORMULA(grad, end, self_):
@@ -338,10 +313,8 @@ def LERP_TENSOR_BACKWARD_WEIGHT_FORMULA(grad, end, self_):
     end = operations.widened(end, grad)
     return grad * operations.conj(end - self_)
 
-
 LERP_TENSOR_BACKWARD_FORMULAS = formulas(LERP_TENSOR, "LerpBackward1", 4, (LERP_TENSOR_BACKWARD_SELF_FORMULA, (0, 3)),
     (LERP_TENSOR_BACKWARD_END_FORMULA, (0, 3)), (LERP_TENSOR_BACKWARD_WEIGHT_FORMULA, (0, 1, 2)))
-
 
 class LerpBackward1(Node, operator="lerp.Tensor"):
     __slots__ = ("_raw_weight", "_version_weight", "_raw_end", "_version_end", "_raw_self", "_version_self")
@@ -374,7 +347,6 @@ class LerpBackward1(Node, operator="lerp.Tensor"):
             ](grad, end, self_)
         return (grad_self, grad_end, grad_weight)
 
-
 @LERP_TENSOR.implement(AUTOGRAD)
 def lerp_Tensor_autograd(self, end, weight):
     result = LERP_TENSOR[(self._keys | end._keys | weight._keys) & BELOW_AUTOGRAD](self, end, weight)
@@ -389,7 +361,6 @@ def lerp_Tensor_autograd(self, end, weight):
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, end, weight)
 
-
 @recorded_in_place(LERP__TENSOR)
 def lerp__Tensor_autograd(self, end, weight):
     node = LerpBackward1()
@@ -403,7 +374,6 @@ def lerp__Tensor_autograd(self, end, weight):
         node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-
 @formula(LERP_TENSOR, "forward", Elementwise("lerp.Tensor", LOOPS, "lerp_Tensor_forward", 6))
 def LERP_TENSOR_FORWARD_FORMULA(end_t, self_t, weight_t, end_p, self_p, weight_p):
     result_t = None
@@ -414,7 +384,6 @@ def LERP_TENSOR_FORWARD_FORMULA(end_t, self_t, weight_t, end_p, self_p, weight_p
     if weight_t is not None:
         result_t = forward.plus(result_t, weight_t * (end_p - self_p))
     return result_t
-
 
 forward_rule(LERP_TENSOR, LERP_TENSOR_FORWARD_FORMULA)
 
@@ -427,14 +396,12 @@ MASKED_FILL_SCALAR_BACKWARD_SELF_FORMULA = formula(MASKED_FILL_SCALAR, "backward
     Elementwise("MaskedFillBackward0", LOOPS, "masked_fill_Scalar_backward_self", 2, fixed={1: 'bool'}),
     lambda grad, mask: functions.where(mask, 0, grad))
 
-
 class MaskedFillBackward0(Node, operator="masked_fill.Scalar"):
     __slots__ = ("_raw_mask", "_version_mask")
 
     def apply(self, grad):
         mask = unpack_input(self, self._raw_mask, self._version_mask, "mask")
         return (MASKED_FILL_SCALAR_BACKWARD_SELF_FORMULA[(grad._keys | mask._keys) & formula_keys()](grad, mask),)
-
 
 @MASKED_FILL_SCALAR.implement(AUTOGRAD)
 def masked_fill_Scalar_autograd(self, mask, value):
@@ -445,9 +412,7 @@ def masked_fill_Scalar_autograd(self, mask, value):
     node._raw_mask, node._version_mask = mask, 0 if mask._writes is None else mask._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(MASKED_FILL__SCALAR, MaskedFillBackward0)
-
 
 @formula(MASKED_FILL_SCALAR, "forward",
     Elementwise("masked_fill.Scalar", LOOPS, "masked_fill_Scalar_backward_self", 2, fixed={1: 'bool'}))
@@ -457,12 +422,10 @@ def MASKED_FILL_SCALAR_FORWARD_FORMULA(self_t, mask_p):
         result_t = functions.where(mask_p, 0, self_t)
     return result_t
 
-
 forward_rule(MASKED_FILL_SCALAR, MASKED_FILL_SCALAR_FORWARD_FORMULA)
 
 MASKED_FILL_TENSOR, MASKED_FILL__TENSOR, MASKED_FILL_TENSOR_OUT = define("masked_fill.Tensor(Tensor self, Tensor mask, "
     "Tensor value) -> Tensor", "2492eb7fd1293f10", "masked_fill_.Tensor", "masked_fill.Tensor_out")
-
 
 @composite(MASKED_FILL_TENSOR)
 def masked_fill_Tensor_composite(self, mask, value):
@@ -473,7 +436,6 @@ def masked_fill_Tensor_composite(self, mask, value):
         return self.masked_fill(mask, value.item())
     return functions.where(mask, value.to(self.dtype), self)
 
-
 @MASKED_FILL_TENSOR.implement(BATCH_RULE)
 def masked_fill_Tensor_batch(self, mask, value):
     rank = self._ndim if self._ndim > mask._ndim else mask._ndim
@@ -482,11 +444,9 @@ def masked_fill_Tensor_batch(self, mask, value):
     return functions.where(chosen, value.to(self.dtype).reshape((-1, *(1,) * (rank - 1))), whole)
 
 
-ISCLOSE = define("isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> "
-    "Tensor", "c55fdc9d15979580")
-
-
-@composite(ISCLOSE)
+@composite(
+    define("isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> Tensor",
+        "c55fdc9d15979580"))
 def isclose_composite(self, other, rtol, atol, equal_nan):
     if self.dtype != other.dtype:
         language.raise_error(f"isclose: both tensors must have one dtype, got {self.dtype} and {other.dtype}")
@@ -503,9 +463,9 @@ def isclose_composite(self, other, rtol, atol, equal_nan):
     return near | functions.isfinite(gap) & (gap <= atol + (rtol * other).abs())
 
 
-ALLCLOSE = define("allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> "
-    "bool", "3c0aae87a3dbfded")
-composite(ALLCLOSE,
+composite(
+    define("allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> bool",
+        "3c0aae87a3dbfded"),
     lambda self, other, rtol, atol, equal_nan: bool(functions.isclose(self, other, rtol, atol, equal_nan).all()))
 
 EQUAL = define("equal(Tensor self, Tensor other) -> bool", "f490338bff14b4cf")

@@ -30,7 +30,6 @@ CLAMP_TENSOR_0_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_0_kernel"
 CLAMP_TENSOR_1_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_1_kernel", 2, accepts=("integral", "floating"))
 CLAMP_TENSOR_2_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_2_kernel", 2, accepts=("integral", "floating"))
 
-
 @CLAMP_TENSOR.implement(CPU)
 def clamp_Tensor_cpu(self, min, max):
     if min is not None and max is not None:
@@ -40,7 +39,6 @@ def clamp_Tensor_cpu(self, min, max):
     if max is not None:
         return CLAMP_TENSOR_2_LOOP.make(self, max)
     raise language.no_case("clamp.Tensor", {"min": min, "max": max})
-
 
 @CLAMP__TENSOR.implement(CPU)
 def clamp__Tensor_cpu(self, min, max):
@@ -52,7 +50,6 @@ def clamp__Tensor_cpu(self, min, max):
         return CLAMP_TENSOR_2_LOOP.update(self, max)
     raise language.no_case("clamp_.Tensor", {"min": min, "max": max})
 
-
 @CLAMP_TENSOR_OUT.implement(CPU)
 def clamp_Tensor_out_cpu(self, min, max, out):
     if min is not None and max is not None:
@@ -62,7 +59,6 @@ def clamp_Tensor_out_cpu(self, min, max, out):
     if max is not None:
         return CLAMP_TENSOR_2_LOOP.write(self, max, out)
     raise language.no_case("clamp.Tensor_out", {"min": min, "max": max})
-
 
 class ClampBackward1(Node, operator="clamp.Tensor", label="ClampBackward0"):
     __slots__ = ("_raw_self", "_version_self", "_raw_min", "_version_min", "_raw_max", "_version_max")
@@ -95,7 +91,6 @@ class ClampBackward1(Node, operator="clamp.Tensor", label="ClampBackward0"):
                 else functions.where((self_ > max) | (max < min), grad, 0))
         return (grad_self, grad_min, grad_max)
 
-
 @CLAMP_TENSOR.implement(AUTOGRAD)
 def clamp_Tensor_autograd(self, min, max):
     result = CLAMP_TENSOR[
@@ -109,7 +104,6 @@ def clamp_Tensor_autograd(self, min, max):
     node._raw_max, node._version_max = max, version_of(max)
     return record.call(node, result, self, min, max)
 
-
 @recorded_in_place(CLAMP__TENSOR)
 def clamp__Tensor_autograd(self, min, max):
     node = ClampBackward1()
@@ -120,18 +114,15 @@ def clamp__Tensor_autograd(self, min, max):
     node._raw_max, node._version_max = max, version_of(max)
     return node
 
-
 pushed_forward(CLAMP_TENSOR)
-
-CLIP_TENSOR, CLIP__TENSOR, CLIP_TENSOR_OUT = define("clip.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> "
-    "Tensor", "0fb977eaac1358b9", "clip_.Tensor", "clip.Tensor_out")
-another_name(CLIP_TENSOR, "clamp.Tensor")
-
-_CLAMP_TENSOR_BACKWARD = define("_clamp_tensor_backward(Tensor grad, Tensor self, Tensor? min, Tensor? max) -> Tensor",
-    "0964f9c48b9e69de")
+another_name(
+    define("clip.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor", "0fb977eaac1358b9", "clip_.Tensor",
+        "clip.Tensor_out"),
+    "clamp.Tensor")
 
 
-@composite(_CLAMP_TENSOR_BACKWARD)
+@composite(
+    define("_clamp_tensor_backward(Tensor grad, Tensor self, Tensor? min, Tensor? max) -> Tensor", "0964f9c48b9e69de"))
 def _clamp_tensor_backward_composite(grad, self, min, max):
     if min is None:
         return functions.where(self <= max, grad, 0)
@@ -149,7 +140,6 @@ CLAMP_MIN_BACKWARD_SELF_FORMULA = formula(CLAMP_MIN, "backward_self",
     Elementwise("ClampMinBackward0", LOOPS, "clamp_min_backward_self", 2, free=(0,)),
     lambda grad, self_, min: functions.where(self_ >= min, grad, 0))
 
-
 class ClampMinBackward0(Node, operator="clamp_min"):
     __slots__ = ("_raw_self", "_version_self", "_saved_min")
 
@@ -157,7 +147,6 @@ class ClampMinBackward0(Node, operator="clamp_min"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         min = self._saved_min
         return (CLAMP_MIN_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, min),)
-
 
 @CLAMP_MIN.implement(AUTOGRAD)
 def clamp_min_autograd(self, min):
@@ -169,24 +158,23 @@ def clamp_min_autograd(self, min):
     node._saved_min = min
     return record.call(node, result, self)
 
-
 recorded_in_place(CLAMP_MIN_, ClampMinBackward0)
 CLAMP_MIN_FORWARD_FORMULA = formula(CLAMP_MIN, "forward",
     Elementwise("clamp_min", LOOPS, "clamp_min_backward_self", 2, free=(0,)),
     lambda self_t, self_p, min: functions.where(self_p >= min, self_t, 0))
 forward_rule(CLAMP_MIN, CLAMP_MIN_FORWARD_FORMULA)
-
-_FOREACH_CLAMP_MIN_SCALAR, _FOREACH_CLAMP_MIN__SCALAR = define("_foreach_clamp_min.Scalar(Tensor[] self, Scalar "
-    "scalar) -> Tensor[]", "0c6cd51295f7df16", "_foreach_clamp_min_.Scalar")
-for_each(_FOREACH_CLAMP_MIN_SCALAR, functions, "clamp_min")
-
-_FOREACH_CLAMP_MIN_LIST, _FOREACH_CLAMP_MIN__LIST = define("_foreach_clamp_min.List(Tensor[] self, Tensor[] other) -> "
-    "Tensor[]", "82bcf1fbdcce6204", "_foreach_clamp_min_.List")
-for_each(_FOREACH_CLAMP_MIN_LIST, functions, "clamp_min", lists=(0, 1))
-
-_FOREACH_CLAMP_MIN_SCALARLIST, _FOREACH_CLAMP_MIN__SCALARLIST = define("_foreach_clamp_min.ScalarList(Tensor[] self, "
-    "Scalar[] scalars) -> Tensor[]", "0b76668caff04f9f", "_foreach_clamp_min_.ScalarList")
-for_each(_FOREACH_CLAMP_MIN_SCALARLIST, functions, "clamp_min", lists=(0, 1))
+for_each(
+    define("_foreach_clamp_min.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "0c6cd51295f7df16",
+        "_foreach_clamp_min_.Scalar"),
+    functions, "clamp_min")
+for_each(
+    define("_foreach_clamp_min.List(Tensor[] self, Tensor[] other) -> Tensor[]", "82bcf1fbdcce6204",
+        "_foreach_clamp_min_.List"),
+    functions, "clamp_min", lists=(0, 1))
+for_each(
+    define("_foreach_clamp_min.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "0b76668caff04f9f",
+        "_foreach_clamp_min_.ScalarList"),
+    functions, "clamp_min", lists=(0, 1))
 
 CLAMP_MIN_TENSOR, CLAMP_MIN__TENSOR, CLAMP_MIN_TENSOR_OUT = define("clamp_min.Tensor(Tensor self, Tensor min) -> "
     "Tensor", "4a678e7acea12f87", "clamp_min_.Tensor", "clamp_min.Tensor_out")
@@ -202,7 +190,6 @@ CLAMP_MIN_TENSOR_BACKWARD_MIN_FORMULA = formula(CLAMP_MIN_TENSOR, "backward_min"
 
 CLAMP_MIN_TENSOR_BACKWARD_FORMULAS = formulas(CLAMP_MIN_TENSOR, "ClampMinBackward1", 3,
     (CLAMP_MIN_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 2)), (CLAMP_MIN_TENSOR_BACKWARD_MIN_FORMULA, (0, 1, 2)))
-
 
 class ClampMinBackward1(Node, operator="clamp_min.Tensor"):
     __slots__ = ("_raw_self", "_version_self", "_raw_min", "_version_min")
@@ -231,7 +218,6 @@ class ClampMinBackward1(Node, operator="clamp_min.Tensor"):
             ](grad, min, self_)
         return (grad_self, grad_min)
 
-
 @CLAMP_MIN_TENSOR.implement(AUTOGRAD)
 def clamp_min_Tensor_autograd(self, min):
     result = CLAMP_MIN_TENSOR[(self._keys | min._keys) & BELOW_AUTOGRAD](self, min)
@@ -242,7 +228,6 @@ def clamp_min_Tensor_autograd(self, min):
     node._raw_min, node._version_min = min, 0 if min._writes is None else min._writes[0]
     return record.call(node, result, self, min)
 
-
 @recorded_in_place(CLAMP_MIN__TENSOR)
 def clamp_min__Tensor_autograd(self, min):
     node = ClampMinBackward1()
@@ -251,7 +236,6 @@ def clamp_min__Tensor_autograd(self, min):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._raw_min, node._version_min = min, 0 if min._writes is None else min._writes[0]
     return node
-
 
 CLAMP_MIN_TENSOR_FORWARD_FORMULA = formula(CLAMP_MIN_TENSOR, "forward",
     Elementwise("clamp_min.Tensor", LOOPS, "clamp_min_Tensor_forward", 4),
@@ -267,7 +251,6 @@ CLAMP_MAX_BACKWARD_SELF_FORMULA = formula(CLAMP_MAX, "backward_self",
     Elementwise("ClampMaxBackward0", LOOPS, "clamp_max_backward_self", 2, free=(0,)),
     lambda grad, self_, max: functions.where(self_ <= max, grad, 0))
 
-
 class ClampMaxBackward0(Node, operator="clamp_max"):
     __slots__ = ("_raw_self", "_version_self", "_saved_max")
 
@@ -275,7 +258,6 @@ class ClampMaxBackward0(Node, operator="clamp_max"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         max = self._saved_max
         return (CLAMP_MAX_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, max),)
-
 
 @CLAMP_MAX.implement(AUTOGRAD)
 def clamp_max_autograd(self, max):
@@ -287,24 +269,23 @@ def clamp_max_autograd(self, max):
     node._saved_max = max
     return record.call(node, result, self)
 
-
 recorded_in_place(CLAMP_MAX_, ClampMaxBackward0)
 CLAMP_MAX_FORWARD_FORMULA = formula(CLAMP_MAX, "forward",
     Elementwise("clamp_max", LOOPS, "clamp_max_backward_self", 2, free=(0,)),
     lambda self_t, self_p, max: functions.where(self_p <= max, self_t, 0))
 forward_rule(CLAMP_MAX, CLAMP_MAX_FORWARD_FORMULA)
-
-_FOREACH_CLAMP_MAX_SCALAR, _FOREACH_CLAMP_MAX__SCALAR = define("_foreach_clamp_max.Scalar(Tensor[] self, Scalar "
-    "scalar) -> Tensor[]", "d7ff792acda9f827", "_foreach_clamp_max_.Scalar")
-for_each(_FOREACH_CLAMP_MAX_SCALAR, functions, "clamp_max")
-
-_FOREACH_CLAMP_MAX_LIST, _FOREACH_CLAMP_MAX__LIST = define("_foreach_clamp_max.List(Tensor[] self, Tensor[] other) -> "
-    "Tensor[]", "af4f9b2a0778341b", "_foreach_clamp_max_.List")
-for_each(_FOREACH_CLAMP_MAX_LIST, functions, "clamp_max", lists=(0, 1))
-
-_FOREACH_CLAMP_MAX_SCALARLIST, _FOREACH_CLAMP_MAX__SCALARLIST = define("_foreach_clamp_max.ScalarList(Tensor[] self, "
-    "Scalar[] scalars) -> Tensor[]", "6f0be4780ee02c61", "_foreach_clamp_max_.ScalarList")
-for_each(_FOREACH_CLAMP_MAX_SCALARLIST, functions, "clamp_max", lists=(0, 1))
+for_each(
+    define("_foreach_clamp_max.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "d7ff792acda9f827",
+        "_foreach_clamp_max_.Scalar"),
+    functions, "clamp_max")
+for_each(
+    define("_foreach_clamp_max.List(Tensor[] self, Tensor[] other) -> Tensor[]", "af4f9b2a0778341b",
+        "_foreach_clamp_max_.List"),
+    functions, "clamp_max", lists=(0, 1))
+for_each(
+    define("_foreach_clamp_max.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "6f0be4780ee02c61",
+        "_foreach_clamp_max_.ScalarList"),
+    functions, "clamp_max", lists=(0, 1))
 
 CLAMP_MAX_TENSOR, CLAMP_MAX__TENSOR, CLAMP_MAX_TENSOR_OUT = define("clamp_max.Tensor(Tensor self, Tensor max) -> "
     "Tensor", "ca744553e0f9eded", "clamp_max_.Tensor", "clamp_max.Tensor_out")
@@ -320,7 +301,6 @@ CLAMP_MAX_TENSOR_BACKWARD_MAX_FORMULA = formula(CLAMP_MAX_TENSOR, "backward_max"
 
 CLAMP_MAX_TENSOR_BACKWARD_FORMULAS = formulas(CLAMP_MAX_TENSOR, "ClampMaxBackward1", 3,
     (CLAMP_MAX_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 2)), (CLAMP_MAX_TENSOR_BACKWARD_MAX_FORMULA, (0, 1, 2)))
-
 
 class ClampMaxBackward1(Node, operator="clamp_max.Tensor"):
     __slots__ = ("_raw_self", "_version_self", "_raw_max", "_version_max")
@@ -349,7 +329,6 @@ class ClampMaxBackward1(Node, operator="clamp_max.Tensor"):
             ](grad, max, self_)
         return (grad_self, grad_max)
 
-
 @CLAMP_MAX_TENSOR.implement(AUTOGRAD)
 def clamp_max_Tensor_autograd(self, max):
     result = CLAMP_MAX_TENSOR[(self._keys | max._keys) & BELOW_AUTOGRAD](self, max)
@@ -360,7 +339,6 @@ def clamp_max_Tensor_autograd(self, max):
     node._raw_max, node._version_max = max, 0 if max._writes is None else max._writes[0]
     return record.call(node, result, self, max)
 
-
 @recorded_in_place(CLAMP_MAX__TENSOR)
 def clamp_max__Tensor_autograd(self, max):
     node = ClampMaxBackward1()
@@ -369,7 +347,6 @@ def clamp_max__Tensor_autograd(self, max):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._raw_max, node._version_max = max, 0 if max._writes is None else max._writes[0]
     return node
-
 
 CLAMP_MAX_TENSOR_FORWARD_FORMULA = formula(CLAMP_MAX_TENSOR, "forward",
     Elementwise("clamp_max.Tensor", LOOPS, "clamp_max_Tensor_forward", 4),

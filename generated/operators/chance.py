@@ -28,12 +28,11 @@ LOOPS = f"{PACKAGE}.kernels.chance"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-RAND_LIKE_GENERATOR = define("rand_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, "
-    "Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "e77d76d7137998e4")
 
-
-@composite(RAND_LIKE_GENERATOR)
+@composite(
+    define("rand_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, Layout? "
+        "layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
+        "e77d76d7137998e4"))
 def rand_like_generator_composite(self, generator, dtype, layout, device, pin_memory, memory_format):
     drawn = functions.rand(self._sizes, generator=generator, dtype=self.dtype if dtype is None else dtype,
         device=device)
@@ -41,12 +40,10 @@ def rand_like_generator_composite(self, generator, dtype, layout, device, pin_me
     return drawn if made.stride() == drawn.stride() else made.copy_(drawn)
 
 
-RANDN_LIKE_GENERATOR = define("randn_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, "
-    "Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "4daf6871f4f47bd3")
-
-
-@composite(RANDN_LIKE_GENERATOR)
+@composite(
+    define("randn_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, Layout? "
+        "layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
+        "4daf6871f4f47bd3"))
 def randn_like_generator_composite(self, generator, dtype, layout, device, pin_memory, memory_format):
     drawn = functions.randn(self._sizes, generator=generator, dtype=self.dtype if dtype is None else dtype,
         device=device)
@@ -54,23 +51,19 @@ def randn_like_generator_composite(self, generator, dtype, layout, device, pin_m
     return drawn if made.stride() == drawn.stride() else made.copy_(drawn)
 
 
-RANDINT_LIKE_GENERATOR = define("randint_like.generator(Tensor self, int high, *, Generator? generator=None, "
-    "ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? "
-    "memory_format=None) -> Tensor", "0f6e796b326c6b2e")
-
-
-@composite(RANDINT_LIKE_GENERATOR)
+@composite(
+    define("randint_like.generator(Tensor self, int high, *, Generator? generator=None, ScalarType? dtype=None, "
+        "Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
+        "0f6e796b326c6b2e"))
 def randint_like_generator_composite(self, high, generator, dtype, layout, device, pin_memory, memory_format):
     return functions.randint_like(self, 0, high, generator=generator, dtype=dtype, device=device,
         memory_format=memory_format)
 
 
-RANDINT_LIKE_LOW_GENERATOR_DTYPE = define("randint_like.low_generator_dtype(Tensor self, int low, int high, *, "
-    "Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor", "5d5ba66ed82514ef")
-
-
-@composite(RANDINT_LIKE_LOW_GENERATOR_DTYPE)
+@composite(
+    define("randint_like.low_generator_dtype(Tensor self, int low, int high, *, Generator? generator=None, ScalarType? "
+        "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? "
+        "memory_format=None) -> Tensor", "5d5ba66ed82514ef"))
 def randint_like_low_generator_dtype_composite(
     self, low, high, generator, dtype, layout, device, pin_memory, memory_format
 ):
@@ -80,11 +73,9 @@ def randint_like_low_generator_dtype_composite(
     return drawn if made.stride() == drawn.stride() else made.copy_(drawn)
 
 
-UNIFORM, UNIFORM_ = define("uniform(Tensor self, float low=0, float high=1, *, Generator? generator=None) -> Tensor",
-    "13071a97a4ecc417", "uniform_")
-
-
-@composite(UNIFORM)
+@composite(
+    define("uniform(Tensor self, float low=0, float high=1, *, Generator? generator=None) -> Tensor",
+        "13071a97a4ecc417", "uniform_"))
 def uniform_composite(self, low, high, generator):
     if not high >= low:
         language.raise_error(f"uniform: low must not be above high, got {low} and {high}")
@@ -96,23 +87,20 @@ def uniform_composite(self, low, high, generator):
     ).to(self.dtype).clamp_max(language.largest_below(high, low, self.dtype))
 
 
-RANDOM, RANDOM_ = define("random(Tensor self, *, Generator? generator=None) -> Tensor", "7a48c3b48e2a7b4d", "random_")
-
-
-@composite(RANDOM)
+@composite(define("random(Tensor self, *, Generator? generator=None) -> Tensor", "7a48c3b48e2a7b4d", "random_"))
 def random_composite(self, generator):
     return functions.randint(0, language.integer_span(self.dtype), self._sizes, generator=generator, dtype=self.dtype)
 
 
-RANDOM_TO, RANDOM__TO = define("random.to(Tensor self, int high, *, Generator? generator=None) -> Tensor",
-    "af1891839bce7555", "random_.to")
-composite(RANDOM_TO, lambda self, high, generator: self.random(0, high, generator=generator))
-
-RANDOM_FROM, RANDOM__FROM = define("random.from(Tensor self, int low, int? high, *, Generator? generator=None) -> "
-    "Tensor", "ae4cdf0a1b79f370", "random_.from")
+composite(
+    define("random.to(Tensor self, int high, *, Generator? generator=None) -> Tensor", "af1891839bce7555",
+        "random_.to"),
+    lambda self, high, generator: self.random(0, high, generator=generator))
 
 
-@composite(RANDOM_FROM)
+@composite(
+    define("random.from(Tensor self, int low, int? high, *, Generator? generator=None) -> Tensor", "ae4cdf0a1b79f370",
+        "random_.from"))
 def random_from_composite(self, low, high, generator):
     top = language.integer_span(self.dtype) if high is None else high
     if low >= top:
@@ -120,11 +108,9 @@ def random_from_composite(self, low, high, generator):
     return functions.randint(low, top, self._sizes, generator=generator, dtype=self.dtype)
 
 
-EXPONENTIAL, EXPONENTIAL_ = define("exponential(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor",
-    "174e9619b8522c34", "exponential_")
-
-
-@composite(EXPONENTIAL)
+@composite(
+    define("exponential(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor", "174e9619b8522c34",
+        "exponential_"))
 def exponential_composite(self, lambd, generator):
     if not self.dtype.is_floating_point:
         language.raise_unsupported_error(f"exponential: expected a floating dtype, got {self.dtype}")
@@ -135,11 +121,9 @@ def exponential_composite(self, lambd, generator):
     return (-functions.log1p(-chance) / lambd).to(self.dtype).clamp_min(language.smallest_positive(self.dtype))
 
 
-CAUCHY, CAUCHY_ = define("cauchy(Tensor self, float median=0, float sigma=1, *, Generator? generator=None) -> Tensor",
-    "9eb703be17a4b7cf", "cauchy_")
-
-
-@composite(CAUCHY)
+@composite(
+    define("cauchy(Tensor self, float median=0, float sigma=1, *, Generator? generator=None) -> Tensor",
+        "9eb703be17a4b7cf", "cauchy_"))
 def cauchy_composite(self, median, sigma, generator):
     if not self.dtype.is_floating_point:
         language.raise_unsupported_error(f"cauchy: expected a floating dtype, got {self.dtype}")
@@ -149,11 +133,9 @@ def cauchy_composite(self, median, sigma, generator):
     return (median + sigma * functions.tan(math.pi * (chance - 0.5))).to(self.dtype)
 
 
-LOG_NORMAL, LOG_NORMAL_ = define("log_normal(Tensor self, float mean=1, float std=2, *, Generator? generator=None) -> "
-    "Tensor", "a30b7d612998bfc6", "log_normal_")
-
-
-@composite(LOG_NORMAL)
+@composite(
+    define("log_normal(Tensor self, float mean=1, float std=2, *, Generator? generator=None) -> Tensor",
+        "a30b7d612998bfc6", "log_normal_"))
 def log_normal_composite(self, mean, std, generator):
     if not self.dtype.is_floating_point:
         language.raise_unsupported_error(f"log_normal: expected a floating dtype, got {self.dtype}")
@@ -164,11 +146,8 @@ def log_normal_composite(self, mean, std, generator):
     ).to(self.dtype)
 
 
-GEOMETRIC, GEOMETRIC_ = define("geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor",
-    "bbd6d98c954c6c97", "geometric_")
-
-
-@composite(GEOMETRIC)
+@composite(
+    define("geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor", "bbd6d98c954c6c97", "geometric_"))
 def geometric_composite(self, p, generator):
     if self.dtype.is_complex or self.dtype == dtypes.bool_:
         language.raise_unsupported_error(f"geometric: expected an integral or floating dtype, got {self.dtype}")
@@ -180,11 +159,9 @@ def geometric_composite(self, p, generator):
     ).clamp(min=1).to(self.dtype)
 
 
-BERNOULLI, BERNOULLI_OUT = define("bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", "acd6c3d58f215503",
-    "bernoulli.out", casts=True, silent=True)
-
-
-@composite(BERNOULLI)
+@composite(
+    define("bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", "acd6c3d58f215503", "bernoulli.out",
+        casts=True, silent=True))
 def bernoulli_composite(self, generator):
     drawn = functions._bernoulli(self, generator)
     return self.clone().copy_(drawn) if self.requires_grad else drawn
@@ -193,11 +170,10 @@ def bernoulli_composite(self, generator):
 _BERNOULLI = define("_bernoulli(Tensor self, Generator? generator) -> Tensor", "d36b921f0eed90dc")
 _BERNOULLI.implement(CPU, runtime.kernels.random.operator.bernoulli)
 
-BERNOULLI_P, BERNOULLI__FLOAT = define("bernoulli.p(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor",
-    "4f16078f71071eb1", "bernoulli_.float")
 
-
-@composite(BERNOULLI_P)
+@composite(
+    define("bernoulli.p(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor", "4f16078f71071eb1",
+        "bernoulli_.float"))
 def bernoulli_p_composite(self, p, generator):
     if self.dtype.is_complex:
         language.raise_unsupported_error(f"bernoulli: expected a dtype that is not complex, got {self.dtype}")
@@ -206,22 +182,18 @@ def bernoulli_p_composite(self, p, generator):
     return (functions.rand(self._sizes, generator=generator, dtype=dtypes.float64) < p).to(self.dtype)
 
 
-BERNOULLI_TENSOR, BERNOULLI__TENSOR = define("bernoulli.Tensor(Tensor self, Tensor p, *, Generator? generator=None) -> "
-    "Tensor", "568aa1938392db2f", "bernoulli_.Tensor")
-
-
-@composite(BERNOULLI_TENSOR)
+@composite(
+    define("bernoulli.Tensor(Tensor self, Tensor p, *, Generator? generator=None) -> Tensor", "568aa1938392db2f",
+        "bernoulli_.Tensor"))
 def bernoulli_Tensor_composite(self, p, generator):
     if p.dtype.is_complex:
         language.raise_unsupported_error(f"bernoulli: probabilities are real numbers, got {p.dtype}")
     return functions.bernoulli(p.to(dtypes.float64).expand(self._sizes), generator=generator).to(self.dtype)
 
 
-NORMAL_TENSOR_FLOAT, NORMAL_TENSOR_FLOAT_OUT = define("normal.Tensor_float(Tensor mean, float std=1, *, Generator? "
-    "generator=None) -> Tensor", "ec80fb6802fea166", "normal.Tensor_float_out", casts=True)
-
-
-@composite(NORMAL_TENSOR_FLOAT)
+@composite(
+    define("normal.Tensor_float(Tensor mean, float std=1, *, Generator? generator=None) -> Tensor", "ec80fb6802fea166",
+        "normal.Tensor_float_out", casts=True))
 def normal_Tensor_float_composite(mean, std, generator):
     if not std >= 0:
         language.raise_error(f"normal: std must not be negative, got {std}")
@@ -230,11 +202,9 @@ def normal_Tensor_float_composite(mean, std, generator):
     return mean.clone().copy_(drawn) if mean.requires_grad else drawn
 
 
-NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_TENSOR_OUT = define("normal.float_Tensor(float mean, Tensor std, *, Generator? "
-    "generator=None) -> Tensor", "755156b9882fdca9", "normal.float_Tensor_out", casts=True)
-
-
-@composite(NORMAL_FLOAT_TENSOR)
+@composite(
+    define("normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor", "755156b9882fdca9",
+        "normal.float_Tensor_out", casts=True))
 def normal_float_Tensor_composite(mean, std, generator):
     if language.any_true(std < 0):
         language.raise_error("normal: std must not be negative")
@@ -243,11 +213,9 @@ def normal_float_Tensor_composite(mean, std, generator):
     return std.clone().copy_(drawn) if std.requires_grad else drawn
 
 
-NORMAL_TENSOR_TENSOR, NORMAL_TENSOR_TENSOR_OUT = define("normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? "
-    "generator=None) -> Tensor", "f20f731859934a98", "normal.Tensor_Tensor_out", casts=True)
-
-
-@composite(NORMAL_TENSOR_TENSOR)
+@composite(
+    define("normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor", "f20f731859934a98",
+        "normal.Tensor_Tensor_out", casts=True))
 def normal_Tensor_Tensor_composite(mean, std, generator):
     if language.any_true(std < 0):
         language.raise_error("normal: std must not be negative")
@@ -257,12 +225,10 @@ def normal_Tensor_Tensor_composite(mean, std, generator):
     return (mean + std).to(mean.dtype).copy_(drawn) if mean.requires_grad or std.requires_grad else drawn
 
 
-NORMAL_FLOAT_FLOAT, NORMAL_FLOAT_FLOAT_OUT = define("normal.float_float(float mean, float std, int[] size, *, "
-    "Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor", "03dfaf40cb36b46a", "normal.float_float_out", silent=True)
-
-
-@composite(NORMAL_FLOAT_FLOAT)
+@composite(
+    define("normal.float_float(float mean, float std, int[] size, *, Generator? generator=None, ScalarType? "
+        "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "03dfaf40cb36b46a",
+        "normal.float_float_out", silent=True))
 def normal_float_float_composite(mean, std, size, generator, dtype, layout, device, pin_memory):
     if not std >= 0:
         language.raise_error(f"normal: std must not be negative, got {std}")
@@ -272,11 +238,9 @@ def normal_float_float_composite(mean, std, size, generator, dtype, layout, devi
     ).to(kind)
 
 
-NORMAL_SELF, NORMAL_ = define("normal.self(Tensor self, float mean=0, float std=1, *, Generator? generator=None) -> "
-    "Tensor", "d31d2cf8fb77209b", "normal_")
-
-
-@composite(NORMAL_SELF)
+@composite(
+    define("normal.self(Tensor self, float mean=0, float std=1, *, Generator? generator=None) -> Tensor",
+        "d31d2cf8fb77209b", "normal_"))
 def normal_self_composite(self, mean, std, generator):
     if not std >= 0:
         language.raise_error(f"normal: std must not be negative, got {std}")
@@ -293,7 +257,6 @@ POISSON, POISSON_OUT = define("poisson(Tensor self, Generator? generator=None) -
     "poisson.out", silent=True)
 POISSON.implement(CPU, runtime.kernels.random.families.poisson)
 
-
 class PoissonBackward0(Node, operator="poisson"):
     __slots__ = ("_raw_self", "_version_self")
 
@@ -301,7 +264,6 @@ class PoissonBackward0(Node, operator="poisson"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = functions.zeros_like(self_)
         return (grad_self,)
-
 
 @POISSON.implement(AUTOGRAD)
 def poisson_autograd(self, generator):
@@ -312,13 +274,11 @@ def poisson_autograd(self, generator):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 pushed_forward(POISSON)
 
 BINOMIAL, BINOMIAL_OUT = define("binomial(Tensor count, Tensor prob, Generator? generator=None) -> Tensor",
     "bc618e9291fa90b4", "binomial.out", silent=True)
 BINOMIAL.implement(CPU, runtime.kernels.random.families.binomial)
-
 
 class BinomialBackward0(Node, operator="binomial"):
     __slots__ = ("_raw_count", "_version_count", "_raw_prob", "_version_prob")
@@ -335,7 +295,6 @@ class BinomialBackward0(Node, operator="binomial"):
             grad_prob = functions.zeros_like(prob)
         return (grad_count, grad_prob)
 
-
 @BINOMIAL.implement(AUTOGRAD)
 def binomial_autograd(count, prob, generator):
     result = BINOMIAL[(count._keys | prob._keys) & BELOW_AUTOGRAD](count, prob, generator)
@@ -348,13 +307,11 @@ def binomial_autograd(count, prob, generator):
         node._raw_prob, node._version_prob = prob, 0 if prob._writes is None else prob._writes[0]
     return record.call(node, result, count, prob)
 
-
 pushed_forward(BINOMIAL)
 
 _STANDARD_GAMMA, _STANDARD_GAMMA_OUT = define("_standard_gamma(Tensor self, Generator? generator=None) -> Tensor",
     "c456fc7ef6b3b69d", "_standard_gamma.out", silent=True)
 _STANDARD_GAMMA.implement(CPU, runtime.kernels.random.families.standard_gamma)
-
 
 class _StandardGammaBackward0(Node, operator="_standard_gamma"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
@@ -364,7 +321,6 @@ class _StandardGammaBackward0(Node, operator="_standard_gamma"):
         result = unpack_output.call(self, self._raw_result, 0)
         grad_self = grad * functions._standard_gamma_grad(self_, result)
         return (grad_self,)
-
 
 @_STANDARD_GAMMA.implement(AUTOGRAD)
 def _standard_gamma_autograd(self, generator):
@@ -376,13 +332,11 @@ def _standard_gamma_autograd(self, generator):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-
 pushed_forward(_STANDARD_GAMMA)
 
 _SAMPLE_DIRICHLET, _SAMPLE_DIRICHLET_OUT = define("_sample_dirichlet(Tensor self, Generator? generator=None) -> Tensor",
     "49ac40a3bece024c", "_sample_dirichlet.out", silent=True)
 _SAMPLE_DIRICHLET.implement(CPU, runtime.kernels.random.families.dirichlet)
-
 
 class _SampleDirichletBackward0(Node, operator="_sample_dirichlet"):
     __slots__ = ("_raw_result", "_raw_self", "_version_self")
@@ -394,7 +348,6 @@ class _SampleDirichletBackward0(Node, operator="_sample_dirichlet"):
             self_.sum(-1, True).expand_as(self_))
         return (grad_self,)
 
-
 @_SAMPLE_DIRICHLET.implement(AUTOGRAD)
 def _sample_dirichlet_autograd(self, generator):
     result = _SAMPLE_DIRICHLET[self._keys & BELOW_AUTOGRAD](self, generator)
@@ -405,7 +358,6 @@ def _sample_dirichlet_autograd(self, generator):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 pushed_forward(_SAMPLE_DIRICHLET)
 
 _GAMMA_QUANTILE_SLOPE = define("_gamma_quantile_slope(Tensor self, Tensor output) -> Tensor", "1342493e28b67f7a")
@@ -415,11 +367,10 @@ _GAMMA_QUANTILE_SLOPE.implement_by(_GAMMA_QUANTILE_SLOPE_LOOP)
 _GammaQuantileSlopeBackward0 = without_formula(_GAMMA_QUANTILE_SLOPE, "_GammaQuantileSlopeBackward0", "self", "output",
     reason="_standard_gamma_grad")
 
-_STANDARD_GAMMA_GRAD, _STANDARD_GAMMA_GRAD_OUT = define("_standard_gamma_grad(Tensor self, Tensor output) -> Tensor",
-    "04d3ffa5a30d3e5a", "_standard_gamma_grad.out")
 
-
-@composite(_STANDARD_GAMMA_GRAD)
+@composite(
+    define("_standard_gamma_grad(Tensor self, Tensor output) -> Tensor", "04d3ffa5a30d3e5a",
+        "_standard_gamma_grad.out"))
 def _standard_gamma_grad_composite(self, output):
     return functions._gamma_quantile_slope(self.to(dtypes.float64), output.to(dtypes.float64)).to(self.dtype)
 
@@ -432,11 +383,10 @@ _BETA_QUANTILE_SLOPE.implement_by(_BETA_QUANTILE_SLOPE_LOOP)
 _BetaQuantileSlopeBackward0 = without_formula(_BETA_QUANTILE_SLOPE, "_BetaQuantileSlopeBackward0", "x", "alpha",
     "total", reason="_dirichlet_grad")
 
-_DIRICHLET_GRAD, _DIRICHLET_GRAD_OUT = define("_dirichlet_grad(Tensor x, Tensor alpha, Tensor total) -> Tensor",
-    "e4d2fadc5fd0f4f6", "_dirichlet_grad.out")
 
-
-@composite(_DIRICHLET_GRAD)
+@composite(
+    define("_dirichlet_grad(Tensor x, Tensor alpha, Tensor total) -> Tensor", "e4d2fadc5fd0f4f6",
+        "_dirichlet_grad.out"))
 def _dirichlet_grad_composite(x, alpha, total):
     return functions._beta_quantile_slope(
         x.to(dtypes.float64), alpha.to(dtypes.float64), total.to(dtypes.float64)

@@ -26,7 +26,6 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_T_LOOP = Elementwise("special_chebyshev_polynomial_
     "special_chebyshev_polynomial_t_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_T_LOOP)
 
-
 class SpecialChebyshevPolynomialTBackward0(Node, operator="special_chebyshev_polynomial_t"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
 
@@ -37,7 +36,6 @@ class SpecialChebyshevPolynomialTBackward0(Node, operator="special_chebyshev_pol
             1.0)
         return (grad_x,)
 
-
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_T.implement(AUTOGRAD)
 def special_chebyshev_polynomial_t_autograd(x, n):
     result = SPECIAL_CHEBYSHEV_POLYNOMIAL_T[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
@@ -47,7 +45,6 @@ def special_chebyshev_polynomial_t_autograd(x, n):
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
-
 
 @forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_T)
 def special_chebyshev_polynomial_t_forward(x_t, x_p, n_p):
@@ -76,7 +73,6 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise("special_chebyshev_po
     "special_chebyshev_polynomial_t_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP)
 
-
 class SpecialChebyshevPolynomialTBackward1(Node, operator="special_chebyshev_polynomial_t.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
 
@@ -85,7 +81,6 @@ class SpecialChebyshevPolynomialTBackward1(Node, operator="special_chebyshev_pol
         n = self._saved_n
         grad_x = grad * (n // 1) * functions._gegenbauer_polynomial(x, n // 1 - 1, 1.0)
         return (grad_x,)
-
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement(AUTOGRAD)
 def special_chebyshev_polynomial_t_n_scalar_autograd(x, n):
@@ -97,7 +92,6 @@ def special_chebyshev_polynomial_t_n_scalar_autograd(x, n):
     node._saved_n = n
     return record.call(node, result, x)
 
-
 forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR,
     lambda x_t, x_p, n: x_t * (n // 1) * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 1.0))
 
@@ -106,7 +100,6 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_U, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_OUT = define("spe
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_LOOP = Elementwise("special_chebyshev_polynomial_u", LOOPS,
     "special_chebyshev_polynomial_u_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_U_LOOP)
-
 
 class SpecialChebyshevPolynomialUBackward0(Node, operator="special_chebyshev_polynomial_u"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
@@ -117,7 +110,6 @@ class SpecialChebyshevPolynomialUBackward0(Node, operator="special_chebyshev_pol
         grad_x = grad * 2 * functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 1, 2.0)
         return (grad_x,)
 
-
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_U.implement(AUTOGRAD)
 def special_chebyshev_polynomial_u_autograd(x, n):
     result = SPECIAL_CHEBYSHEV_POLYNOMIAL_U[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
@@ -127,7 +119,6 @@ def special_chebyshev_polynomial_u_autograd(x, n):
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
-
 
 @forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_U)
 def special_chebyshev_polynomial_u_forward(x_t, x_p, n_p):
@@ -155,7 +146,6 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise("special_chebyshev_po
     "special_chebyshev_polynomial_u_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP)
 
-
 class SpecialChebyshevPolynomialUBackward1(Node, operator="special_chebyshev_polynomial_u.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
 
@@ -164,7 +154,6 @@ class SpecialChebyshevPolynomialUBackward1(Node, operator="special_chebyshev_pol
         n = self._saved_n
         grad_x = grad * 2 * functions._gegenbauer_polynomial(x, n // 1 - 1, 2.0)
         return (grad_x,)
-
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement(AUTOGRAD)
 def special_chebyshev_polynomial_u_n_scalar_autograd(x, n):
@@ -176,7 +165,6 @@ def special_chebyshev_polynomial_u_n_scalar_autograd(x, n):
     node._saved_n = n
     return record.call(node, result, x)
 
-
 forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR,
     lambda x_t, x_p, n: x_t * 2 * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 2.0))
 
@@ -185,7 +173,6 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_OUT = define("spe
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_LOOP = Elementwise("special_chebyshev_polynomial_v", LOOPS,
     "special_chebyshev_polynomial_v_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_V_LOOP)
-
 
 class SpecialChebyshevPolynomialVBackward0(Node, operator="special_chebyshev_polynomial_v"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
@@ -199,7 +186,6 @@ class SpecialChebyshevPolynomialVBackward0(Node, operator="special_chebyshev_pol
             ) - functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 2, 2.0))
         return (grad_x,)
 
-
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_V.implement(AUTOGRAD)
 def special_chebyshev_polynomial_v_autograd(x, n):
     result = SPECIAL_CHEBYSHEV_POLYNOMIAL_V[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
@@ -209,7 +195,6 @@ def special_chebyshev_polynomial_v_autograd(x, n):
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
-
 
 @forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_V)
 def special_chebyshev_polynomial_v_forward(x_t, x_p, n_p):
@@ -240,7 +225,6 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise("special_chebyshev_po
     "special_chebyshev_polynomial_v_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP)
 
-
 class SpecialChebyshevPolynomialVBackward1(Node, operator="special_chebyshev_polynomial_v.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
 
@@ -251,7 +235,6 @@ class SpecialChebyshevPolynomialVBackward1(Node, operator="special_chebyshev_pol
             functions._gegenbauer_polynomial(x, n // 1 - 1, 2.0) - functions._gegenbauer_polynomial(x, n // 1 - 2, 2.0))
         return (grad_x,)
 
-
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement(AUTOGRAD)
 def special_chebyshev_polynomial_v_n_scalar_autograd(x, n):
     result = SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
@@ -261,7 +244,6 @@ def special_chebyshev_polynomial_v_n_scalar_autograd(x, n):
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._saved_n = n
     return record.call(node, result, x)
-
 
 @forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR)
 def special_chebyshev_polynomial_v_n_scalar_forward(x_t, x_p, n):
@@ -275,7 +257,6 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_W_LOOP = Elementwise("special_chebyshev_polynomial_
     "special_chebyshev_polynomial_w_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_W_LOOP)
 
-
 class SpecialChebyshevPolynomialWBackward0(Node, operator="special_chebyshev_polynomial_w"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
 
@@ -288,7 +269,6 @@ class SpecialChebyshevPolynomialWBackward0(Node, operator="special_chebyshev_pol
             ) + functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 2, 2.0))
         return (grad_x,)
 
-
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_W.implement(AUTOGRAD)
 def special_chebyshev_polynomial_w_autograd(x, n):
     result = SPECIAL_CHEBYSHEV_POLYNOMIAL_W[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
@@ -298,7 +278,6 @@ def special_chebyshev_polynomial_w_autograd(x, n):
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
-
 
 @forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_W)
 def special_chebyshev_polynomial_w_forward(x_t, x_p, n_p):
@@ -329,7 +308,6 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise("special_chebyshev_po
     "special_chebyshev_polynomial_w_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP)
 
-
 class SpecialChebyshevPolynomialWBackward1(Node, operator="special_chebyshev_polynomial_w.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
 
@@ -340,7 +318,6 @@ class SpecialChebyshevPolynomialWBackward1(Node, operator="special_chebyshev_pol
             functions._gegenbauer_polynomial(x, n // 1 - 1, 2.0) + functions._gegenbauer_polynomial(x, n // 1 - 2, 2.0))
         return (grad_x,)
 
-
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement(AUTOGRAD)
 def special_chebyshev_polynomial_w_n_scalar_autograd(x, n):
     result = SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
@@ -350,7 +327,6 @@ def special_chebyshev_polynomial_w_n_scalar_autograd(x, n):
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._saved_n = n
     return record.call(node, result, x)
-
 
 @forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR)
 def special_chebyshev_polynomial_w_n_scalar_forward(x_t, x_p, n):

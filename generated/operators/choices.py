@@ -35,7 +35,6 @@ WHERE_SELF_BACKWARD_OTHER_FORMULA = formula(WHERE_SELF, "backward_other",
 WHERE_SELF_BACKWARD_FORMULAS = formulas(WHERE_SELF, "WhereBackward0", 2, (WHERE_SELF_BACKWARD_SELF_FORMULA, (0, 1)),
     (WHERE_SELF_BACKWARD_OTHER_FORMULA, (0, 1)))
 
-
 class WhereBackward0(Node, operator="where.self"):
     __slots__ = ("_raw_condition", "_version_condition")
 
@@ -58,7 +57,6 @@ class WhereBackward0(Node, operator="where.self"):
             ](grad, condition)
         return (grad_self, grad_other)
 
-
 @WHERE_SELF.implement(AUTOGRAD)
 def where_self_autograd(condition, self, other):
     result = WHERE_SELF[(condition._keys | self._keys | other._keys) & BELOW_AUTOGRAD](condition, self, other)
@@ -67,7 +65,6 @@ def where_self_autograd(condition, self, other):
     node = WhereBackward0()
     node._raw_condition, node._version_condition = condition, 0 if condition._writes is None else condition._writes[0]
     return record.call(node, result, self, other)
-
 
 @forward_rule(WHERE_SELF, filled=True)
 def where_self_forward(condition_p, self_t, other_t):
@@ -82,7 +79,6 @@ WHERE_SCALARSELF_BACKWARD_OTHER_FORMULA = formula(WHERE_SCALARSELF, "backward_ot
     Elementwise("WhereBackward1", LOOPS, "where_self_backward_other", 2, fixed={1: 'bool'}),
     lambda grad, condition: functions.where(condition, 0, grad))
 
-
 class WhereBackward1(Node, operator="where.ScalarSelf", label="WhereBackward0"):
     __slots__ = ("_raw_condition", "_version_condition")
 
@@ -90,7 +86,6 @@ class WhereBackward1(Node, operator="where.ScalarSelf", label="WhereBackward0"):
         condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
         return (
             WHERE_SCALARSELF_BACKWARD_OTHER_FORMULA[(grad._keys | condition._keys) & formula_keys()](grad, condition),)
-
 
 @WHERE_SCALARSELF.implement(AUTOGRAD)
 def where_ScalarSelf_autograd(condition, self, other):
@@ -101,7 +96,6 @@ def where_ScalarSelf_autograd(condition, self, other):
     node._raw_condition, node._version_condition = condition, 0 if condition._writes is None else condition._writes[0]
     return record.call(node, result, other)
 
-
 @formula(WHERE_SCALARSELF, "forward",
     Elementwise("where.ScalarSelf", LOOPS, "where_self_backward_other", 2, fixed={1: 'bool'}))
 def WHERE_SCALARSELF_FORWARD_FORMULA(other_t, condition_p):
@@ -109,7 +103,6 @@ def WHERE_SCALARSELF_FORWARD_FORMULA(other_t, condition_p):
     if other_t is not None:
         result_t = functions.where(condition_p, 0, other_t)
     return result_t
-
 
 forward_rule(WHERE_SCALARSELF, WHERE_SCALARSELF_FORWARD_FORMULA)
 
@@ -122,7 +115,6 @@ WHERE_SCALAROTHER_BACKWARD_SELF_FORMULA = formula(WHERE_SCALAROTHER, "backward_s
     Elementwise("WhereBackward2", LOOPS, "where_self_backward_self", 2, fixed={1: 'bool'}),
     lambda grad, condition: functions.where(condition, grad, 0))
 
-
 class WhereBackward2(Node, operator="where.ScalarOther", label="WhereBackward0"):
     __slots__ = ("_raw_condition", "_version_condition")
 
@@ -130,7 +122,6 @@ class WhereBackward2(Node, operator="where.ScalarOther", label="WhereBackward0")
         condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
         return (
             WHERE_SCALAROTHER_BACKWARD_SELF_FORMULA[(grad._keys | condition._keys) & formula_keys()](grad, condition),)
-
 
 @WHERE_SCALAROTHER.implement(AUTOGRAD)
 def where_ScalarOther_autograd(condition, self, other):
@@ -141,7 +132,6 @@ def where_ScalarOther_autograd(condition, self, other):
     node._raw_condition, node._version_condition = condition, 0 if condition._writes is None else condition._writes[0]
     return record.call(node, result, self)
 
-
 @formula(WHERE_SCALAROTHER, "forward",
     Elementwise("where.ScalarOther", LOOPS, "where_self_backward_self", 2, fixed={1: 'bool'}))
 def WHERE_SCALAROTHER_FORWARD_FORMULA(self_t, condition_p):
@@ -149,7 +139,6 @@ def WHERE_SCALAROTHER_FORWARD_FORMULA(self_t, condition_p):
     if self_t is not None:
         result_t = functions.where(condition_p, self_t, 0)
     return result_t
-
 
 forward_rule(WHERE_SCALAROTHER, WHERE_SCALAROTHER_FORWARD_FORMULA)
 

@@ -29,99 +29,97 @@ NE_TENSOR, NE__TENSOR, NE_TENSOR_OUT = define("ne.Tensor(Tensor self, Tensor oth
     "ne_.Tensor", "ne.Tensor_out")
 NE_TENSOR_LOOP = Elementwise("ne.Tensor", LOOPS, "ne_Tensor_kernel", 2, promote="bool")
 NE_TENSOR.implement_by(NE_TENSOR_LOOP)
-
-NOT_EQUAL_TENSOR, NOT_EQUAL__TENSOR, NOT_EQUAL_TENSOR_OUT = define("not_equal.Tensor(Tensor self, Tensor other) -> "
-    "Tensor", "e41d01efc82b6bdd", "not_equal_.Tensor", "not_equal.Tensor_out")
-another_name(NOT_EQUAL_TENSOR, "ne.Tensor")
+another_name(
+    define("not_equal.Tensor(Tensor self, Tensor other) -> Tensor", "e41d01efc82b6bdd", "not_equal_.Tensor",
+        "not_equal.Tensor_out"),
+    "ne.Tensor")
 
 NE_SCALAR, NE__SCALAR, NE_SCALAR_OUT = define("ne.Scalar(Tensor self, Scalar other) -> Tensor", "ba49a16becc90ded",
     "ne_.Scalar", "ne.Scalar_out")
 NE_SCALAR_LOOP = Elementwise("ne.Scalar", LOOPS, "ne_Tensor_kernel", 1, promote="bool")
 NE_SCALAR.implement_by(NE_SCALAR_LOOP)
-
-NOT_EQUAL_SCALAR, NOT_EQUAL__SCALAR, NOT_EQUAL_SCALAR_OUT = define("not_equal.Scalar(Tensor self, Scalar other) -> "
-    "Tensor", "dd0f8a474803564b", "not_equal_.Scalar", "not_equal.Scalar_out")
-another_name(NOT_EQUAL_SCALAR, "ne.Scalar")
+another_name(
+    define("not_equal.Scalar(Tensor self, Scalar other) -> Tensor", "dd0f8a474803564b", "not_equal_.Scalar",
+        "not_equal.Scalar_out"),
+    "ne.Scalar")
 
 LT_TENSOR, LT__TENSOR, LT_TENSOR_OUT = define("lt.Tensor(Tensor self, Tensor other) -> Tensor", "464d7de6b5fbe155",
     "lt_.Tensor", "lt.Tensor_out")
 LT_TENSOR_LOOP = Elementwise("lt.Tensor", LOOPS, "lt_Tensor_kernel", 2, promote="bool",
     accepts=("bool", "integral", "floating"))
 LT_TENSOR.implement_by(LT_TENSOR_LOOP)
-
-LESS_TENSOR, LESS__TENSOR, LESS_TENSOR_OUT = define("less.Tensor(Tensor self, Tensor other) -> Tensor",
-    "4cd1733a4cbb3df2", "less_.Tensor", "less.Tensor_out")
-another_name(LESS_TENSOR, "lt.Tensor")
+another_name(
+    define("less.Tensor(Tensor self, Tensor other) -> Tensor", "4cd1733a4cbb3df2", "less_.Tensor", "less.Tensor_out"),
+    "lt.Tensor")
 
 LT_SCALAR, LT__SCALAR, LT_SCALAR_OUT = define("lt.Scalar(Tensor self, Scalar other) -> Tensor", "f967f4284a168e9b",
     "lt_.Scalar", "lt.Scalar_out")
 LT_SCALAR_LOOP = Elementwise("lt.Scalar", LOOPS, "lt_Tensor_kernel", 1, promote="bool",
     accepts=("bool", "integral", "floating"))
 LT_SCALAR.implement_by(LT_SCALAR_LOOP)
-
-LESS_SCALAR, LESS__SCALAR, LESS_SCALAR_OUT = define("less.Scalar(Tensor self, Scalar other) -> Tensor",
-    "167685cd5c2d0630", "less_.Scalar", "less.Scalar_out")
-another_name(LESS_SCALAR, "lt.Scalar")
+another_name(
+    define("less.Scalar(Tensor self, Scalar other) -> Tensor", "167685cd5c2d0630", "less_.Scalar", "less.Scalar_out"),
+    "lt.Scalar")
 
 LE_TENSOR, LE__TENSOR, LE_TENSOR_OUT = define("le.Tensor(Tensor self, Tensor other) -> Tensor", "3ab8c456d1b01352",
     "le_.Tensor", "le.Tensor_out")
 LE_TENSOR_LOOP = Elementwise("le.Tensor", LOOPS, "le_Tensor_kernel", 2, promote="bool",
     accepts=("bool", "integral", "floating"))
 LE_TENSOR.implement_by(LE_TENSOR_LOOP)
-
-LESS_EQUAL_TENSOR, LESS_EQUAL__TENSOR, LESS_EQUAL_TENSOR_OUT = define("less_equal.Tensor(Tensor self, Tensor other) -> "
-    "Tensor", "6c8355ebca2aeaff", "less_equal_.Tensor", "less_equal.Tensor_out")
-another_name(LESS_EQUAL_TENSOR, "le.Tensor")
+another_name(
+    define("less_equal.Tensor(Tensor self, Tensor other) -> Tensor", "6c8355ebca2aeaff", "less_equal_.Tensor",
+        "less_equal.Tensor_out"),
+    "le.Tensor")
 
 LE_SCALAR, LE__SCALAR, LE_SCALAR_OUT = define("le.Scalar(Tensor self, Scalar other) -> Tensor", "22bd4bd023d70e26",
     "le_.Scalar", "le.Scalar_out")
 LE_SCALAR_LOOP = Elementwise("le.Scalar", LOOPS, "le_Tensor_kernel", 1, promote="bool",
     accepts=("bool", "integral", "floating"))
 LE_SCALAR.implement_by(LE_SCALAR_LOOP)
-
-LESS_EQUAL_SCALAR, LESS_EQUAL__SCALAR, LESS_EQUAL_SCALAR_OUT = define("less_equal.Scalar(Tensor self, Scalar other) -> "
-    "Tensor", "3f7fe64a21ef4024", "less_equal_.Scalar", "less_equal.Scalar_out")
-another_name(LESS_EQUAL_SCALAR, "le.Scalar")
+another_name(
+    define("less_equal.Scalar(Tensor self, Scalar other) -> Tensor", "3f7fe64a21ef4024", "less_equal_.Scalar",
+        "less_equal.Scalar_out"),
+    "le.Scalar")
 
 GT_TENSOR, GT__TENSOR, GT_TENSOR_OUT = define("gt.Tensor(Tensor self, Tensor other) -> Tensor", "1edececc3080e3c0",
     "gt_.Tensor", "gt.Tensor_out")
 GT_TENSOR_LOOP = Elementwise("gt.Tensor", LOOPS, "gt_Tensor_kernel", 2, promote="bool",
     accepts=("bool", "integral", "floating"))
 GT_TENSOR.implement_by(GT_TENSOR_LOOP)
-
-GREATER_TENSOR, GREATER__TENSOR, GREATER_TENSOR_OUT = define("greater.Tensor(Tensor self, Tensor other) -> Tensor",
-    "2c684c626ac568a4", "greater_.Tensor", "greater.Tensor_out")
-another_name(GREATER_TENSOR, "gt.Tensor")
+another_name(
+    define("greater.Tensor(Tensor self, Tensor other) -> Tensor", "2c684c626ac568a4", "greater_.Tensor",
+        "greater.Tensor_out"),
+    "gt.Tensor")
 
 GT_SCALAR, GT__SCALAR, GT_SCALAR_OUT = define("gt.Scalar(Tensor self, Scalar other) -> Tensor", "e39034f8881ecd10",
     "gt_.Scalar", "gt.Scalar_out")
 GT_SCALAR_LOOP = Elementwise("gt.Scalar", LOOPS, "gt_Tensor_kernel", 1, promote="bool",
     accepts=("bool", "integral", "floating"))
 GT_SCALAR.implement_by(GT_SCALAR_LOOP)
-
-GREATER_SCALAR, GREATER__SCALAR, GREATER_SCALAR_OUT = define("greater.Scalar(Tensor self, Scalar other) -> Tensor",
-    "c791b6672490ed2f", "greater_.Scalar", "greater.Scalar_out")
-another_name(GREATER_SCALAR, "gt.Scalar")
+another_name(
+    define("greater.Scalar(Tensor self, Scalar other) -> Tensor", "c791b6672490ed2f", "greater_.Scalar",
+        "greater.Scalar_out"),
+    "gt.Scalar")
 
 GE_TENSOR, GE__TENSOR, GE_TENSOR_OUT = define("ge.Tensor(Tensor self, Tensor other) -> Tensor", "4f46e94d3b1aaf20",
     "ge_.Tensor", "ge.Tensor_out")
 GE_TENSOR_LOOP = Elementwise("ge.Tensor", LOOPS, "ge_Tensor_kernel", 2, promote="bool",
     accepts=("bool", "integral", "floating"))
 GE_TENSOR.implement_by(GE_TENSOR_LOOP)
-
-GREATER_EQUAL_TENSOR, GREATER_EQUAL__TENSOR, GREATER_EQUAL_TENSOR_OUT = define("greater_equal.Tensor(Tensor self, "
-    "Tensor other) -> Tensor", "3f580190dd47f77a", "greater_equal_.Tensor", "greater_equal.Tensor_out")
-another_name(GREATER_EQUAL_TENSOR, "ge.Tensor")
+another_name(
+    define("greater_equal.Tensor(Tensor self, Tensor other) -> Tensor", "3f580190dd47f77a", "greater_equal_.Tensor",
+        "greater_equal.Tensor_out"),
+    "ge.Tensor")
 
 GE_SCALAR, GE__SCALAR, GE_SCALAR_OUT = define("ge.Scalar(Tensor self, Scalar other) -> Tensor", "bf5013dd35c0ca4c",
     "ge_.Scalar", "ge.Scalar_out")
 GE_SCALAR_LOOP = Elementwise("ge.Scalar", LOOPS, "ge_Tensor_kernel", 1, promote="bool",
     accepts=("bool", "integral", "floating"))
 GE_SCALAR.implement_by(GE_SCALAR_LOOP)
-
-GREATER_EQUAL_SCALAR, GREATER_EQUAL__SCALAR, GREATER_EQUAL_SCALAR_OUT = define("greater_equal.Scalar(Tensor self, "
-    "Scalar other) -> Tensor", "eda8a57cc9a29441", "greater_equal_.Scalar", "greater_equal.Scalar_out")
-another_name(GREATER_EQUAL_SCALAR, "ge.Scalar")
+another_name(
+    define("greater_equal.Scalar(Tensor self, Scalar other) -> Tensor", "eda8a57cc9a29441", "greater_equal_.Scalar",
+        "greater_equal.Scalar_out"),
+    "ge.Scalar")
 
 LOGICAL_NOT, LOGICAL_NOT_, LOGICAL_NOT_OUT = define("logical_not(Tensor self) -> Tensor", "7051f1b48a3e7bdb",
     "logical_not_", "logical_not.out")

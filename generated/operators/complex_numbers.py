@@ -40,7 +40,6 @@ _COMPLEX_BACKWARD_IMAG_FORMULA = formula(_COMPLEX, "backward_imag",
 _COMPLEX_BACKWARD_FORMULAS = formulas(_COMPLEX, "_ComplexBackward0", 1, (_COMPLEX_BACKWARD_REAL_FORMULA, (0,)),
     (_COMPLEX_BACKWARD_IMAG_FORMULA, (0,)))
 
-
 class _ComplexBackward0(Node, operator="_complex"):
     __slots__ = ("_raw_real", "_version_real", "_raw_imag", "_version_imag")
 
@@ -60,7 +59,6 @@ class _ComplexBackward0(Node, operator="_complex"):
             grad_imag = _COMPLEX_BACKWARD_IMAG_FORMULA[grad._keys & formula_keys()](grad)
         return (grad_real, grad_imag)
 
-
 @_COMPLEX.implement(AUTOGRAD)
 def _complex_autograd(real, imag):
     result = _COMPLEX[(real._keys | imag._keys) & BELOW_AUTOGRAD](real, imag)
@@ -73,13 +71,10 @@ def _complex_autograd(real, imag):
         node._raw_imag, node._version_imag = imag, 0 if imag._writes is None else imag._writes[0]
     return record.call(node, result, real, imag)
 
-
 pushed_forward(_COMPLEX)
 
-COMPLEX, COMPLEX_OUT = define("complex(Tensor real, Tensor imag) -> Tensor", "4df73e638ecb2511", "complex.out")
 
-
-@composite(COMPLEX)
+@composite(define("complex(Tensor real, Tensor imag) -> Tensor", "4df73e638ecb2511", "complex.out"))
 def complex_composite(real, imag):
     if not real.dtype.is_floating_point or real.dtype != imag.dtype:
         language.raise_error(f"complex: the parts must have one floating dtype, got {real.dtype} and {imag.dtype}")
@@ -92,7 +87,6 @@ _POLAR.implement_by(_POLAR_LOOP)
 _POLAR_BACKWARD_ANGLE_FORMULA = formula(_POLAR, "backward_angle",
     Elementwise("_PolarBackward0", LOOPS, "polar_backward_angle", 2),
     lambda grad, result: functions.real(grad * operations.conj(result * 1j)))
-
 
 class _PolarBackward0(Node, operator="_polar"):
     __slots__ = ("_raw_angle", "_version_angle", "_raw_abs", "_version_abs", "_raw_result")
@@ -110,7 +104,6 @@ class _PolarBackward0(Node, operator="_polar"):
             grad_angle = _POLAR_BACKWARD_ANGLE_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result)
         return (grad_abs, grad_angle)
 
-
 @_POLAR.implement(AUTOGRAD)
 def _polar_autograd(abs, angle):
     result = _POLAR[(abs._keys | angle._keys) & BELOW_AUTOGRAD](abs, angle)
@@ -125,13 +118,10 @@ def _polar_autograd(abs, angle):
         node._raw_result = save_output.call(result)
     return record.call(node, result, abs, angle)
 
-
 pushed_forward(_POLAR)
 
-POLAR, POLAR_OUT = define("polar(Tensor abs, Tensor angle) -> Tensor", "ec0014fdec10e9a9", "polar.out")
 
-
-@composite(POLAR)
+@composite(define("polar(Tensor abs, Tensor angle) -> Tensor", "ec0014fdec10e9a9", "polar.out"))
 def polar_composite(abs, angle):
     if not abs.dtype.is_floating_point or abs.dtype != angle.dtype:
         language.raise_error(
@@ -141,7 +131,6 @@ def polar_composite(abs, angle):
 
 VIEW_AS_REAL = define("view_as_real(Tensor(a) self) -> Tensor(a)", "f8dfaa4589004867")
 
-
 def view_as_real_geometry(self):
     """Sizes, strides and offset of view_as_real."""
     if not self.dtype.is_complex:
@@ -149,9 +138,7 @@ def view_as_real_geometry(self):
     strides = tuple((2 * one for one in self.stride()))
     return language.strided((*self._sizes, 2), (*strides, 1), 0, self.dtype.to_real())
 
-
 VIEW_AS_REAL.implement(CPU, View(view_as_real_geometry))
-
 
 class ViewAsRealBackward0(Node, operator="view_as_real"):
     __slots__ = ()
@@ -159,7 +146,6 @@ class ViewAsRealBackward0(Node, operator="view_as_real"):
     def apply(self, grad):
         grad_self = functions.view_as_complex(grad.contiguous())
         return (grad_self,)
-
 
 @VIEW_AS_REAL.implement(AUTOGRAD)
 def view_as_real_autograd(self):
@@ -169,17 +155,12 @@ def view_as_real_autograd(self):
     node = ViewAsRealBackward0()
     return record.call(node, result, self)
 
-
 forward_rule(VIEW_AS_REAL, lambda self: VIEW_AS_REAL[self._tangent._keys](forward.own(self)), shares=True)
-
-VIEW_AS_REAL_COPY, VIEW_AS_REAL_COPY_OUT = define("view_as_real_copy(Tensor self) -> Tensor", "c99c2b8ab2332a49",
-    "view_as_real_copy.out")
-copy_of_view(VIEW_AS_REAL_COPY, "view_as_real")
-
-VIEW_AS_COMPLEX = define("view_as_complex(Tensor(a) self) -> Tensor(a)", "959214b9043b5413")
+copy_of_view(define("view_as_real_copy(Tensor self) -> Tensor", "c99c2b8ab2332a49", "view_as_real_copy.out"),
+    "view_as_real")
 
 
-@composite(VIEW_AS_COMPLEX)
+@composite(define("view_as_complex(Tensor(a) self) -> Tensor(a)", "959214b9043b5413"))
 def view_as_complex_composite(self):
     if self.dtype != dtypes.float32 and self.dtype != dtypes.float64:
         language.raise_unsupported_error(
@@ -195,21 +176,17 @@ def view_as_complex_composite(self):
     return functions._pairs_as_complex(self)
 
 
-VIEW_AS_COMPLEX_COPY, VIEW_AS_COMPLEX_COPY_OUT = define("view_as_complex_copy(Tensor self) -> Tensor",
-    "89d47d2355fe8575", "view_as_complex_copy.out")
-copy_of_view(VIEW_AS_COMPLEX_COPY, "view_as_complex")
+copy_of_view(define("view_as_complex_copy(Tensor self) -> Tensor", "89d47d2355fe8575", "view_as_complex_copy.out"),
+    "view_as_complex")
 
 _PAIRS_AS_COMPLEX = define("_pairs_as_complex(Tensor(a) self) -> Tensor(a)", "b82d20cf89ebb626")
-
 
 def _pairs_as_complex_geometry(self):
     """Sizes, strides and offset of _pairs_as_complex."""
     strides = tuple((one // 2 for one in self.stride()[:-1]))
     return language.strided(self._sizes[:-1], strides, 0, self.dtype.to_complex())
 
-
 _PAIRS_AS_COMPLEX.implement(CPU, View(_pairs_as_complex_geometry))
-
 
 class _PairsAsComplexBackward0(Node, operator="_pairs_as_complex", label="ViewAsComplexBackward0"):
     __slots__ = ()
@@ -218,7 +195,6 @@ class _PairsAsComplexBackward0(Node, operator="_pairs_as_complex", label="ViewAs
         grad_self = functions.view_as_real(grad)
         return (grad_self,)
 
-
 @_PAIRS_AS_COMPLEX.implement(AUTOGRAD)
 def _pairs_as_complex_autograd(self):
     result = _PAIRS_AS_COMPLEX[self._keys & BELOW_AUTOGRAD](self)
@@ -226,7 +202,6 @@ def _pairs_as_complex_autograd(self):
         return untracked(result)
     node = _PairsAsComplexBackward0()
     return record.call(node, result, self)
-
 
 forward_rule(_PAIRS_AS_COMPLEX, lambda self: _PAIRS_AS_COMPLEX[self._tangent._keys](forward.own(self)), shares=True)
 
@@ -238,7 +213,6 @@ FREXP_TENSOR.implement(CPU, named(return_types.frexp)(lambda self: FREXP_TENSOR_
 FREXP_TENSOR_OUT.implement(CPU,
     named(return_types.frexp)(lambda self, mantissa, exponent: FREXP_TENSOR_LOOP.write(self, mantissa, exponent)))
 
-
 class FrexpBackward0(Node, operator="frexp.Tensor"):
     __slots__ = ("_raw_exponent",)
 
@@ -246,7 +220,6 @@ class FrexpBackward0(Node, operator="frexp.Tensor"):
         exponent = unpack_output.call(self, self._raw_exponent, None)
         grad_self = grad / functions.exp2(exponent)
         return (grad_self,)
-
 
 @FREXP_TENSOR.implement(AUTOGRAD)
 def frexp_Tensor_autograd(self):
@@ -259,28 +232,18 @@ def frexp_Tensor_autograd(self):
     record.call(node, result_mantissa, self)
     return result
 
-
 pushed_forward(FREXP_TENSOR)
-
-RESOLVE_NEG = define("resolve_neg(Tensor(a) self) -> Tensor(a)", "44aa35e19f484f48")
-composite(RESOLVE_NEG, lambda self: self)
-
-IS_CONJ = define("is_conj(Tensor self) -> bool", "00f1783a1bdc89a2")
-composite(IS_CONJ, lambda self: False)
-
-IS_NEG = define("is_neg(Tensor self) -> bool", "54aa181feb7ca9f8")
-composite(IS_NEG, lambda self: False)
+composite(define("resolve_neg(Tensor(a) self) -> Tensor(a)", "44aa35e19f484f48"), lambda self: self)
+composite(define("is_conj(Tensor self) -> bool", "00f1783a1bdc89a2"), lambda self: False)
+composite(define("is_neg(Tensor self) -> bool", "54aa181feb7ca9f8"), lambda self: False)
 
 ALIAS = define("alias(Tensor(a) self) -> Tensor(a)", "6d68b06a88509694")
-
 
 def alias_geometry(self):
     """Sizes, strides and offset of alias."""
     return language.strided(self._sizes, self.stride(), 0)
 
-
 ALIAS.implement(CPU, View(alias_geometry))
-
 
 class AliasBackward0(Node, operator="alias"):
     __slots__ = ()
@@ -288,7 +251,6 @@ class AliasBackward0(Node, operator="alias"):
     def apply(self, grad):
         grad_self = grad
         return (grad_self,)
-
 
 @ALIAS.implement(AUTOGRAD)
 def alias_autograd(self):
@@ -298,8 +260,5 @@ def alias_autograd(self):
     node = AliasBackward0()
     return record.call(node, result, self)
 
-
 forward_rule(ALIAS, lambda self: ALIAS[self._tangent._keys](forward.own(self)), shares=True)
-
-ALIAS_COPY, ALIAS_COPY_OUT = define("alias_copy(Tensor self) -> Tensor", "42f5e196fb68a2a3", "alias_copy.out")
-copy_of_view(ALIAS_COPY, "alias")
+copy_of_view(define("alias_copy(Tensor self) -> Tensor", "42f5e196fb68a2a3", "alias_copy.out"), "alias")

@@ -27,7 +27,6 @@ CONVOLUTION = define("convolution(Tensor input, Tensor weight, Tensor? bias, int
     "dilation, bool transposed, int[] output_padding, int groups) -> Tensor", "6a697baa742452b5")
 CONVOLUTION.implement(CPU, runtime.kernels.convolution.operator.convolution)
 
-
 class ConvolutionBackward0(Node, operator="convolution"):
     __slots__ = ("_saved_input_shape", "_saved_transposed", "_saved_stride", "_saved_padding", "_saved_dilation",
         "_saved_groups", "_saved_output_padding", "_raw_weight", "_version_weight", "_saved_weight_shape", "_raw_input",
@@ -73,7 +72,6 @@ class ConvolutionBackward0(Node, operator="convolution"):
             grad_bias = grad.sum((0, *range(2, grad._ndim)))
         return (grad_input, grad_weight, grad_bias)
 
-
 @CONVOLUTION.implement(AUTOGRAD)
 def convolution_autograd(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
     result = CONVOLUTION[
@@ -96,7 +94,6 @@ def convolution_autograd(input, weight, bias, stride, padding, dilation, transpo
         node._raw_input, node._version_input = input, 0 if input._writes is None else input._writes[0]
     return record.call(node, result, input, weight, bias)
 
-
 @forward_rule(CONVOLUTION)
 def convolution_forward(
     input_t, input_p, weight_t, weight_p, bias_t, stride, padding, dilation, transposed, output_padding, groups
@@ -112,7 +109,6 @@ def convolution_forward(
     if bias_t is not None:
         result_t = forward.plus(result_t, bias_t.reshape((-1, *(1,) * (input_p._ndim - 2))))
     return result_t
-
 
 @CONVOLUTION.implement(BATCH_RULE)
 def convolution_batch(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
@@ -136,7 +132,6 @@ def convolution_batch(input, weight, bias, stride, padding, dilation, transposed
 _CONVOLUTION_INPUT = define("_convolution_input(Tensor grad_output, Tensor weight, int[] sizes, int[] stride, int[] "
     "padding, int[] dilation, int groups) -> Tensor", "85a04b970c6dc25a")
 _CONVOLUTION_INPUT.implement(CPU, runtime.kernels.convolution.operator.convolution_input)
-
 
 class _ConvolutionInputBackward0(Node, operator="_convolution_input"):
     __slots__ = ("_saved_grad_output_shape", "_saved_stride", "_saved_padding", "_saved_dilation", "_saved_groups",
@@ -168,7 +163,6 @@ class _ConvolutionInputBackward0(Node, operator="_convolution_input"):
                 padding, dilation, groups)
         return (grad_grad_output, grad_weight)
 
-
 @_CONVOLUTION_INPUT.implement(AUTOGRAD)
 def _convolution_input_autograd(grad_output, weight, sizes, stride, padding, dilation, groups):
     result = _CONVOLUTION_INPUT[(grad_output._keys | weight._keys) & BELOW_AUTOGRAD](grad_output, weight, sizes, stride,
@@ -189,7 +183,6 @@ def _convolution_input_autograd(grad_output, weight, sizes, stride, padding, dil
             0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, weight)
 
-
 @forward_rule(_CONVOLUTION_INPUT)
 def _convolution_input_forward(
     grad_output_t, grad_output_p, weight_t, weight_p, sizes, stride, padding, dilation, groups
@@ -201,7 +194,6 @@ def _convolution_input_forward(
         result_t = forward.plus(result_t,
             functions._convolution_input(grad_output_p, weight_t, sizes, stride, padding, dilation, groups))
     return result_t
-
 
 @_CONVOLUTION_INPUT.implement(BATCH_RULE)
 def _convolution_input_batch(grad_output, weight, sizes, stride, padding, dilation, groups):
@@ -219,7 +211,6 @@ def _convolution_input_batch(grad_output, weight, sizes, stride, padding, dilati
 _CONVOLUTION_WEIGHT = define("_convolution_weight(Tensor grad_output, Tensor input, int[] sizes, int[] stride, int[] "
     "padding, int[] dilation, int groups) -> Tensor", "9cb717b2ca0db15e")
 _CONVOLUTION_WEIGHT.implement(CPU, runtime.kernels.convolution.operator.convolution_weight)
-
 
 class _ConvolutionWeightBackward0(Node, operator="_convolution_weight"):
     __slots__ = ("_saved_grad_output_shape", "_saved_stride", "_saved_padding", "_saved_dilation", "_saved_groups",
@@ -251,7 +242,6 @@ class _ConvolutionWeightBackward0(Node, operator="_convolution_weight"):
                 dilation, groups)
         return (grad_grad_output, grad_input)
 
-
 @_CONVOLUTION_WEIGHT.implement(AUTOGRAD)
 def _convolution_weight_autograd(grad_output, input, sizes, stride, padding, dilation, groups):
     result = _CONVOLUTION_WEIGHT[(grad_output._keys | input._keys) & BELOW_AUTOGRAD](grad_output, input, sizes, stride,
@@ -272,7 +262,6 @@ def _convolution_weight_autograd(grad_output, input, sizes, stride, padding, dil
             0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, input)
 
-
 @forward_rule(_CONVOLUTION_WEIGHT)
 def _convolution_weight_forward(
     grad_output_t, grad_output_p, input_t, input_p, sizes, stride, padding, dilation, groups
@@ -285,7 +274,6 @@ def _convolution_weight_forward(
             functions._convolution_weight(grad_output_p, input_t, sizes, stride, padding, dilation, groups))
     return result_t
 
-
 @_CONVOLUTION_WEIGHT.implement(BATCH_RULE)
 def _convolution_weight_batch(grad_output, input, sizes, stride, padding, dilation, groups):
     many = language.broadcast_shapes(grad_output._sizes[:1], input._sizes[:1])[0]
@@ -297,10 +285,7 @@ def _convolution_weight_batch(grad_output, input, sizes, stride, padding, dilati
     return flat.unflatten(0, (many, sizes[0]))
 
 
-_NARROWED = define("_narrowed(Tensor self, int[] sizes) -> Tensor", "059bd29f33390ad2")
-
-
-@composite(_NARROWED)
+@composite(define("_narrowed(Tensor self, int[] sizes) -> Tensor", "059bd29f33390ad2"))
 def _narrowed_composite(self, sizes):
     result = self
     for dim, size in enumerate(sizes):
@@ -309,11 +294,9 @@ def _narrowed_composite(self, sizes):
     return result
 
 
-_CONVOLVE = define("_convolve(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] "
-    "padding, int[] dilation, bool transposed, int[] output_padding, int groups) -> Tensor", "0292229854708924")
-
-
-@composite(_CONVOLVE)
+@composite(
+    define("_convolve(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] padding, "
+        "int[] dilation, bool transposed, int[] output_padding, int groups) -> Tensor", "0292229854708924"))
 def _convolve_composite(
     operator, dims, input, weight, bias, stride, padding, dilation, transposed, output_padding, groups
 ):
@@ -333,11 +316,9 @@ def _convolve_composite(
     return single.squeeze(0)
 
 
-_CONVOLVE_PADDED = define("_convolve_padded(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] "
-    "stride, str padding, int[] dilation, int groups) -> Tensor", "130fe8784e4aab6a")
-
-
-@composite(_CONVOLVE_PADDED)
+@composite(
+    define("_convolve_padded(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] stride, str "
+        "padding, int[] dilation, int groups) -> Tensor", "130fe8784e4aab6a"))
 def _convolve_padded_composite(operator, dims, input, weight, bias, stride, padding, dilation, groups):
     none = (0,) * dims
     if padding == "valid":
@@ -357,87 +338,67 @@ def _convolve_padded_composite(operator, dims, input, weight, bias, stride, padd
         operator, dims, input, weight, bias, stride, [one // 2 for one in total], dilation, False, none, groups)
 
 
-CONV1D = define("conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] "
-    "dilation=1, int groups=1) -> Tensor", "2e21ee611b94f46b")
-
-
-@composite(CONV1D)
+@composite(
+    define("conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] "
+        "dilation=1, int groups=1) -> Tensor", "2e21ee611b94f46b"))
 def conv1d_composite(input, weight, bias, stride, padding, dilation, groups):
     return functions._convolve("conv1d", 1, input, weight, bias, stride, padding, dilation, False, (0,), groups)
 
 
-CONV1D_PADDING = define('conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, str '
-    'padding="valid", int[1] dilation=1, int groups=1) -> Tensor', "9cf7110b0c8de242")
-
-
-@composite(CONV1D_PADDING)
+@composite(
+    define('conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, str padding="valid", '
+        'int[1] dilation=1, int groups=1) -> Tensor', "9cf7110b0c8de242"))
 def conv1d_padding_composite(input, weight, bias, stride, padding, dilation, groups):
     return functions._convolve_padded("conv1d", 1, input, weight, bias, stride, padding, dilation, groups)
 
 
-CONV2D = define("conv2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] "
-    "dilation=1, int groups=1) -> Tensor", "514faefbc31beb6b")
-
-
-@composite(CONV2D)
+@composite(
+    define("conv2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] "
+        "dilation=1, int groups=1) -> Tensor", "514faefbc31beb6b"))
 def conv2d_composite(input, weight, bias, stride, padding, dilation, groups):
     return functions._convolve("conv2d", 2, input, weight, bias, stride, padding, dilation, False, (0, 0), groups)
 
 
-CONV2D_PADDING = define('conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, str '
-    'padding="valid", int[2] dilation=1, int groups=1) -> Tensor', "5e808562f6f04de5")
-
-
-@composite(CONV2D_PADDING)
+@composite(
+    define('conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, str padding="valid", '
+        'int[2] dilation=1, int groups=1) -> Tensor', "5e808562f6f04de5"))
 def conv2d_padding_composite(input, weight, bias, stride, padding, dilation, groups):
     return functions._convolve_padded("conv2d", 2, input, weight, bias, stride, padding, dilation, groups)
 
 
-CONV3D = define("conv3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] "
-    "dilation=1, int groups=1) -> Tensor", "6612acdd873d4274")
-
-
-@composite(CONV3D)
+@composite(
+    define("conv3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] "
+        "dilation=1, int groups=1) -> Tensor", "6612acdd873d4274"))
 def conv3d_composite(input, weight, bias, stride, padding, dilation, groups):
     return functions._convolve("conv3d", 3, input, weight, bias, stride, padding, dilation, False, (0, 0, 0), groups)
 
 
-CONV3D_PADDING = define('conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, str '
-    'padding="valid", int[3] dilation=1, int groups=1) -> Tensor', "125c60e496b93a22")
-
-
-@composite(CONV3D_PADDING)
+@composite(
+    define('conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, str padding="valid", '
+        'int[3] dilation=1, int groups=1) -> Tensor', "125c60e496b93a22"))
 def conv3d_padding_composite(input, weight, bias, stride, padding, dilation, groups):
     return functions._convolve_padded("conv3d", 3, input, weight, bias, stride, padding, dilation, groups)
 
 
-CONV_TRANSPOSE1D = define("conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] "
-    "padding=0, int[1] output_padding=0, int groups=1, int[1] dilation=1) -> Tensor", "27c6b11200cda0e5")
-
-
-@composite(CONV_TRANSPOSE1D)
+@composite(
+    define("conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] "
+        "output_padding=0, int groups=1, int[1] dilation=1) -> Tensor", "27c6b11200cda0e5"))
 def conv_transpose1d_composite(input, weight, bias, stride, padding, output_padding, groups, dilation):
     return functions._convolve("conv_transpose1d", 1, input, weight, bias, stride, padding, dilation, True,
         output_padding, groups)
 
 
-CONV_TRANSPOSE2D_INPUT = define("conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, int[2] "
-    "stride=1, int[2] padding=0, int[2] output_padding=0, int groups=1, int[2] dilation=1) -> Tensor",
-    "c5f86829a3359300")
-
-
-@composite(CONV_TRANSPOSE2D_INPUT)
+@composite(
+    define("conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, "
+        "int[2] output_padding=0, int groups=1, int[2] dilation=1) -> Tensor", "c5f86829a3359300"))
 def conv_transpose2d_input_composite(input, weight, bias, stride, padding, output_padding, groups, dilation):
     return functions._convolve("conv_transpose2d", 2, input, weight, bias, stride, padding, dilation, True,
         output_padding, groups)
 
 
-CONV_TRANSPOSE3D_INPUT = define("conv_transpose3d.input(Tensor input, Tensor weight, Tensor? bias=None, int[3] "
-    "stride=1, int[3] padding=0, int[3] output_padding=0, int groups=1, int[3] dilation=1) -> Tensor",
-    "a0d5d27a30cfd998")
-
-
-@composite(CONV_TRANSPOSE3D_INPUT)
+@composite(
+    define("conv_transpose3d.input(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, "
+        "int[3] output_padding=0, int groups=1, int[3] dilation=1) -> Tensor", "a0d5d27a30cfd998"))
 def conv_transpose3d_input_composite(input, weight, bias, stride, padding, output_padding, groups, dilation):
     return functions._convolve("conv_transpose3d", 3, input, weight, bias, stride, padding, dilation, True,
         output_padding, groups)

@@ -88,12 +88,11 @@ RANDINT_LOW_GENERATOR, RANDINT_LOW_GENERATOR_OUT = define("randint.low_generator
     "pin_memory=None) -> Tensor", "59ffc30bad85f805", "randint.low_generator_out", silent=True)
 RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randint)
 
-RANDINT_GENERATOR, RANDINT_GENERATOR_OUT = define("randint.generator(int high, int[] size, *, Generator? "
-    "generator=None, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> "
-    "Tensor", "a0d8a785ad24b822", "randint.generator_out", silent=True)
 
-
-@composite(RANDINT_GENERATOR)
+@composite(
+    define("randint.generator(int high, int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? "
+        "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "a0d8a785ad24b822",
+        "randint.generator_out", silent=True))
 def randint_generator_composite(high, size, generator, dtype, layout, device, pin_memory):
     return functions.randint(0, high, size, generator=generator, dtype=dtype)
 
@@ -106,14 +105,12 @@ RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random
 CLONE = define("clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", "658e28c2641ad53d")
 CLONE.implement(CPU, runtime.kernels.creation.operator.clone)
 
-
 class CloneBackward0(Node, operator="clone"):
     __slots__ = ()
 
     def apply(self, grad):
         grad_self = grad
         return (grad_self,)
-
 
 @CLONE.implement(AUTOGRAD)
 def clone_autograd(self, memory_format):
@@ -123,12 +120,9 @@ def clone_autograd(self, memory_format):
     node = CloneBackward0()
     return record.call(node, result, self)
 
-
 forward_rule(CLONE, lambda self_t, memory_format: CLONE[self_t._keys](self_t, memory_format))
-
-_FOREACH_CLONE = define("_foreach_clone(Tensor[] self, *, MemoryFormat? memory_format=None) -> Tensor[]",
-    "ea0ca7d0d4eadf26")
-for_each(_FOREACH_CLONE, functions, "clone", keywords={1: "memory_format"})
+for_each(define("_foreach_clone(Tensor[] self, *, MemoryFormat? memory_format=None) -> Tensor[]", "ea0ca7d0d4eadf26"),
+    functions, "clone", keywords={1: "memory_format"})
 
 CONTIGUOUS = define("contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor(a)",
     "08d0ad99c7b7d40b")
@@ -136,7 +130,6 @@ CONTIGUOUS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, runtime.kernels.creation.opera
 
 COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "6442649039aef2e1", "copy_")
 COPY.implement(CPU, runtime.kernels.creation.operator.copy)
-
 
 class CopyBackward0(Node, operator="copy"):
     __slots__ = ("_saved_self_device", "_saved_src_device")
@@ -153,7 +146,6 @@ class CopyBackward0(Node, operator="copy"):
             grad_src = grad if self_device == src_device else functions._to_device(grad, src_device, False)
         return (grad_self, grad_src)
 
-
 @COPY.implement(AUTOGRAD)
 def copy_autograd(self, src, non_blocking):
     result = COPY[(self._keys | src._keys) & BELOW_AUTOGRAD](self, src, non_blocking)
@@ -164,7 +156,6 @@ def copy_autograd(self, src, non_blocking):
     node._saved_src_device = src.device
     return record.call(node, result, self, src)
 
-
 @recorded_in_place(COPY_)
 def copy__autograd(self, src, non_blocking):
     node = CopyBackward0()
@@ -172,7 +163,6 @@ def copy__autograd(self, src, non_blocking):
     node._saved_self_device = self.device
     node._saved_src_device = src.device
     return node
-
 
 @forward_rule(COPY)
 def copy_forward(src_t):
@@ -182,13 +172,13 @@ def copy_forward(src_t):
     return result_t
 
 
-_FOREACH_COPY, _FOREACH_COPY_ = define("_foreach_copy(Tensor[] self, Tensor[] src, bool non_blocking=False) -> "
-    "Tensor[]", "b24a12fd2de79c5c", "_foreach_copy_")
-for_each(_FOREACH_COPY, functions, "copy", lists=(0, 1))
+for_each(
+    define("_foreach_copy(Tensor[] self, Tensor[] src, bool non_blocking=False) -> Tensor[]", "b24a12fd2de79c5c",
+        "_foreach_copy_"),
+    functions, "copy", lists=(0, 1))
 
 _TO_COPY = define("_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor", "18b2af49abb92269")
 _TO_COPY.implement(CPU, runtime.kernels.creation.operator.to_copy)
-
 
 class _ToCopyBackward0(Node, operator="_to_copy"):
     __slots__ = ()
@@ -196,7 +186,6 @@ class _ToCopyBackward0(Node, operator="_to_copy"):
     def apply(self, grad):
         grad_self = grad
         return (grad_self,)
-
 
 @_TO_COPY.implement(AUTOGRAD)
 def _to_copy_autograd(self, dtype, contiguous):
@@ -206,12 +195,10 @@ def _to_copy_autograd(self, dtype, contiguous):
     node = _ToCopyBackward0()
     return record.call(node, result, self)
 
-
 forward_rule(_TO_COPY, lambda self_t, dtype, contiguous: _TO_COPY[self_t._keys](self_t, dtype, contiguous))
 
 _TO_DEVICE = define("_to_device(Tensor self, Device target, bool non_blocking) -> Tensor", "51964f0df6eeec20")
 _TO_DEVICE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.moving.to_device)
-
 
 class _ToDeviceBackward0(Node, operator="_to_device"):
     __slots__ = ("_saved_self_device",)
@@ -220,7 +207,6 @@ class _ToDeviceBackward0(Node, operator="_to_device"):
         self_device = self._saved_self_device
         grad_self = functions._to_device(grad, self_device, False)
         return (grad_self,)
-
 
 @_TO_DEVICE.implement(AUTOGRAD)
 def _to_device_autograd(self, target, non_blocking):
@@ -231,14 +217,12 @@ def _to_device_autograd(self, target, non_blocking):
     node._saved_self_device = self.device
     return record.call(node, result, self)
 
-
 forward_rule(_TO_DEVICE, lambda self_t, target, non_blocking: _TO_DEVICE[self_t._keys](self_t, target, non_blocking))
 
-TO_DTYPE = define("to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *, "
-    "MemoryFormat? memory_format=None) -> Tensor(a)", "5643d180d72c58c2")
 
-
-@composite(TO_DTYPE)
+@composite(
+    define("to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *, MemoryFormat? "
+        "memory_format=None) -> Tensor(a)", "5643d180d72c58c2"))
 def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
     if memory_format is None or memory_format == devices.preserve_format:
         return functions._to_copy(self, dtype, False) if copy or dtype != self.dtype else self
@@ -249,50 +233,38 @@ def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
     return (self if dtype == self.dtype else functions._to_copy(self, dtype, False)).clone(memory_format=memory_format)
 
 
-TO_DEVICE = define("to.device(Tensor(a) self, Device? device, ScalarType? dtype=None, bool non_blocking=False, bool "
-    "copy=False, *, MemoryFormat? memory_format=None) -> Tensor(a)", "16d4f570790e75fc")
-
-
-@composite(TO_DEVICE)
+@composite(
+    define("to.device(Tensor(a) self, Device? device, ScalarType? dtype=None, bool non_blocking=False, bool "
+        "copy=False, *, MemoryFormat? memory_format=None) -> Tensor(a)", "16d4f570790e75fc"))
 def to_device_composite(self, device, dtype, non_blocking, copy, memory_format):
     return self.to(self.dtype if dtype is None else dtype, copy=copy, memory_format=memory_format)
 
 
-TO_DTYPE_LAYOUT = define("to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) "
-    "-> Tensor(a)", "dbe5263e45598dac")
-
-
-@composite(TO_DTYPE_LAYOUT)
+@composite(
+    define("to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+        "pin_memory=None, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)",
+        "dbe5263e45598dac"))
 def to_dtype_layout_composite(self, dtype, layout, device, pin_memory, non_blocking, copy, memory_format):
     return self.to(self.dtype if dtype is None else dtype, copy=copy, memory_format=memory_format)
 
 
-TO_OTHER = define("to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, *, MemoryFormat? "
-    "memory_format=None) -> Tensor(a)", "23e255ca79771814")
-
-
-@composite(TO_OTHER)
+@composite(
+    define("to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, *, MemoryFormat? "
+        "memory_format=None) -> Tensor(a)", "23e255ca79771814"))
 def to_other_composite(self, other, non_blocking, copy, memory_format):
     if self.device != other.device:
         return self.to(other.device, other.dtype, copy=copy, memory_format=memory_format)
     return self.to(other.dtype, copy=copy, memory_format=memory_format)
 
 
-TYPE_AS = define("type_as(Tensor self, Tensor other) -> Tensor", "5562666e2daa6904")
-
-
-@composite(TYPE_AS)
+@composite(define("type_as(Tensor self, Tensor other) -> Tensor", "5562666e2daa6904"))
 def type_as_composite(self, other):
     if self.device != other.device:
         return self.to(other.device, other.dtype)
     return self.to(other.dtype)
 
 
-FLOAT = define("float(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "7828ce0d86231d04")
-
-
-@composite(FLOAT)
+@composite(define("float(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "7828ce0d86231d04"))
 def float_composite(self, memory_format):
     return (
         self
@@ -300,10 +272,7 @@ def float_composite(self, memory_format):
         else self.to(dtypes.float32, memory_format=memory_format))
 
 
-DOUBLE = define("double(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "a8975f2314a83f49")
-
-
-@composite(DOUBLE)
+@composite(define("double(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "a8975f2314a83f49"))
 def double_composite(self, memory_format):
     return (
         self
@@ -311,10 +280,7 @@ def double_composite(self, memory_format):
         else self.to(dtypes.float64, memory_format=memory_format))
 
 
-HALF = define("half(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "8bd546e4a5501ec8")
-
-
-@composite(HALF)
+@composite(define("half(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "8bd546e4a5501ec8"))
 def half_composite(self, memory_format):
     return (
         self
@@ -322,20 +288,14 @@ def half_composite(self, memory_format):
         else self.to(dtypes.float16, memory_format=memory_format))
 
 
-CPU_OPERATOR = define("cpu(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "3028e23f0b5fc020")
-
-
-@composite(CPU_OPERATOR)
+@composite(define("cpu(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "3028e23f0b5fc020"))
 def cpu_composite(self, memory_format):
     if not self.is_cpu:
         return self.to("cpu", memory_format=memory_format)
     return self if memory_format is None else self.to(self.dtype, memory_format=memory_format)
 
 
-CFLOAT = define("cfloat(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "f677e3436d21c808")
-
-
-@composite(CFLOAT)
+@composite(define("cfloat(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "f677e3436d21c808"))
 def cfloat_composite(self, memory_format):
     return (
         self
@@ -343,10 +303,7 @@ def cfloat_composite(self, memory_format):
         else self.to(dtypes.complex64, memory_format=memory_format))
 
 
-CDOUBLE = define("cdouble(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "8540693266b4c720")
-
-
-@composite(CDOUBLE)
+@composite(define("cdouble(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "8540693266b4c720"))
 def cdouble_composite(self, memory_format):
     return (
         self
@@ -354,10 +311,7 @@ def cdouble_composite(self, memory_format):
         else self.to(dtypes.complex128, memory_format=memory_format))
 
 
-BFLOAT16 = define("bfloat16(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "bcb3b1ffb0567c79")
-
-
-@composite(BFLOAT16)
+@composite(define("bfloat16(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "bcb3b1ffb0567c79"))
 def bfloat16_composite(self, memory_format):
     return (
         self
@@ -365,10 +319,7 @@ def bfloat16_composite(self, memory_format):
         else self.to(dtypes.bfloat16, memory_format=memory_format))
 
 
-INT = define("int(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "32bc08115def2f94")
-
-
-@composite(INT)
+@composite(define("int(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "32bc08115def2f94"))
 def int_composite(self, memory_format):
     return (
         self
@@ -376,10 +327,7 @@ def int_composite(self, memory_format):
         else self.to(dtypes.int32, memory_format=memory_format))
 
 
-LONG = define("long(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "d35257e77084409c")
-
-
-@composite(LONG)
+@composite(define("long(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "d35257e77084409c"))
 def long_composite(self, memory_format):
     return (
         self
@@ -387,10 +335,7 @@ def long_composite(self, memory_format):
         else self.to(dtypes.int64, memory_format=memory_format))
 
 
-SHORT = define("short(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "0c77ab5fe7cc3eaa")
-
-
-@composite(SHORT)
+@composite(define("short(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "0c77ab5fe7cc3eaa"))
 def short_composite(self, memory_format):
     return (
         self
@@ -398,10 +343,7 @@ def short_composite(self, memory_format):
         else self.to(dtypes.int16, memory_format=memory_format))
 
 
-CHAR = define("char(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "4de4b9ed3fd134eb")
-
-
-@composite(CHAR)
+@composite(define("char(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "4de4b9ed3fd134eb"))
 def char_composite(self, memory_format):
     return (
         self
@@ -409,10 +351,7 @@ def char_composite(self, memory_format):
         else self.to(dtypes.int8, memory_format=memory_format))
 
 
-BYTE = define("byte(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "1d8b113c9c1c0d11")
-
-
-@composite(BYTE)
+@composite(define("byte(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "1d8b113c9c1c0d11"))
 def byte_composite(self, memory_format):
     return (
         self
@@ -420,10 +359,7 @@ def byte_composite(self, memory_format):
         else self.to(dtypes.uint8, memory_format=memory_format))
 
 
-BOOL = define("bool(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "fe780585861cea09")
-
-
-@composite(BOOL)
+@composite(define("bool(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "fe780585861cea09"))
 def bool_composite(self, memory_format):
     return (
         self
@@ -433,7 +369,6 @@ def bool_composite(self, memory_format):
 
 CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "56ce1174a8948145", "cat.out", casts=True)
 CAT.implement(CPU, runtime.kernels.creation.operator.cat)
-
 
 class CatBackward0(Node, operator="cat"):
     __slots__ = ("_saved_tensors_shapes", "_saved_dim")
@@ -446,7 +381,6 @@ class CatBackward0(Node, operator="cat"):
                 grad.split_with_sizes(language.cat_sizes(tensors_shapes, dim), dim))]
         return (*grad_tensors,)
 
-
 @CAT.implement(AUTOGRAD)
 def cat_autograd(tensors, dim):
     result = CAT[keys_of(tensors) & BELOW_AUTOGRAD](tensors, dim)
@@ -457,20 +391,15 @@ def cat_autograd(tensors, dim):
     node._saved_dim = dim
     return record.call(node, result, *tensors)
 
-
 forward_rule(CAT, lambda tensors_t, dim: CAT[keys_of(tensors_t)](tensors_t, dim), filled=True)
-
-CONCAT, CONCAT_OUT = define("concat(Tensor[] tensors, int dim=0) -> Tensor", "86f7dcf136d1b014", "concat.out",
-    casts=True)
-another_name(CONCAT, "cat")
-
-CONCATENATE, CONCATENATE_OUT = define("concatenate(Tensor[] tensors, int dim=0) -> Tensor", "5a0599281b3460a1",
-    "concatenate.out", casts=True)
-another_name(CONCATENATE, "cat")
+another_name(define("concat(Tensor[] tensors, int dim=0) -> Tensor", "86f7dcf136d1b014", "concat.out", casts=True),
+    "cat")
+another_name(
+    define("concatenate(Tensor[] tensors, int dim=0) -> Tensor", "5a0599281b3460a1", "concatenate.out", casts=True),
+    "cat")
 
 STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "f14965b93bedb93c", "stack.out", casts=True)
 STACK.implement(CPU, runtime.kernels.creation.operator.stack)
-
 
 class StackBackward0(Node, operator="stack"):
     __slots__ = ("_saved_dim",)
@@ -480,7 +409,6 @@ class StackBackward0(Node, operator="stack"):
         grad_tensors = grad.unbind(dim)
         return (*grad_tensors,)
 
-
 @STACK.implement(AUTOGRAD)
 def stack_autograd(tensors, dim):
     result = STACK[keys_of(tensors) & BELOW_AUTOGRAD](tensors, dim)
@@ -489,6 +417,5 @@ def stack_autograd(tensors, dim):
     node = StackBackward0()
     node._saved_dim = dim
     return record.call(node, result, *tensors)
-
 
 forward_rule(STACK, lambda tensors_t, dim: STACK[keys_of(tensors_t)](tensors_t, dim), filled=True)

@@ -41,7 +41,6 @@ _SQUARED_ERROR_BACKWARD_TARGET_FORMULA = formula(_SQUARED_ERROR, "backward_targe
 _SQUARED_ERROR_BACKWARD_FORMULAS = formulas(_SQUARED_ERROR, "_SquaredErrorBackward0", 3,
     (_SQUARED_ERROR_BACKWARD_SELF_FORMULA, (0, 1, 2)), (_SQUARED_ERROR_BACKWARD_TARGET_FORMULA, (0, 1, 2)))
 
-
 class _SquaredErrorBackward0(Node, operator="_squared_error", label="MseLossBackward0"):
     __slots__ = ("_raw_self", "_version_self", "_raw_target", "_version_target")
 
@@ -69,7 +68,6 @@ class _SquaredErrorBackward0(Node, operator="_squared_error", label="MseLossBack
             ](grad, self_, target)
         return (grad_self, grad_target)
 
-
 @_SQUARED_ERROR.implement(AUTOGRAD)
 def _squared_error_autograd(self, target):
     result = _SQUARED_ERROR[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
@@ -80,7 +78,6 @@ def _squared_error_autograd(self, target):
     node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
     return record.call(node, result, self, target)
 
-
 _SQUARED_ERROR_FORWARD_FORMULA = formula(_SQUARED_ERROR, "forward",
     Elementwise("_squared_error", LOOPS, "squared_error_forward", 4),
     lambda self_t, target_t, self_p, target_p: (self_t - target_t) * (2 * (self_p - target_p)))
@@ -90,7 +87,6 @@ _ABSOLUTE_ERROR = define("_absolute_error(Tensor self, Tensor target) -> Tensor"
 _ABSOLUTE_ERROR_LOOP = Elementwise("_absolute_error", LOOPS, "_absolute_error_kernel", 2, promote="complex_to_real",
     accepts=("integral", "floating", "complex"))
 _ABSOLUTE_ERROR.implement_by(_ABSOLUTE_ERROR_LOOP)
-
 
 class _AbsoluteErrorBackward0(Node, operator="_absolute_error", label="AbsBackward0"):
     __slots__ = ("_raw_self", "_version_self", "_raw_target", "_version_target")
@@ -109,7 +105,6 @@ class _AbsoluteErrorBackward0(Node, operator="_absolute_error", label="AbsBackwa
             grad_target = -grad * functions.sgn(self_ - target)
         return (grad_self, grad_target)
 
-
 @_ABSOLUTE_ERROR.implement(AUTOGRAD)
 def _absolute_error_autograd(self, target):
     result = _ABSOLUTE_ERROR[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
@@ -120,15 +115,12 @@ def _absolute_error_autograd(self, target):
     node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
     return record.call(node, result, self, target)
 
-
 forward_rule(_ABSOLUTE_ERROR,
     lambda self_t, self_p, target_t, target_p: (self_t - target_t) * functions.sgn(self_p - target_p), filled=True)
 
-_WEIGHTED_LOSS = define("_weighted_loss(Tensor losses, Tensor self, Tensor weight, int reduction) -> Tensor",
-    "157291f78a2f5ed5")
 
-
-@composite(_WEIGHTED_LOSS)
+@composite(
+    define("_weighted_loss(Tensor losses, Tensor self, Tensor weight, int reduction) -> Tensor", "157291f78a2f5ed5"))
 def _weighted_loss_composite(losses, self, weight, reduction):
     if weight._sizes != self._sizes:
         language.raise_value_error(
@@ -139,11 +131,9 @@ def _weighted_loss_composite(losses, self, weight, reduction):
     return losses.sum() if reduction == 2 else losses
 
 
-MSE_LOSS, MSE_LOSS_OUT = define("mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> "
-    "Tensor", "454c3ef2f4abccb2", "mse_loss.out")
-
-
-@composite(MSE_LOSS)
+@composite(
+    define("mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
+        "454c3ef2f4abccb2", "mse_loss.out"))
 def mse_loss_composite(self, target, reduction, weight):
     losses = functions._squared_error(self, target)
     return (
@@ -152,11 +142,9 @@ def mse_loss_composite(self, target, reduction, weight):
         else functions._weighted_loss(losses, self, weight, reduction))
 
 
-L1_LOSS = define("l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
-    "c2593b1cd7a67e59")
-
-
-@composite(L1_LOSS)
+@composite(
+    define("l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
+        "c2593b1cd7a67e59"))
 def l1_loss_composite(self, target, reduction, weight):
     losses = functions._absolute_error(self, target)
     return (
@@ -165,11 +153,9 @@ def l1_loss_composite(self, target, reduction, weight):
         else functions._weighted_loss(losses, self, weight, reduction))
 
 
-SMOOTH_L1_LOSS, SMOOTH_L1_LOSS_OUT = define("smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float "
-    "beta=1.0) -> Tensor", "541c2bd33f045395", "smooth_l1_loss.out")
-
-
-@composite(SMOOTH_L1_LOSS)
+@composite(
+    define("smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor",
+        "541c2bd33f045395", "smooth_l1_loss.out"))
 def smooth_l1_loss_composite(self, target, reduction, beta):
     if not beta >= 0:
         language.raise_error(f"smooth_l1_loss: beta must not be negative, got {beta}")
@@ -183,7 +169,6 @@ _SMOOTH_ABSOLUTE_ERROR = define("_smooth_absolute_error(Tensor self, Tensor targ
 _SMOOTH_ABSOLUTE_ERROR_LOOP = Elementwise("_smooth_absolute_error", LOOPS, "_smooth_absolute_error_kernel", 2,
     accepts=("floating",), free=(0,))
 _SMOOTH_ABSOLUTE_ERROR.implement_by(_SMOOTH_ABSOLUTE_ERROR_LOOP)
-
 
 class _SmoothAbsoluteErrorBackward0(Node, operator="_smooth_absolute_error", label="SmoothL1LossBackward0"):
     __slots__ = ("_saved_beta", "_raw_self", "_version_self", "_raw_target", "_version_target")
@@ -204,7 +189,6 @@ class _SmoothAbsoluteErrorBackward0(Node, operator="_smooth_absolute_error", lab
             grad_target = -grad * functions._bounded_step(self_ - target, beta)
         return (grad_self, grad_target)
 
-
 @_SMOOTH_ABSOLUTE_ERROR.implement(AUTOGRAD)
 def _smooth_absolute_error_autograd(self, target, beta):
     result = _SMOOTH_ABSOLUTE_ERROR[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target, beta)
@@ -215,7 +199,6 @@ def _smooth_absolute_error_autograd(self, target, beta):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
     return record.call(node, result, self, target)
-
 
 @forward_rule(_SMOOTH_ABSOLUTE_ERROR, filled=True)
 def _smooth_absolute_error_forward(self_t, self_p, target_t, target_p, beta):
@@ -230,7 +213,6 @@ _BOUNDED_STEP_BACKWARD_SELF_FORMULA = formula(_BOUNDED_STEP, "backward_self",
     Elementwise("_BoundedStepBackward0", LOOPS, "bounded_step_backward_self", 2, free=(0,)),
     lambda grad, self_, bound: functions.where(functions.abs(self_) < bound, grad / bound, 0))
 
-
 class _BoundedStepBackward0(Node, operator="_bounded_step"):
     __slots__ = ("_saved_bound", "_raw_self", "_version_self")
 
@@ -238,7 +220,6 @@ class _BoundedStepBackward0(Node, operator="_bounded_step"):
         bound = self._saved_bound
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (_BOUNDED_STEP_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, bound),)
-
 
 @_BOUNDED_STEP.implement(AUTOGRAD)
 def _bounded_step_autograd(self, bound):
@@ -249,7 +230,6 @@ def _bounded_step_autograd(self, bound):
     node._saved_bound = bound
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
-
 
 _BOUNDED_STEP_FORWARD_FORMULA = formula(_BOUNDED_STEP, "forward",
     Elementwise("_bounded_step", LOOPS, "bounded_step_backward_self", 2, free=(0,)),
@@ -264,7 +244,6 @@ _BOUNDED_BACKWARD_SELF_FORMULA = formula(_BOUNDED, "backward_self",
     Elementwise("_BoundedBackward0", LOOPS, "bounded_backward_self", 2, free=(0,)),
     lambda grad, self_, bound: functions.where(functions.abs(self_) < bound, grad, 0))
 
-
 class _BoundedBackward0(Node, operator="_bounded"):
     __slots__ = ("_saved_bound", "_raw_self", "_version_self")
 
@@ -272,7 +251,6 @@ class _BoundedBackward0(Node, operator="_bounded"):
         bound = self._saved_bound
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (_BOUNDED_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, bound),)
-
 
 @_BOUNDED.implement(AUTOGRAD)
 def _bounded_autograd(self, bound):
@@ -284,17 +262,15 @@ def _bounded_autograd(self, bound):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 _BOUNDED_FORWARD_FORMULA = formula(_BOUNDED, "forward",
     Elementwise("_bounded", LOOPS, "bounded_backward_self", 2, free=(0,)),
     lambda self_t, self_p, bound: functions.where(functions.abs(self_p) < bound, self_t, 0))
 forward_rule(_BOUNDED, _BOUNDED_FORWARD_FORMULA)
 
-HUBER_LOSS, HUBER_LOSS_OUT = define("huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0, "
-    "Tensor? weight=None) -> Tensor", "2f8b7983cc75a540", "huber_loss.out")
 
-
-@composite(HUBER_LOSS)
+@composite(
+    define("huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0, Tensor? weight=None) -> Tensor",
+        "2f8b7983cc75a540", "huber_loss.out"))
 def huber_loss_composite(self, target, reduction, delta, weight):
     if not delta > 0:
         language.raise_error(f"huber_loss: delta must be greater than 0, got {delta}")
@@ -310,7 +286,6 @@ def huber_loss_composite(self, target, reduction, delta, weight):
 _HUBER_ERROR = define("_huber_error(Tensor self, Tensor target, float delta) -> Tensor", "692f7455e3ab2f4f")
 _HUBER_ERROR_LOOP = Elementwise("_huber_error", LOOPS, "_huber_error_kernel", 2, accepts=("floating",), free=(0,))
 _HUBER_ERROR.implement_by(_HUBER_ERROR_LOOP)
-
 
 class _HuberErrorBackward0(Node, operator="_huber_error"):
     __slots__ = ("_saved_delta", "_raw_self", "_version_self", "_raw_target", "_version_target")
@@ -331,7 +306,6 @@ class _HuberErrorBackward0(Node, operator="_huber_error"):
             grad_target = -grad * functions._bounded(self_ - target, delta)
         return (grad_self, grad_target)
 
-
 @_HUBER_ERROR.implement(AUTOGRAD)
 def _huber_error_autograd(self, target, delta):
     result = _HUBER_ERROR[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target, delta)
@@ -343,7 +317,6 @@ def _huber_error_autograd(self, target, delta):
     node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
     return record.call(node, result, self, target)
 
-
 @forward_rule(_HUBER_ERROR, filled=True)
 def _huber_error_forward(self_t, self_p, target_t, target_p, delta):
     return (self_t - target_t) * functions._bounded(self_p - target_p, delta)
@@ -351,7 +324,6 @@ def _huber_error_forward(self_t, self_p, target_t, target_p, delta):
 
 BINARY_CROSS_ENTROPY, BINARY_CROSS_ENTROPY_OUT = define("binary_cross_entropy(Tensor self, Tensor target, Tensor? "
     "weight=None, int reduction=Mean) -> Tensor", "8f34d5663391685f", "binary_cross_entropy.out")
-
 
 @composite(BINARY_CROSS_ENTROPY)
 def binary_cross_entropy_composite(self, target, weight, reduction):
@@ -364,7 +336,6 @@ def binary_cross_entropy_composite(self, target, weight, reduction):
         language.raise_error("binary_cross_entropy: all elements of the target must lie in [0, 1]")
     losses = functions._binary_entropy(self, target)
     return functions._reduce_loss(losses if weight is None else losses * weight, reduction)
-
 
 @BINARY_CROSS_ENTROPY.implement(BATCH_RULE)
 def binary_cross_entropy_batch(self, target, weight, reduction):
@@ -383,13 +354,11 @@ _BINARY_ENTROPY = define("_binary_entropy(Tensor self, Tensor target) -> Tensor"
 _BINARY_ENTROPY_LOOP = Elementwise("_binary_entropy", LOOPS, "_binary_entropy_kernel", 2, accepts=("floating",))
 _BINARY_ENTROPY.implement_by(_BINARY_ENTROPY_LOOP)
 
-
 @formula(_BINARY_ENTROPY, "backward_target",
     Elementwise("_BinaryEntropyBackward0", LOOPS, "binary_entropy_backward_target", 2))
 def _BINARY_ENTROPY_BACKWARD_TARGET_FORMULA(grad, self_):
     self_ = operations.widened(self_, grad)
     return grad * (functions.log1p(-self_) - functions.log(self_))
-
 
 class _BinaryEntropyBackward0(Node, operator="_binary_entropy"):
     __slots__ = ("_raw_self", "_version_self", "_raw_target", "_version_target")
@@ -409,7 +378,6 @@ class _BinaryEntropyBackward0(Node, operator="_binary_entropy"):
             ](grad, self_)
         return (grad_self, grad_target)
 
-
 @_BINARY_ENTROPY.implement(AUTOGRAD)
 def _binary_entropy_autograd(self, target):
     result = _BINARY_ENTROPY[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
@@ -421,7 +389,6 @@ def _binary_entropy_autograd(self, target):
         node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
     return record.call(node, result, self, target)
 
-
 @forward_rule(_BINARY_ENTROPY)
 def _binary_entropy_forward(self_t, self_p, target_t, target_p):
     result_t = None
@@ -432,11 +399,9 @@ def _binary_entropy_forward(self_t, self_p, target_t, target_p):
     return result_t
 
 
-BINARY_CROSS_ENTROPY_WITH_LOGITS = define("binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? "
-    "weight=None, Tensor? pos_weight=None, int reduction=Mean) -> Tensor", "fa87d122f5807264")
-
-
-@composite(BINARY_CROSS_ENTROPY_WITH_LOGITS)
+@composite(
+    define("binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, "
+        "int reduction=Mean) -> Tensor", "fa87d122f5807264"))
 def binary_cross_entropy_with_logits_composite(self, target, weight, pos_weight, reduction):
     if target._sizes != self._sizes:
         language.raise_value_error(
@@ -449,11 +414,9 @@ def binary_cross_entropy_with_logits_composite(self, target, weight, pos_weight,
     return functions._reduce_loss(losses if weight is None else losses * weight, reduction)
 
 
-NN_BINARY_CROSS_ENTROPY_WITH_LOGITS = define("nn_binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? "
-    "weight=None, int reduction=Mean, Tensor? pos_weight=None) -> Tensor", "cdcc2773d166abf9")
-
-
-@composite(NN_BINARY_CROSS_ENTROPY_WITH_LOGITS)
+@composite(
+    define("nn_binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, "
+        "Tensor? pos_weight=None) -> Tensor", "cdcc2773d166abf9"))
 def nn_binary_cross_entropy_with_logits_composite(self, target, weight, reduction, pos_weight):
     return functions.binary_cross_entropy_with_logits(self, target, weight, pos_weight, reduction)
 
@@ -462,7 +425,6 @@ _LOGIT_ENTROPY = define("_logit_entropy(Tensor self, Tensor target) -> Tensor", 
 _LOGIT_ENTROPY_LOOP = Elementwise("_logit_entropy", LOOPS, "_logit_entropy_kernel", 2, accepts=("floating",))
 _LOGIT_ENTROPY.implement_by(_LOGIT_ENTROPY_LOOP)
 
-
 @formula(_LOGIT_ENTROPY, "backward_self",
     Elementwise("_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_self", 3))
 def _LOGIT_ENTROPY_BACKWARD_SELF_FORMULA(grad, self_, target):
@@ -470,13 +432,11 @@ def _LOGIT_ENTROPY_BACKWARD_SELF_FORMULA(grad, self_, target):
     target = operations.widened(target, grad)
     return grad * ((1 - target) * functions.sigmoid(self_) - target * functions.sigmoid(-self_))
 
-
 _LOGIT_ENTROPY_BACKWARD_TARGET_FORMULA = formula(_LOGIT_ENTROPY, "backward_target",
     Elementwise("_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_target", 2), lambda grad, self_: -grad * self_)
 
 _LOGIT_ENTROPY_BACKWARD_FORMULAS = formulas(_LOGIT_ENTROPY, "_LogitEntropyBackward0", 3,
     (_LOGIT_ENTROPY_BACKWARD_SELF_FORMULA, (0, 1, 2)), (_LOGIT_ENTROPY_BACKWARD_TARGET_FORMULA, (0, 1)))
-
 
 class _LogitEntropyBackward0(Node, operator="_logit_entropy"):
     __slots__ = ("_raw_target", "_version_target", "_raw_self", "_version_self")
@@ -504,7 +464,6 @@ class _LogitEntropyBackward0(Node, operator="_logit_entropy"):
             ](grad, self_)
         return (grad_self, grad_target)
 
-
 @_LOGIT_ENTROPY.implement(AUTOGRAD)
 def _logit_entropy_autograd(self, target):
     result = _LOGIT_ENTROPY[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
@@ -516,7 +475,6 @@ def _logit_entropy_autograd(self, target):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, target)
 
-
 @formula(_LOGIT_ENTROPY, "forward", Elementwise("_logit_entropy", LOOPS, "logit_entropy_forward", 4))
 def _LOGIT_ENTROPY_FORWARD_FORMULA(self_t, target_t, self_p, target_p):
     result_t = None
@@ -526,7 +484,6 @@ def _LOGIT_ENTROPY_FORWARD_FORMULA(self_t, target_t, self_p, target_p):
         result_t = forward.minus(result_t, target_t * self_p)
     return result_t
 
-
 forward_rule(_LOGIT_ENTROPY, _LOGIT_ENTROPY_FORWARD_FORMULA)
 
 _WEIGHTED_LOGIT_ENTROPY = define("_weighted_logit_entropy(Tensor self, Tensor target, Tensor pos_weight) -> Tensor",
@@ -535,7 +492,6 @@ _WEIGHTED_LOGIT_ENTROPY_LOOP = Elementwise("_weighted_logit_entropy", LOOPS, "_w
     accepts=("floating",))
 _WEIGHTED_LOGIT_ENTROPY.implement_by(_WEIGHTED_LOGIT_ENTROPY_LOOP)
 
-
 @formula(_WEIGHTED_LOGIT_ENTROPY, "backward_self",
     Elementwise("_WeightedLogitEntropyBackward0", LOOPS, "weighted_logit_entropy_backward_self", 4))
 def _WEIGHTED_LOGIT_ENTROPY_BACKWARD_SELF_FORMULA(grad, pos_weight, self_, target):
@@ -543,7 +499,6 @@ def _WEIGHTED_LOGIT_ENTROPY_BACKWARD_SELF_FORMULA(grad, pos_weight, self_, targe
     target = operations.widened(target, grad)
     pos_weight = operations.widened(pos_weight, grad)
     return grad * ((1 - target) * functions.sigmoid(self_) - pos_weight * target * functions.sigmoid(-self_))
-
 
 class _WeightedLogitEntropyBackward0(Node, operator="_weighted_logit_entropy"):
     __slots__ = ("_raw_target", "_version_target", "_raw_self", "_version_self", "_raw_pos_weight",
@@ -571,7 +526,6 @@ class _WeightedLogitEntropyBackward0(Node, operator="_weighted_logit_entropy"):
             grad_pos_weight = -grad * (target * functions.logsigmoid(self_))
         return (grad_self, grad_target, grad_pos_weight)
 
-
 @_WEIGHTED_LOGIT_ENTROPY.implement(AUTOGRAD)
 def _weighted_logit_entropy_autograd(self, target, pos_weight):
     result = _WEIGHTED_LOGIT_ENTROPY[
@@ -588,7 +542,6 @@ def _weighted_logit_entropy_autograd(self, target, pos_weight):
             0 if pos_weight._writes is None else pos_weight._writes[0])
     return record.call(node, result, self, target, pos_weight)
 
-
 @forward_rule(_WEIGHTED_LOGIT_ENTROPY)
 def _weighted_logit_entropy_forward(self_t, self_p, target_t, target_p, pos_weight_t, pos_weight_p):
     result_t = None
@@ -602,11 +555,9 @@ def _weighted_logit_entropy_forward(self_t, self_p, target_t, target_p, pos_weig
     return result_t
 
 
-KL_DIV = define("kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor",
-    "13f6004040d9ea23")
-
-
-@composite(KL_DIV)
+@composite(
+    define("kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor",
+        "13f6004040d9ea23"))
 def kl_div_composite(self, target, reduction, log_target):
     if not self.dtype.is_floating_point or not target.dtype.is_floating_point:
         language.raise_unsupported_error(f"kl_div: expected floating dtypes, got {self.dtype} and {target.dtype}")
@@ -614,11 +565,9 @@ def kl_div_composite(self, target, reduction, log_target):
         functions._divergence_of_logs(self, target) if log_target else functions._divergence(self, target), reduction)
 
 
-NN_KL_DIV = define("nn_kl_div(Tensor self, Tensor target, str reduction='mean', bool log_target=False) -> Tensor",
-    "ac99997e89f8b53c")
-
-
-@composite(NN_KL_DIV)
+@composite(
+    define("nn_kl_div(Tensor self, Tensor target, str reduction='mean', bool log_target=False) -> Tensor",
+        "ac99997e89f8b53c"))
 def nn_kl_div_composite(self, target, reduction, log_target):
     if reduction == "batchmean":
         total = functions.kl_div(self, target, 2, log_target=log_target)
@@ -639,16 +588,13 @@ _DIVERGENCE.implement_by(_DIVERGENCE_LOOP)
 _DIVERGENCE_BACKWARD_SELF_FORMULA = formula(_DIVERGENCE, "backward_self",
     Elementwise("_DivergenceBackward0", LOOPS, "logit_entropy_backward_target", 2), lambda grad, target: -grad * target)
 
-
 @formula(_DIVERGENCE, "backward_target", Elementwise("_DivergenceBackward0", LOOPS, "divergence_backward_target", 3))
 def _DIVERGENCE_BACKWARD_TARGET_FORMULA(grad, self_, target):
     target = operations.widened(target, grad)
     return grad * (functions.log(target) + 1 - self_)
 
-
 _DIVERGENCE_BACKWARD_FORMULAS = formulas(_DIVERGENCE, "_DivergenceBackward0", 3,
     (_DIVERGENCE_BACKWARD_SELF_FORMULA, (0, 2)), (_DIVERGENCE_BACKWARD_TARGET_FORMULA, (0, 1, 2)))
-
 
 class _DivergenceBackward0(Node, operator="_divergence", label="SubBackward0"):
     __slots__ = ("_raw_target", "_version_target", "_raw_self", "_version_self")
@@ -674,7 +620,6 @@ class _DivergenceBackward0(Node, operator="_divergence", label="SubBackward0"):
             ](grad, self_, target)
         return (grad_self, grad_target)
 
-
 @_DIVERGENCE.implement(AUTOGRAD)
 def _divergence_autograd(self, target):
     result = _DIVERGENCE[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
@@ -686,7 +631,6 @@ def _divergence_autograd(self, target):
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, target)
 
-
 @formula(_DIVERGENCE, "forward", Elementwise("_divergence", LOOPS, "divergence_forward", 4))
 def _DIVERGENCE_FORWARD_FORMULA(self_t, target_t, self_p, target_p):
     result_t = None
@@ -696,7 +640,6 @@ def _DIVERGENCE_FORWARD_FORMULA(self_t, target_t, self_p, target_p):
         result_t = forward.minus(result_t, self_t * target_p)
     return result_t
 
-
 forward_rule(_DIVERGENCE, _DIVERGENCE_FORWARD_FORMULA)
 
 _DIVERGENCE_OF_LOGS = define("_divergence_of_logs(Tensor self, Tensor target) -> Tensor", "560a2f0a34ab87af")
@@ -704,13 +647,11 @@ _DIVERGENCE_OF_LOGS_LOOP = Elementwise("_divergence_of_logs", LOOPS, "_divergenc
     accepts=("floating",))
 _DIVERGENCE_OF_LOGS.implement_by(_DIVERGENCE_OF_LOGS_LOOP)
 
-
 @formula(_DIVERGENCE_OF_LOGS, "backward_self",
     Elementwise("_DivergenceOfLogsBackward0", LOOPS, "divergence_of_logs_backward_self", 2))
 def _DIVERGENCE_OF_LOGS_BACKWARD_SELF_FORMULA(grad, target):
     target = operations.widened(target, grad)
     return -grad * functions.exp(target)
-
 
 @formula(_DIVERGENCE_OF_LOGS, "backward_target",
     Elementwise("_DivergenceOfLogsBackward0", LOOPS, "divergence_of_logs_backward_target", 3))
@@ -718,10 +659,8 @@ def _DIVERGENCE_OF_LOGS_BACKWARD_TARGET_FORMULA(grad, self_, target):
     target = operations.widened(target, grad)
     return grad * (functions.exp(target) * (target + 1 - self_))
 
-
 _DIVERGENCE_OF_LOGS_BACKWARD_FORMULAS = formulas(_DIVERGENCE_OF_LOGS, "_DivergenceOfLogsBackward0", 3,
     (_DIVERGENCE_OF_LOGS_BACKWARD_SELF_FORMULA, (0, 2)), (_DIVERGENCE_OF_LOGS_BACKWARD_TARGET_FORMULA, (0, 1, 2)))
-
 
 class _DivergenceOfLogsBackward0(Node, operator="_divergence_of_logs", label="MulBackward0"):
     __slots__ = ("_raw_target", "_version_target", "_raw_self", "_version_self")
@@ -749,7 +688,6 @@ class _DivergenceOfLogsBackward0(Node, operator="_divergence_of_logs", label="Mu
             ](grad, self_, target)
         return (grad_self, grad_target)
 
-
 @_DIVERGENCE_OF_LOGS.implement(AUTOGRAD)
 def _divergence_of_logs_autograd(self, target):
     result = _DIVERGENCE_OF_LOGS[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
@@ -761,7 +699,6 @@ def _divergence_of_logs_autograd(self, target):
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, target)
 
-
 @formula(_DIVERGENCE_OF_LOGS, "forward", Elementwise("_divergence_of_logs", LOOPS, "divergence_of_logs_forward", 4))
 def _DIVERGENCE_OF_LOGS_FORWARD_FORMULA(self_t, target_t, self_p, target_p):
     result_t = None
@@ -771,14 +708,12 @@ def _DIVERGENCE_OF_LOGS_FORWARD_FORMULA(self_t, target_t, self_p, target_p):
         result_t = forward.minus(result_t, self_t * functions.exp(target_p))
     return result_t
 
-
 forward_rule(_DIVERGENCE_OF_LOGS, _DIVERGENCE_OF_LOGS_FORWARD_FORMULA)
 
-POISSON_NLL_LOSS = define("poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int "
-    "reduction) -> Tensor", "098a55f5074c53f7")
 
-
-@composite(POISSON_NLL_LOSS)
+@composite(
+    define("poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int reduction) -> "
+        "Tensor", "098a55f5074c53f7"))
 def poisson_nll_loss_composite(input, target, log_input, full, eps, reduction):
     losses = functions.exp(input) - target * input if log_input else input - target * functions.log(input + eps)
     if full:
@@ -789,18 +724,15 @@ def poisson_nll_loss_composite(input, target, log_input, full, eps, reduction):
     return functions._reduce_loss(losses, reduction)
 
 
-NN_POISSON_NLL_LOSS = define("nn_poisson_nll_loss(Tensor input, Tensor target, bool log_input=True, bool full=False, "
-    "float eps=1e-08, int reduction=Mean) -> Tensor", "237bc2b78842b54d")
-
-
-@composite(NN_POISSON_NLL_LOSS)
+@composite(
+    define("nn_poisson_nll_loss(Tensor input, Tensor target, bool log_input=True, bool full=False, float eps=1e-08, "
+        "int reduction=Mean) -> Tensor", "237bc2b78842b54d"))
 def nn_poisson_nll_loss_composite(input, target, log_input, full, eps, reduction):
     return functions.poisson_nll_loss(input, target, log_input, full, eps, reduction)
 
 
 NN_GAUSSIAN_NLL_LOSS = define("nn_gaussian_nll_loss(Tensor input, Tensor target, Tensor var, bool full=False, float "
     "eps=1e-06, int reduction=Mean) -> Tensor", "3849be0d902beff4")
-
 
 @composite(NN_GAUSSIAN_NLL_LOSS)
 def nn_gaussian_nll_loss_composite(input, target, var, full, eps, reduction):
@@ -817,7 +749,6 @@ def nn_gaussian_nll_loss_composite(input, target, var, full, eps, reduction):
                 f"{list(input._sizes)}")
     return functions._gaussian_loss(input, target, var, full, eps, reduction)
 
-
 @NN_GAUSSIAN_NLL_LOSS.implement(BATCH_RULE)
 def nn_gaussian_nll_loss_batch(input, target, var, full, eps, reduction):
     many = language.broadcast_shapes(input._sizes[:1], target._sizes[:1], var._sizes[:1])[0]
@@ -829,22 +760,18 @@ def nn_gaussian_nll_loss_batch(input, target, var, full, eps, reduction):
     return losses.mean(dims) if reduction == 1 else losses.sum(dims)
 
 
-NN_GAUSSIAN_NLL_LOSS_SCALAR = define("nn_gaussian_nll_loss.Scalar(Tensor input, Tensor target, float var, bool "
-    "full=False, float eps=1e-06, int reduction=Mean) -> Tensor", "59309a5c9c057908")
-
-
-@composite(NN_GAUSSIAN_NLL_LOSS_SCALAR)
+@composite(
+    define("nn_gaussian_nll_loss.Scalar(Tensor input, Tensor target, float var, bool full=False, float eps=1e-06, int "
+        "reduction=Mean) -> Tensor", "59309a5c9c057908"))
 def nn_gaussian_nll_loss_Scalar_composite(input, target, var, full, eps, reduction):
     if var < 0:
         language.raise_value_error("gaussian_nll_loss: var has negative elements")
     return functions._gaussian_loss(input, target, functions.ones_like(input) * var, full, eps, reduction)
 
 
-_GAUSSIAN_LOSS = define("_gaussian_loss(Tensor input, Tensor target, Tensor var, bool full, float eps, int reduction) "
-    "-> Tensor", "9222abb86e2b5a6b")
-
-
-@composite(_GAUSSIAN_LOSS)
+@composite(
+    define("_gaussian_loss(Tensor input, Tensor target, Tensor var, bool full, float eps, int reduction) -> Tensor",
+        "9222abb86e2b5a6b"))
 def _gaussian_loss_composite(input, target, var, full, eps, reduction):
     if not input.dtype.is_floating_point:
         input = input.to(language.result_dtype(input, target, 1.0))
@@ -858,14 +785,12 @@ _RAISED = define("_raised(Tensor self, Scalar min) -> Tensor", "5cc81580cabdc718
 _RAISED_LOOP = Elementwise("_raised", LOOPS, "_raised_kernel", 1, accepts=("integral", "floating"), fitting=(0,))
 _RAISED.implement_by(_RAISED_LOOP)
 
-
 class _RaisedBackward0(Node, operator="_raised", label="CloneBackward0"):
     __slots__ = ()
 
     def apply(self, grad):
         grad_self = grad
         return (grad_self,)
-
 
 @_RAISED.implement(AUTOGRAD)
 def _raised_autograd(self, min):
@@ -875,26 +800,22 @@ def _raised_autograd(self, min):
     node = _RaisedBackward0()
     return record.call(node, result, self)
 
-
 _RAISED_FORWARD_FORMULA = formula(_RAISED, "forward", Elementwise("_raised", LOOPS, "raised_forward", 2, free=(0,)),
     lambda self_t, self_p, min: functions.where(self_p >= min, self_t, 0))
 forward_rule(_RAISED, _RAISED_FORWARD_FORMULA)
 
-HINGE_EMBEDDING_LOSS = define("hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean) "
-    "-> Tensor", "37517ba4d1f49004")
 
-
-@composite(HINGE_EMBEDDING_LOSS)
+@composite(
+    define("hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean) -> Tensor",
+        "37517ba4d1f49004"))
 def hinge_embedding_loss_composite(self, target, margin, reduction):
     losses = functions.where(target != 1, functions.clamp(margin - self, 0), 0) + functions.where(target != -1, self, 0)
     return functions._reduce_loss(losses, reduction)
 
 
-MARGIN_RANKING_LOSS = define("margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int "
-    "reduction=Mean) -> Tensor", "52e555cd94f1afe6")
-
-
-@composite(MARGIN_RANKING_LOSS)
+@composite(
+    define("margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> "
+        "Tensor", "52e555cd94f1afe6"))
 def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
     if input1._ndim != input2._ndim or input1._ndim != target._ndim:
         language.raise_error(
@@ -903,16 +824,15 @@ def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
     return functions._reduce_loss(functions.clamp(-target * (input1 - input2) + margin, 0), reduction)
 
 
-SOFT_MARGIN_LOSS, SOFT_MARGIN_LOSS_OUT = define("soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> "
-    "Tensor", "af831d42fef778e6", "soft_margin_loss.out")
-composite(SOFT_MARGIN_LOSS,
+composite(
+    define("soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "af831d42fef778e6",
+        "soft_margin_loss.out"),
     lambda self, target, reduction: functions._reduce_loss(functions.log1p(functions.exp(-target * self)), reduction))
 
-NN_MULTILABEL_SOFT_MARGIN_LOSS = define("nn_multilabel_soft_margin_loss(Tensor input, Tensor target, Tensor? "
-    "weight=None, int reduction=Mean) -> Tensor", "d65fd3f0e8ada703")
 
-
-@composite(NN_MULTILABEL_SOFT_MARGIN_LOSS)
+@composite(
+    define("nn_multilabel_soft_margin_loss(Tensor input, Tensor target, Tensor? weight=None, int reduction=Mean) -> "
+        "Tensor", "d65fd3f0e8ada703"))
 def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
     losses = -(target * functions.logsigmoid(input) + (1 - target) * functions.logsigmoid(-input))
     if weight is not None:
@@ -920,11 +840,9 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
     return functions._reduce_loss(losses.sum((-1,)) / input.size(-1), reduction)
 
 
-MULTI_MARGIN_LOSS, MULTI_MARGIN_LOSS_OUT = define("multi_margin_loss(Tensor self, Tensor target, int p=1, float "
-    "margin=1.0, Tensor? weight=None, int reduction=Mean) -> Tensor", "0b3e5ba5148cd2af", "multi_margin_loss.out")
-
-
-@composite(MULTI_MARGIN_LOSS)
+@composite(
+    define("multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
+        "reduction=Mean) -> Tensor", "0b3e5ba5148cd2af", "multi_margin_loss.out"))
 def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
     if p != 1 and p != 2:
         language.raise_value_error(f"multi_margin_loss: p must be 1 or 2, got {p}")
@@ -955,7 +873,6 @@ def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
 _MULTI_MARGIN = define("_multi_margin(Tensor self, Tensor target, int p, float margin) -> Tensor", "3b11f29c26256c2b")
 _MULTI_MARGIN.implement(CPU, runtime.kernels.losses.margins.multi_margin)
 
-
 class _MultiMarginBackward0(Node, operator="_multi_margin"):
     __slots__ = ("_raw_self", "_version_self", "_raw_target", "_version_target", "_saved_p", "_saved_margin")
 
@@ -966,7 +883,6 @@ class _MultiMarginBackward0(Node, operator="_multi_margin"):
         margin = self._saved_margin
         grad_self = functions._multi_margin_backward(grad, self_, target, p, margin)
         return (grad_self,)
-
 
 @_MULTI_MARGIN.implement(AUTOGRAD)
 def _multi_margin_autograd(self, target, p, margin):
@@ -980,9 +896,7 @@ def _multi_margin_autograd(self, target, p, margin):
     node._saved_margin = margin
     return record.call(node, result, self)
 
-
 pushed_forward(_MULTI_MARGIN)
-
 
 @_MULTI_MARGIN.implement(BATCH_RULE)
 def _multi_margin_batch(self, target, p, margin):
@@ -991,11 +905,9 @@ def _multi_margin_batch(self, target, p, margin):
     return functions._multi_margin(rows.flatten(0, 1), classes.flatten(0, 1), p, margin).reshape((many, self._sizes[1]))
 
 
-_MULTI_MARGIN_BACKWARD = define("_multi_margin_backward(Tensor grad, Tensor self, Tensor target, int p, float margin) "
-    "-> Tensor", "a4e98460e0a55b3c")
-
-
-@composite(_MULTI_MARGIN_BACKWARD)
+@composite(
+    define("_multi_margin_backward(Tensor grad, Tensor self, Tensor target, int p, float margin) -> Tensor",
+        "a4e98460e0a55b3c"))
 def _multi_margin_backward_composite(grad, self, target, p, margin):
     classes = target.unsqueeze(1)
     is_other = functions.arange(self.size(1)) != classes
@@ -1011,7 +923,6 @@ _MARGIN_SLOPE_0_LOOP = Elementwise("_margin_slope", LOOPS, "_margin_slope_0_kern
 _MARGIN_SLOPE_1_LOOP = Elementwise("_margin_slope", LOOPS, "_margin_slope_1_kernel", 4, accepts=("floating",),
     free=(0,))
 
-
 @_MARGIN_SLOPE.implement(CPU)
 def _margin_slope_cpu(share, self, own, is_other, margin, p):
     if p == 1:
@@ -1019,7 +930,6 @@ def _margin_slope_cpu(share, self, own, is_other, margin, p):
     if ...:
         return _MARGIN_SLOPE_1_LOOP.make(share, self, own, is_other, margin)
     raise language.no_case("_margin_slope", {"margin": margin, "p": p})
-
 
 class _MarginSlopeBackward0(Node, operator="_margin_slope"):
     __slots__ = ("_saved_p", "_raw_is_other", "_version_is_other", "_raw_self", "_version_self", "_saved_margin",
@@ -1073,7 +983,6 @@ class _MarginSlopeBackward0(Node, operator="_margin_slope"):
                         (is_other == 0) | (margin - own + self_ <= 0), 1, share)))
         return (grad_share, grad_self, grad_own)
 
-
 @_MARGIN_SLOPE.implement(AUTOGRAD)
 def _margin_slope_autograd(share, self, own, is_other, margin, p):
     result = _MARGIN_SLOPE[
@@ -1091,19 +1000,14 @@ def _margin_slope_autograd(share, self, own, is_other, margin, p):
         node._raw_share, node._version_share = share, 0 if share._writes is None else share._writes[0]
     return record.call(node, result, share, self, own)
 
-
 pushed_forward(_MARGIN_SLOPE)
-
-PAIRWISE_DISTANCE = define("pairwise_distance(Tensor x1, Tensor x2, float p=2, float eps=1e-06, bool keepdim=False) -> "
-    "Tensor", "b38ce01b76f9a8da")
-composite(PAIRWISE_DISTANCE,
+composite(
+    define("pairwise_distance(Tensor x1, Tensor x2, float p=2, float eps=1e-06, bool keepdim=False) -> Tensor",
+        "b38ce01b76f9a8da"),
     lambda x1, x2, p, eps, keepdim: functions.linalg_vector_norm(x1 - x2 + eps, p, (-1,), keepdim))
 
-COSINE_SIMILARITY = define("cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor",
-    "5b3f7e49457a6cb7")
 
-
-@composite(COSINE_SIMILARITY)
+@composite(define("cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", "5b3f7e49457a6cb7"))
 def cosine_similarity_composite(x1, x2, dim, eps):
     if not eps >= 0:
         language.raise_error(f"cosine_similarity: eps must not be negative, got {eps}")
@@ -1123,7 +1027,6 @@ _RAISED_ROOT_BACKWARD_SELF_FORMULA = formula(_RAISED_ROOT, "backward_self",
     Elementwise("_RaisedRootBackward0", LOOPS, "raised_root_backward_self", 3),
     lambda grad, result, self_: grad * (self_ / functions.where(result == 0, 1, result)))
 
-
 class _RaisedRootBackward0(Node, operator="_raised_root"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
 
@@ -1135,7 +1038,6 @@ class _RaisedRootBackward0(Node, operator="_raised_root"):
                 (grad._keys | result._keys | self_._keys) & formula_keys()
             ](grad, result, self_),)
 
-
 @_RAISED_ROOT.implement(AUTOGRAD)
 def _raised_root_autograd(self):
     result = _RAISED_ROOT[self._keys & BELOW_AUTOGRAD](self)
@@ -1146,17 +1048,15 @@ def _raised_root_autograd(self):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-
 _RAISED_ROOT_FORWARD_FORMULA = formula(_RAISED_ROOT, "forward",
     Elementwise("_raised_root", LOOPS, "raised_root_backward_self", 3),
     lambda self_t, result_p, self_p: self_t * (self_p / functions.where(result_p == 0, 1, result_p)))
 forward_rule(_RAISED_ROOT, _RAISED_ROOT_FORWARD_FORMULA, keeps=True)
 
-COSINE_EMBEDDING_LOSS = define("cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, "
-    "int reduction=Mean) -> Tensor", "883faa013e15c495")
 
-
-@composite(COSINE_EMBEDDING_LOSS)
+@composite(
+    define("cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) "
+        "-> Tensor", "883faa013e15c495"))
 def cosine_embedding_loss_composite(input1, input2, target, margin, reduction):
     if input1._ndim != input2._ndim or target._ndim > 1 or input1._ndim != target._ndim + 1:
         language.raise_error(
@@ -1171,11 +1071,9 @@ def cosine_embedding_loss_composite(input1, input2, target, margin, reduction):
     return functions._reduce_loss(losses, reduction)
 
 
-TRIPLET_MARGIN_LOSS = define("triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0, "
-    "float p=2, float eps=1e-06, bool swap=False, int reduction=Mean) -> Tensor", "20045e871bd94005")
-
-
-@composite(TRIPLET_MARGIN_LOSS)
+@composite(
+    define("triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0, float p=2, float "
+        "eps=1e-06, bool swap=False, int reduction=Mean) -> Tensor", "20045e871bd94005"))
 def triplet_margin_loss_composite(anchor, positive, negative, margin, p, eps, swap, reduction):
     if anchor._ndim != positive._ndim or anchor._ndim != negative._ndim:
         language.raise_error(
@@ -1190,7 +1088,7 @@ def triplet_margin_loss_composite(anchor, positive, negative, margin, p, eps, sw
     return functions._reduce_loss(functions.clamp(near - far + margin, 0), reduction)
 
 
-NN_NORMALIZE, NN_NORMALIZE_OUT = define("nn_normalize(Tensor self, float p=2.0, int[1]? dim=1, float eps=1e-12) -> "
-    "Tensor", "92f7f5a893ba9c77", "nn_normalize.out", casts=True)
-composite(NN_NORMALIZE,
+composite(
+    define("nn_normalize(Tensor self, float p=2.0, int[1]? dim=1, float eps=1e-12) -> Tensor", "92f7f5a893ba9c77",
+        "nn_normalize.out", casts=True),
     lambda self, p, dim, eps: self / functions.clamp(functions.linalg_vector_norm(self, p, dim, True), eps))

@@ -30,7 +30,6 @@ SPECIAL_BESSEL_J0_LOOP = Elementwise("special_bessel_j0", LOOPS, "special_bessel
     accepts=("bool", "integral", "floating"))
 SPECIAL_BESSEL_J0.implement_by(SPECIAL_BESSEL_J0_LOOP)
 
-
 class SpecialBesselJ0Backward0(Node, operator="special_bessel_j0"):
     __slots__ = ("_raw_self", "_version_self")
 
@@ -38,7 +37,6 @@ class SpecialBesselJ0Backward0(Node, operator="special_bessel_j0"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = -grad * functions.special_bessel_j1(self_)
         return (grad_self,)
-
 
 @SPECIAL_BESSEL_J0.implement(AUTOGRAD)
 def special_bessel_j0_autograd(self):
@@ -49,7 +47,6 @@ def special_bessel_j0_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 forward_rule(SPECIAL_BESSEL_J0, lambda self_t, self_p: -self_t * functions.special_bessel_j1(self_p))
 
 SPECIAL_BESSEL_J1, SPECIAL_BESSEL_J1_OUT = define("special_bessel_j1(Tensor self) -> Tensor", "d737d1bc8fe2abbb",
@@ -57,7 +54,6 @@ SPECIAL_BESSEL_J1, SPECIAL_BESSEL_J1_OUT = define("special_bessel_j1(Tensor self
 SPECIAL_BESSEL_J1_LOOP = Elementwise("special_bessel_j1", LOOPS, "special_bessel_j1_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
 SPECIAL_BESSEL_J1.implement_by(SPECIAL_BESSEL_J1_LOOP)
-
 
 class SpecialBesselJ1Backward0(Node, operator="special_bessel_j1"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
@@ -70,7 +66,6 @@ class SpecialBesselJ1Backward0(Node, operator="special_bessel_j1"):
                 result / functions.where(self_ == 0, 1, self_)))
         return (grad_self,)
 
-
 @SPECIAL_BESSEL_J1.implement(AUTOGRAD)
 def special_bessel_j1_autograd(self):
     result = SPECIAL_BESSEL_J1[self._keys & BELOW_AUTOGRAD](self)
@@ -80,7 +75,6 @@ def special_bessel_j1_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
-
 
 @forward_rule(SPECIAL_BESSEL_J1, keeps=True)
 def special_bessel_j1_forward(self_t, self_p, result_p):
@@ -95,7 +89,6 @@ SPECIAL_BESSEL_Y0_LOOP = Elementwise("special_bessel_y0", LOOPS, "special_bessel
     accepts=("bool", "integral", "floating"))
 SPECIAL_BESSEL_Y0.implement_by(SPECIAL_BESSEL_Y0_LOOP)
 
-
 class SpecialBesselY0Backward0(Node, operator="special_bessel_y0"):
     __slots__ = ("_raw_self", "_version_self")
 
@@ -103,7 +96,6 @@ class SpecialBesselY0Backward0(Node, operator="special_bessel_y0"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = -grad * functions.special_bessel_y1(self_)
         return (grad_self,)
-
 
 @SPECIAL_BESSEL_Y0.implement(AUTOGRAD)
 def special_bessel_y0_autograd(self):
@@ -114,7 +106,6 @@ def special_bessel_y0_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 forward_rule(SPECIAL_BESSEL_Y0, lambda self_t, self_p: -self_t * functions.special_bessel_y1(self_p))
 
 SPECIAL_BESSEL_Y1, SPECIAL_BESSEL_Y1_OUT = define("special_bessel_y1(Tensor self) -> Tensor", "3b4b07abe1cd1f7f",
@@ -122,7 +113,6 @@ SPECIAL_BESSEL_Y1, SPECIAL_BESSEL_Y1_OUT = define("special_bessel_y1(Tensor self
 SPECIAL_BESSEL_Y1_LOOP = Elementwise("special_bessel_y1", LOOPS, "special_bessel_y1_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
 SPECIAL_BESSEL_Y1.implement_by(SPECIAL_BESSEL_Y1_LOOP)
-
 
 class SpecialBesselY1Backward0(Node, operator="special_bessel_y1"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
@@ -132,7 +122,6 @@ class SpecialBesselY1Backward0(Node, operator="special_bessel_y1"):
         result = unpack_output.call(self, self._raw_result, 0)
         grad_self = grad * (functions.special_bessel_y0(self_) - result / self_)
         return (grad_self,)
-
 
 @SPECIAL_BESSEL_Y1.implement(AUTOGRAD)
 def special_bessel_y1_autograd(self):
@@ -144,7 +133,6 @@ def special_bessel_y1_autograd(self):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-
 forward_rule(SPECIAL_BESSEL_Y1,
     lambda self_t, self_p, result_p: self_t * (functions.special_bessel_y0(self_p) - result_p / self_p), keeps=True)
 
@@ -154,7 +142,6 @@ SPECIAL_MODIFIED_BESSEL_K0_LOOP = Elementwise("special_modified_bessel_k0", LOOP
     1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_MODIFIED_BESSEL_K0.implement_by(SPECIAL_MODIFIED_BESSEL_K0_LOOP)
 
-
 class SpecialModifiedBesselK0Backward0(Node, operator="special_modified_bessel_k0"):
     __slots__ = ("_raw_self", "_version_self")
 
@@ -162,7 +149,6 @@ class SpecialModifiedBesselK0Backward0(Node, operator="special_modified_bessel_k
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = -grad * functions.special_modified_bessel_k1(self_)
         return (grad_self,)
-
 
 @SPECIAL_MODIFIED_BESSEL_K0.implement(AUTOGRAD)
 def special_modified_bessel_k0_autograd(self):
@@ -173,7 +159,6 @@ def special_modified_bessel_k0_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 forward_rule(SPECIAL_MODIFIED_BESSEL_K0, lambda self_t, self_p: -self_t * functions.special_modified_bessel_k1(self_p))
 
 SPECIAL_MODIFIED_BESSEL_K1, SPECIAL_MODIFIED_BESSEL_K1_OUT = define("special_modified_bessel_k1(Tensor self) -> Tensor",
@@ -181,7 +166,6 @@ SPECIAL_MODIFIED_BESSEL_K1, SPECIAL_MODIFIED_BESSEL_K1_OUT = define("special_mod
 SPECIAL_MODIFIED_BESSEL_K1_LOOP = Elementwise("special_modified_bessel_k1", LOOPS, "special_modified_bessel_k1_kernel",
     1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_MODIFIED_BESSEL_K1.implement_by(SPECIAL_MODIFIED_BESSEL_K1_LOOP)
-
 
 class SpecialModifiedBesselK1Backward0(Node, operator="special_modified_bessel_k1"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
@@ -191,7 +175,6 @@ class SpecialModifiedBesselK1Backward0(Node, operator="special_modified_bessel_k
         result = unpack_output.call(self, self._raw_result, 0)
         grad_self = -grad * (functions.special_modified_bessel_k0(self_) + result / self_)
         return (grad_self,)
-
 
 @SPECIAL_MODIFIED_BESSEL_K1.implement(AUTOGRAD)
 def special_modified_bessel_k1_autograd(self):
@@ -203,7 +186,6 @@ def special_modified_bessel_k1_autograd(self):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-
 forward_rule(SPECIAL_MODIFIED_BESSEL_K1,
     lambda self_t, self_p, result_p: -self_t * (functions.special_modified_bessel_k0(self_p) + result_p / self_p),
     keeps=True)
@@ -212,7 +194,6 @@ _K1E_LESS_K0E = define("_k1e_less_k0e(Tensor x) -> Tensor", "aab86095b689d435")
 _K1E_LESS_K0E_LOOP = Elementwise("_k1e_less_k0e", LOOPS, "_k1e_less_k0e_kernel", 1, promote="int_to_float",
     accepts=("floating",))
 _K1E_LESS_K0E.implement_by(_K1E_LESS_K0E_LOOP)
-
 
 class _K1ELessK0EBackward0(Node, operator="_k1e_less_k0e"):
     __slots__ = ("_raw_x", "_version_x", "_raw_result")
@@ -223,7 +204,6 @@ class _K1ELessK0EBackward0(Node, operator="_k1e_less_k0e"):
         grad_x = grad * functions.where(x > 6, 2 * result - functions.special_scaled_modified_bessel_k1(x) / x, 0)
         return (grad_x,)
 
-
 @_K1E_LESS_K0E.implement(AUTOGRAD)
 def _k1e_less_k0e_autograd(x):
     result = _K1E_LESS_K0E[x._keys & BELOW_AUTOGRAD](x)
@@ -233,7 +213,6 @@ def _k1e_less_k0e_autograd(x):
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, x)
-
 
 @forward_rule(_K1E_LESS_K0E, keeps=True)
 def _k1e_less_k0e_forward(x_t, x_p, result_p):
@@ -247,7 +226,6 @@ SPECIAL_SCALED_MODIFIED_BESSEL_K0_LOOP = Elementwise("special_scaled_modified_be
     "special_scaled_modified_bessel_k0_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_SCALED_MODIFIED_BESSEL_K0.implement_by(SPECIAL_SCALED_MODIFIED_BESSEL_K0_LOOP)
 
-
 class SpecialScaledModifiedBesselK0Backward0(Node, operator="special_scaled_modified_bessel_k0"):
     __slots__ = ("_raw_x", "_version_x", "_raw_result")
 
@@ -258,7 +236,6 @@ class SpecialScaledModifiedBesselK0Backward0(Node, operator="special_scaled_modi
             result - functions.special_scaled_modified_bessel_k1(x))
         return (grad_x,)
 
-
 @SPECIAL_SCALED_MODIFIED_BESSEL_K0.implement(AUTOGRAD)
 def special_scaled_modified_bessel_k0_autograd(x):
     result = SPECIAL_SCALED_MODIFIED_BESSEL_K0[x._keys & BELOW_AUTOGRAD](x)
@@ -268,7 +245,6 @@ def special_scaled_modified_bessel_k0_autograd(x):
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, x)
-
 
 @forward_rule(SPECIAL_SCALED_MODIFIED_BESSEL_K0, keeps=True)
 def special_scaled_modified_bessel_k0_forward(x_t, x_p, result_p):
@@ -283,7 +259,6 @@ SPECIAL_SCALED_MODIFIED_BESSEL_K1_LOOP = Elementwise("special_scaled_modified_be
     "special_scaled_modified_bessel_k1_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_SCALED_MODIFIED_BESSEL_K1.implement_by(SPECIAL_SCALED_MODIFIED_BESSEL_K1_LOOP)
 
-
 class SpecialScaledModifiedBesselK1Backward0(Node, operator="special_scaled_modified_bessel_k1"):
     __slots__ = ("_raw_result", "_raw_x", "_version_x")
 
@@ -296,7 +271,6 @@ class SpecialScaledModifiedBesselK1Backward0(Node, operator="special_scaled_modi
             ) - result / x)
         return (grad_x,)
 
-
 @SPECIAL_SCALED_MODIFIED_BESSEL_K1.implement(AUTOGRAD)
 def special_scaled_modified_bessel_k1_autograd(x):
     result = SPECIAL_SCALED_MODIFIED_BESSEL_K1[x._keys & BELOW_AUTOGRAD](x)
@@ -306,7 +280,6 @@ def special_scaled_modified_bessel_k1_autograd(x):
     node._raw_result = save_output.call(result)
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     return record.call(node, result, x)
-
 
 @forward_rule(SPECIAL_SCALED_MODIFIED_BESSEL_K1, keeps=True)
 def special_scaled_modified_bessel_k1_forward(x_t, x_p, result_p):
@@ -322,7 +295,6 @@ SPECIAL_SPHERICAL_BESSEL_J0_LOOP = Elementwise("special_spherical_bessel_j0", LO
     "special_spherical_bessel_j0_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_SPHERICAL_BESSEL_J0.implement_by(SPECIAL_SPHERICAL_BESSEL_J0_LOOP)
 
-
 class SpecialSphericalBesselJ0Backward0(Node, operator="special_spherical_bessel_j0"):
     __slots__ = ("_raw_x", "_version_x")
 
@@ -330,7 +302,6 @@ class SpecialSphericalBesselJ0Backward0(Node, operator="special_spherical_bessel
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         grad_x = grad * functions._spherical_bessel_slope(x)
         return (grad_x,)
-
 
 @SPECIAL_SPHERICAL_BESSEL_J0.implement(AUTOGRAD)
 def special_spherical_bessel_j0_autograd(x):
@@ -341,14 +312,12 @@ def special_spherical_bessel_j0_autograd(x):
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     return record.call(node, result, x)
 
-
 forward_rule(SPECIAL_SPHERICAL_BESSEL_J0, lambda x_t, x_p: x_t * functions._spherical_bessel_slope(x_p))
 
 _SPHERICAL_BESSEL_SLOPE = define("_spherical_bessel_slope(Tensor x) -> Tensor", "784df5c310742931")
 _SPHERICAL_BESSEL_SLOPE_LOOP = Elementwise("_spherical_bessel_slope", LOOPS, "_spherical_bessel_slope_kernel", 1,
     promote="int_to_float")
 _SPHERICAL_BESSEL_SLOPE.implement_by(_SPHERICAL_BESSEL_SLOPE_LOOP)
-
 
 @formula(_SPHERICAL_BESSEL_SLOPE, "backward_x",
     Elementwise("_SphericalBesselSlopeBackward0", LOOPS, "spherical_bessel_slope_backward_x", 3))
@@ -358,7 +327,6 @@ def _SPHERICAL_BESSEL_SLOPE_BACKWARD_X_FORMULA(grad, result, x):
             (
                 functions.where(functions.abs(x) == math.inf, 0, functions.sin(x)) + 2 * result
             ) / functions.where(x == 0, 1, x)))
-
 
 class _SphericalBesselSlopeBackward0(Node, operator="_spherical_bessel_slope"):
     __slots__ = ("_raw_x", "_version_x", "_raw_result")
@@ -371,7 +339,6 @@ class _SphericalBesselSlopeBackward0(Node, operator="_spherical_bessel_slope"):
                 (grad._keys | result._keys | x._keys) & formula_keys()
             ](grad, result, x),)
 
-
 @_SPHERICAL_BESSEL_SLOPE.implement(AUTOGRAD)
 def _spherical_bessel_slope_autograd(x):
     result = _SPHERICAL_BESSEL_SLOPE[x._keys & BELOW_AUTOGRAD](x)
@@ -382,7 +349,6 @@ def _spherical_bessel_slope_autograd(x):
     node._raw_result = save_output.call(result)
     return record.call(node, result, x)
 
-
 @formula(_SPHERICAL_BESSEL_SLOPE, "forward",
     Elementwise("_spherical_bessel_slope", LOOPS, "spherical_bessel_slope_forward", 3))
 def _SPHERICAL_BESSEL_SLOPE_FORWARD_FORMULA(x_t, result_p, x_p):
@@ -390,7 +356,6 @@ def _SPHERICAL_BESSEL_SLOPE_FORWARD_FORMULA(x_t, result_p, x_p):
         (
             functions.where(functions.abs(x_p) == math.inf, 0, functions.sin(x_p)) + 2 * result_p
         ) / functions.where(x_p == 0, 1, x_p))
-
 
 forward_rule(_SPHERICAL_BESSEL_SLOPE, _SPHERICAL_BESSEL_SLOPE_FORWARD_FORMULA, keeps=True)
 

@@ -43,14 +43,12 @@ _REVERSED_FLOOR_DIVIDE_LOOP = Elementwise("_reversed_floor_divide", LOOPS, "_rev
     accepts=("integral", "floating"))
 _REVERSED_FLOOR_DIVIDE.implement_by(_REVERSED_FLOOR_DIVIDE_LOOP)
 
-
 class _ReversedFloorDivideBackward1(Node, operator="_reversed_floor_divide"):
     __slots__ = ()
 
     def apply(self, grad):
         grad_self = functions.zeros_like(grad)
         return (grad_self,)
-
 
 @_REVERSED_FLOOR_DIVIDE.implement(AUTOGRAD)
 def _reversed_floor_divide_autograd(self, other):
@@ -59,7 +57,6 @@ def _reversed_floor_divide_autograd(self, other):
         return result
     node = _ReversedFloorDivideBackward1()
     return record.call(node, result, self)
-
 
 forward_rule(_REVERSED_FLOOR_DIVIDE, lambda self_t: functions.zeros_like(self_t))
 
@@ -77,7 +74,6 @@ REMAINDER_TENSOR_LOOP = Elementwise("remainder.Tensor", LOOPS, "remainder_Tensor
     accepts=("integral", "floating"))
 REMAINDER_TENSOR.implement_by(REMAINDER_TENSOR_LOOP)
 
-
 class RemainderBackward0(Node, operator="remainder.Tensor", label="RemainderBackward1"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
 
@@ -93,7 +89,6 @@ class RemainderBackward0(Node, operator="remainder.Tensor", label="RemainderBack
             grad_other = -grad * functions.div(self_, other, rounding_mode="floor")
         return (grad_self, grad_other)
 
-
 @REMAINDER_TENSOR.implement(AUTOGRAD)
 def remainder_Tensor_autograd(self, other):
     result = REMAINDER_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -106,7 +101,6 @@ def remainder_Tensor_autograd(self, other):
         node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
-
 @recorded_in_place(REMAINDER__TENSOR)
 def remainder__Tensor_autograd(self, other):
     node = RemainderBackward0()
@@ -117,7 +111,6 @@ def remainder__Tensor_autograd(self, other):
     if other._edge is not None:
         node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
-
 
 @forward_rule(REMAINDER_TENSOR)
 def remainder_Tensor_forward(self_t, self_p, other_t, other_p):
@@ -135,14 +128,12 @@ REMAINDER_SCALAR_LOOP = Elementwise("remainder.Scalar", LOOPS, "remainder_Tensor
     accepts=("integral", "floating"))
 REMAINDER_SCALAR.implement_by(REMAINDER_SCALAR_LOOP)
 
-
 class RemainderBackward1(Node, operator="remainder.Scalar", label="RemainderBackward0"):
     __slots__ = ()
 
     def apply(self, grad):
         grad_self = grad
         return (grad_self,)
-
 
 @REMAINDER_SCALAR.implement(AUTOGRAD)
 def remainder_Scalar_autograd(self, other):
@@ -152,7 +143,6 @@ def remainder_Scalar_autograd(self, other):
     node = RemainderBackward1()
     return record.call(node, result, self)
 
-
 recorded_in_place(REMAINDER__SCALAR, RemainderBackward1)
 forward_rule(REMAINDER_SCALAR, lambda self_t: self_t)
 
@@ -160,7 +150,6 @@ FMOD_TENSOR, FMOD__TENSOR, FMOD_TENSOR_OUT = define("fmod.Tensor(Tensor self, Te
     "f659097184acad42", "fmod_.Tensor", "fmod.Tensor_out")
 FMOD_TENSOR_LOOP = Elementwise("fmod.Tensor", LOOPS, "fmod_Tensor_kernel", 2, accepts=("integral", "floating"))
 FMOD_TENSOR.implement_by(FMOD_TENSOR_LOOP)
-
 
 class FmodBackward0(Node, operator="fmod.Tensor", label="FmodBackward1"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
@@ -177,7 +166,6 @@ class FmodBackward0(Node, operator="fmod.Tensor", label="FmodBackward1"):
             grad_other = -grad * functions.div(self_, other, rounding_mode="trunc")
         return (grad_self, grad_other)
 
-
 @FMOD_TENSOR.implement(AUTOGRAD)
 def fmod_Tensor_autograd(self, other):
     result = FMOD_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -190,7 +178,6 @@ def fmod_Tensor_autograd(self, other):
         node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
-
 @recorded_in_place(FMOD__TENSOR)
 def fmod__Tensor_autograd(self, other):
     node = FmodBackward0()
@@ -201,7 +188,6 @@ def fmod__Tensor_autograd(self, other):
     if other._edge is not None:
         node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
-
 
 @forward_rule(FMOD_TENSOR)
 def fmod_Tensor_forward(self_t, self_p, other_t, other_p):
@@ -218,14 +204,12 @@ FMOD_SCALAR, FMOD__SCALAR, FMOD_SCALAR_OUT = define("fmod.Scalar(Tensor self, Sc
 FMOD_SCALAR_LOOP = Elementwise("fmod.Scalar", LOOPS, "fmod_Tensor_kernel", 1, accepts=("integral", "floating"))
 FMOD_SCALAR.implement_by(FMOD_SCALAR_LOOP)
 
-
 class FmodBackward1(Node, operator="fmod.Scalar", label="FmodBackward0"):
     __slots__ = ()
 
     def apply(self, grad):
         grad_self = grad
         return (grad_self,)
-
 
 @FMOD_SCALAR.implement(AUTOGRAD)
 def fmod_Scalar_autograd(self, other):
@@ -234,7 +218,6 @@ def fmod_Scalar_autograd(self, other):
         return result
     node = FmodBackward1()
     return record.call(node, result, self)
-
 
 recorded_in_place(FMOD__SCALAR, FmodBackward1)
 forward_rule(FMOD_SCALAR, lambda self_t: self_t)
@@ -247,7 +230,6 @@ REMAINDER_SCALAR_TENSOR.implement(CPU, lambda self, other: REMAINDER_SCALAR_TENS
 REMAINDER_SCALAR_TENSOR_OUT.implement(CPU,
     lambda self, other, out: REMAINDER_SCALAR_TENSOR_LOOP.write(other, self, out))
 
-
 class RemainderBackward2(Node, operator="remainder.Scalar_Tensor"):
     __slots__ = ("_raw_other", "_version_other", "_saved_self")
 
@@ -256,7 +238,6 @@ class RemainderBackward2(Node, operator="remainder.Scalar_Tensor"):
         self_ = self._saved_self
         grad_other = -grad * functions._reversed_floor_divide(other, self_)
         return (grad_other,)
-
 
 @REMAINDER_SCALAR_TENSOR.implement(AUTOGRAD)
 def remainder_Scalar_Tensor_autograd(self, other):
@@ -268,44 +249,32 @@ def remainder_Scalar_Tensor_autograd(self, other):
     node._saved_self = self
     return record.call(node, result, other)
 
-
 forward_rule(REMAINDER_SCALAR_TENSOR,
     lambda other_t, other_p, self: -other_t * functions._reversed_floor_divide(other_p, self))
-
-_REVERSED_REMAINDER = define("_reversed_remainder(Tensor self, Scalar other) -> Tensor", "21abcf98d41f554d")
-composite(_REVERSED_REMAINDER, lambda self, other: functions.remainder(other, self))
-
-_REVERSED_REMAINDER_TENSOR = define("_reversed_remainder.Tensor(Tensor self, Tensor other) -> Tensor",
-    "3a9593dff2384e21")
-composite(_REVERSED_REMAINDER_TENSOR, lambda self, other: functions.remainder(other, self))
-
-FLOAT_POWER_TENSOR_TENSOR, FLOAT_POWER__TENSOR, FLOAT_POWER_TENSOR_TENSOR_OUT = define(
-    "float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor", "3a6373811063daef", "float_power_.Tensor",
-    "float_power.Tensor_Tensor_out", casts=False)
+composite(define("_reversed_remainder(Tensor self, Scalar other) -> Tensor", "21abcf98d41f554d"),
+    lambda self, other: functions.remainder(other, self))
+composite(define("_reversed_remainder.Tensor(Tensor self, Tensor other) -> Tensor", "3a9593dff2384e21"),
+    lambda self, other: functions.remainder(other, self))
 
 
-@composite(FLOAT_POWER_TENSOR_TENSOR)
+@composite(
+    define("float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor", "3a6373811063daef",
+        "float_power_.Tensor", "float_power.Tensor_Tensor_out", casts=False))
 def float_power_Tensor_Tensor_composite(self, exponent):
     kind = dtypes.complex128 if self.dtype.is_complex or exponent.dtype.is_complex else dtypes.float64
     return functions.pow(self.to(kind), exponent.to(kind))
 
 
-FLOAT_POWER_TENSOR_SCALAR, FLOAT_POWER__SCALAR, FLOAT_POWER_TENSOR_SCALAR_OUT = define(
-    "float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor", "f54b2dd40f560dab", "float_power_.Scalar",
-    "float_power.Tensor_Scalar_out", casts=False)
-
-
-@composite(FLOAT_POWER_TENSOR_SCALAR)
+@composite(
+    define("float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor", "f54b2dd40f560dab",
+        "float_power_.Scalar", "float_power.Tensor_Scalar_out", casts=False))
 def float_power_Tensor_Scalar_composite(self, exponent):
     kind = dtypes.complex128 if self.dtype.is_complex or language.result_dtype(exponent).is_complex else dtypes.float64
     return functions.pow(self.to(kind), exponent)
 
 
-FLOAT_POWER_SCALAR, FLOAT_POWER_SCALAR_OUT = define("float_power.Scalar(Scalar self, Tensor exponent) -> Tensor",
-    "8e72536141cb100b", "float_power.Scalar_out")
-
-
-@composite(FLOAT_POWER_SCALAR)
+@composite(
+    define("float_power.Scalar(Scalar self, Tensor exponent) -> Tensor", "8e72536141cb100b", "float_power.Scalar_out"))
 def float_power_Scalar_composite(self, exponent):
     kind = dtypes.complex128 if exponent.dtype.is_complex or language.result_dtype(self).is_complex else dtypes.float64
     return functions.pow(self, exponent.to(kind))

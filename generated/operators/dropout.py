@@ -23,10 +23,8 @@ LOOPS = f"{PACKAGE}.kernels.dropout"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_KEPT = define("_kept(Tensor self, int[] sizes, float p) -> Tensor", "66f5f1b586a492db")
 
-
-@composite(_KEPT)
+@composite(define("_kept(Tensor self, int[] sizes, float p) -> Tensor", "66f5f1b586a492db"))
 def _kept_composite(self, sizes, p):
     if not self.dtype.is_floating_point:
         language.raise_unsupported_error(f"dropout: expected a floating dtype, got {self.dtype}")
@@ -40,7 +38,6 @@ _DROPPED_BACKWARD_SELF_FORMULA = formula(_DROPPED, "backward_self",
     Elementwise("_DroppedBackward0", LOOPS, "_dropped_kernel", 2, free=(0,)),
     lambda grad, kept, p: grad * kept / (1 - p))
 
-
 class _DroppedBackward0(Node, operator="_dropped", label="MulBackward0", shown=(True, False)):
     __slots__ = ("_raw_kept", "_version_kept", "_saved_p")
 
@@ -48,7 +45,6 @@ class _DroppedBackward0(Node, operator="_dropped", label="MulBackward0", shown=(
         kept = unpack_input(self, self._raw_kept, self._version_kept, "kept")
         p = self._saved_p
         return (_DROPPED_BACKWARD_SELF_FORMULA[(grad._keys | kept._keys) & formula_keys()](grad, kept, p),)
-
 
 @_DROPPED.implement(AUTOGRAD)
 def _dropped_autograd(self, kept, p):
@@ -60,7 +56,6 @@ def _dropped_autograd(self, kept, p):
     node._saved_p = p
     return record.call(node, result, self)
 
-
 @formula(_DROPPED, "forward", Elementwise("_dropped", LOOPS, "_dropped_kernel", 2, free=(0,)))
 def _DROPPED_FORWARD_FORMULA(self_t, kept_p, p):
     result_t = None
@@ -68,13 +63,10 @@ def _DROPPED_FORWARD_FORMULA(self_t, kept_p, p):
         result_t = self_t * kept_p / (1 - p)
     return result_t
 
-
 forward_rule(_DROPPED, _DROPPED_FORWARD_FORMULA)
 
-DROPOUT, DROPOUT_ = define("dropout(Tensor self, float p, bool train) -> Tensor", "7bb02029a63aca1d", "dropout_")
 
-
-@composite(DROPOUT)
+@composite(define("dropout(Tensor self, float p, bool train) -> Tensor", "7bb02029a63aca1d", "dropout_"))
 def dropout_composite(self, p, train):
     if not 0 <= p <= 1:
         language.raise_error(f"dropout: p must lie in [0, 1], got {p}")
@@ -83,11 +75,8 @@ def dropout_composite(self, p, train):
     return self * 0 if p == 1 else functions._dropped(self, functions._kept(self, self._sizes, p), p)
 
 
-FEATURE_DROPOUT, FEATURE_DROPOUT_ = define("feature_dropout(Tensor self, float p, bool train) -> Tensor",
-    "9013fe8345bf9c08", "feature_dropout_")
-
-
-@composite(FEATURE_DROPOUT)
+@composite(
+    define("feature_dropout(Tensor self, float p, bool train) -> Tensor", "9013fe8345bf9c08", "feature_dropout_"))
 def feature_dropout_composite(self, p, train):
     if not 0 <= p <= 1:
         language.raise_error(f"feature_dropout: p must lie in [0, 1], got {p}")
@@ -103,13 +92,11 @@ _ALPHA_DROPPED = define("_alpha_dropped(Tensor self, Tensor kept, float p) -> Te
 _ALPHA_DROPPED_LOOP = Elementwise("_alpha_dropped", LOOPS, "_alpha_dropped_kernel", 2, accepts=("floating",), free=(0,))
 _ALPHA_DROPPED.implement_by(_ALPHA_DROPPED_LOOP)
 
-
 @formula(_ALPHA_DROPPED, "backward_self",
     Elementwise("_AlphaDroppedBackward0", LOOPS, "alpha_dropped_backward_self", 2, free=(0,)))
 def _ALPHA_DROPPED_BACKWARD_SELF_FORMULA(grad, kept, p):
     scale_ = ((1.7580993408473766 * 1.7580993408473766 * p + 1) * (1 - p)) ** (-0.5)
     return grad * scale_ * kept
-
 
 class _AlphaDroppedBackward0(Node, operator="_alpha_dropped"):
     __slots__ = ("_saved_p", "_raw_kept", "_version_kept")
@@ -118,7 +105,6 @@ class _AlphaDroppedBackward0(Node, operator="_alpha_dropped"):
         p = self._saved_p
         kept = unpack_input(self, self._raw_kept, self._version_kept, "kept")
         return (_ALPHA_DROPPED_BACKWARD_SELF_FORMULA[(grad._keys | kept._keys) & formula_keys()](grad, kept, p),)
-
 
 @_ALPHA_DROPPED.implement(AUTOGRAD)
 def _alpha_dropped_autograd(self, kept, p):
@@ -130,7 +116,6 @@ def _alpha_dropped_autograd(self, kept, p):
     node._raw_kept, node._version_kept = kept, 0 if kept._writes is None else kept._writes[0]
     return record.call(node, result, self)
 
-
 @formula(_ALPHA_DROPPED, "forward", Elementwise("_alpha_dropped", LOOPS, "alpha_dropped_backward_self", 2, free=(0,)))
 def _ALPHA_DROPPED_FORWARD_FORMULA(self_t, kept_p, p):
     scale_ = ((1.7580993408473766 * 1.7580993408473766 * p + 1) * (1 - p)) ** (-0.5)
@@ -139,14 +124,10 @@ def _ALPHA_DROPPED_FORWARD_FORMULA(self_t, kept_p, p):
         result_t = self_t * scale_ * kept_p
     return result_t
 
-
 forward_rule(_ALPHA_DROPPED, _ALPHA_DROPPED_FORWARD_FORMULA)
 
-ALPHA_DROPOUT, ALPHA_DROPOUT_ = define("alpha_dropout(Tensor self, float p, bool train) -> Tensor", "0dca8f65242ddc4b",
-    "alpha_dropout_")
 
-
-@composite(ALPHA_DROPOUT)
+@composite(define("alpha_dropout(Tensor self, float p, bool train) -> Tensor", "0dca8f65242ddc4b", "alpha_dropout_"))
 def alpha_dropout_composite(self, p, train):
     if not 0 <= p <= 1:
         language.raise_error(f"alpha_dropout: p must lie in [0, 1], got {p}")
@@ -157,11 +138,9 @@ def alpha_dropout_composite(self, p, train):
     return functions._alpha_dropped(self, functions._kept(self, self._sizes, p), p)
 
 
-FEATURE_ALPHA_DROPOUT, FEATURE_ALPHA_DROPOUT_ = define("feature_alpha_dropout(Tensor self, float p, bool train) -> "
-    "Tensor", "2530beaa4cc8a4c0", "feature_alpha_dropout_")
-
-
-@composite(FEATURE_ALPHA_DROPOUT)
+@composite(
+    define("feature_alpha_dropout(Tensor self, float p, bool train) -> Tensor", "2530beaa4cc8a4c0",
+        "feature_alpha_dropout_"))
 def feature_alpha_dropout_composite(self, p, train):
     if not 0 <= p <= 1:
         language.raise_error(f"feature_alpha_dropout: p must lie in [0, 1], got {p}")
@@ -174,33 +153,27 @@ def feature_alpha_dropout_composite(self, p, train):
     return functions._alpha_dropped(self, functions._kept(self, (*self._sizes[:2], *(1,) * (self._ndim - 2)), p), p)
 
 
-NN_DROPOUT = define("nn_dropout(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
-    "77c576d93af074b1")
-
-
-@composite(NN_DROPOUT)
+@composite(
+    define("nn_dropout(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
+        "77c576d93af074b1"))
 def nn_dropout_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.raise_value_error(f"dropout: p must lie in [0, 1], got {p}")
     return functions.dropout_(self, p, training) if inplace else functions.dropout(self, p, training)
 
 
-NN_ALPHA_DROPOUT = define("nn_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> "
-    "Tensor", "25daf8e487e5c119")
-
-
-@composite(NN_ALPHA_DROPOUT)
+@composite(
+    define("nn_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor",
+        "25daf8e487e5c119"))
 def nn_alpha_dropout_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.raise_value_error(f"alpha_dropout: p must lie in [0, 1], got {p}")
     return functions.alpha_dropout_(self, p, training) if inplace else functions.alpha_dropout(self, p, training)
 
 
-NN_FEATURE_ALPHA_DROPOUT = define("nn_feature_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool "
-    "inplace=False) -> Tensor", "f83c5248f2addca0")
-
-
-@composite(NN_FEATURE_ALPHA_DROPOUT)
+@composite(
+    define("nn_feature_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor",
+        "f83c5248f2addca0"))
 def nn_feature_alpha_dropout_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.raise_value_error(f"feature_alpha_dropout: p must lie in [0, 1], got {p}")
@@ -210,11 +183,9 @@ def nn_feature_alpha_dropout_composite(self, p, training, inplace):
         else functions.feature_alpha_dropout(self, p, training))
 
 
-NN_DROPOUT1D = define("nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
-    "493104afa28ab6f6")
-
-
-@composite(NN_DROPOUT1D)
+@composite(
+    define("nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
+        "493104afa28ab6f6"))
 def nn_dropout1d_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.raise_value_error(f"dropout1d: p must lie in [0, 1], got {p}")
@@ -233,11 +204,9 @@ def nn_dropout1d_composite(self, p, training, inplace):
     return self
 
 
-NN_DROPOUT2D = define("nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
-    "b7a7ae796d167ae8")
-
-
-@composite(NN_DROPOUT2D)
+@composite(
+    define("nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
+        "b7a7ae796d167ae8"))
 def nn_dropout2d_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.raise_value_error(f"dropout2d: p must lie in [0, 1], got {p}")
@@ -246,11 +215,9 @@ def nn_dropout2d_composite(self, p, training, inplace):
     return functions.feature_dropout_(self, p, training) if inplace else functions.feature_dropout(self, p, training)
 
 
-NN_DROPOUT3D = define("nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
-    "a771a4f56477739a")
-
-
-@composite(NN_DROPOUT3D)
+@composite(
+    define("nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
+        "a771a4f56477739a"))
 def nn_dropout3d_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.raise_value_error(f"dropout3d: p must lie in [0, 1], got {p}")

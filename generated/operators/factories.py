@@ -28,12 +28,11 @@ EYE_M, EYE_M_OUT = define("eye.m(int n, int m, *, ScalarType? dtype=None, Layout
     "bool? pin_memory=None) -> Tensor", "996180364ae65ad6", "eye.m_out", silent=True)
 EYE_M.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.eye)
 
-LINSPACE, LINSPACE_OUT = define("linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? "
-    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "ca8a15b5af3cfdce", "linspace.out",
-    keeps_shape=True, silent=True)
 
-
-@composite(LINSPACE)
+@composite(
+    define("linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+        "device=None, bool? pin_memory=None) -> Tensor", "ca8a15b5af3cfdce", "linspace.out", keeps_shape=True,
+        silent=True))
 def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
     if steps < 0:
         language.raise_error(f"linspace: steps must not be negative, got {steps}")
@@ -55,12 +54,11 @@ _SPACED = define("_spaced(Scalar start, Scalar end, Scalar step, int steps, Scal
     "2791960ee856c15a")
 _SPACED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.spaced)
 
-LOGSPACE, LOGSPACE_OUT = define("logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? "
-    "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "303336ef5a52d1f6",
-    "logspace.out", keeps_shape=True, silent=True)
 
-
-@composite(LOGSPACE)
+@composite(
+    define("logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? "
+        "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "303336ef5a52d1f6", "logspace.out",
+        keeps_shape=True, silent=True))
 def logspace_composite(start, end, steps, base, dtype, layout, device, pin_memory):
     wide = language.result_dtype(start, end, 1.0)
     if dtype is not None and wide.is_complex and (not dtype.is_complex):
@@ -78,37 +76,29 @@ def logspace_composite(start, end, steps, base, dtype, layout, device, pin_memor
     return functions.pow(base, power).to(wide if dtype is None else dtype)
 
 
-NEW_EMPTY = define("new_empty(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor", "e965065d26812b8a")
-
-
-@composite(NEW_EMPTY)
+@composite(
+    define("new_empty(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
+        "bool? pin_memory=None) -> Tensor", "e965065d26812b8a"))
 def new_empty_composite(self, size, dtype, layout, device, pin_memory):
     return functions.empty(size, dtype=self.dtype if dtype is None else dtype, device=device)
 
 
-NEW_ZEROS = define("new_zeros(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor", "f5b3a3e6f4bd7f2c")
-
-
-@composite(NEW_ZEROS)
+@composite(
+    define("new_zeros(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
+        "bool? pin_memory=None) -> Tensor", "f5b3a3e6f4bd7f2c"))
 def new_zeros_composite(self, size, dtype, layout, device, pin_memory):
     return functions.zeros(size, dtype=self.dtype if dtype is None else dtype, device=device)
 
 
-NEW_ONES = define("new_ones(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor", "14f1774c99f5d348")
-
-
-@composite(NEW_ONES)
+@composite(
+    define("new_ones(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
+        "bool? pin_memory=None) -> Tensor", "14f1774c99f5d348"))
 def new_ones_composite(self, size, dtype, layout, device, pin_memory):
     return functions.ones(size, dtype=self.dtype if dtype is None else dtype, device=device)
 
 
-NEW_FULL = define("new_full(Tensor self, int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? "
-    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "60a3c429c096fe25")
-
-
-@composite(NEW_FULL)
+@composite(
+    define("new_full(Tensor self, int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, "
+        "Device? device=None, bool? pin_memory=None) -> Tensor", "60a3c429c096fe25"))
 def new_full_composite(self, size, fill_value, dtype, layout, device, pin_memory):
     return functions.full(size, fill_value, dtype=self.dtype if dtype is None else dtype, device=device)

@@ -36,11 +36,10 @@ LOOPS = f"{PACKAGE}.kernels.factorizations"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-LINALG_LU_FACTOR_EX, LINALG_LU_FACTOR_EX_OUT = define("linalg_lu_factor_ex(Tensor A, *, bool pivot=True, bool "
-    "check_errors=False) -> (Tensor LU, Tensor pivots, Tensor info)", "57fd9fc8e11b906c", "linalg_lu_factor_ex.out")
 
-
-@composite(LINALG_LU_FACTOR_EX)
+@composite(
+    define("linalg_lu_factor_ex(Tensor A, *, bool pivot=True, bool check_errors=False) -> (Tensor LU, Tensor pivots, "
+        "Tensor info)", "57fd9fc8e11b906c", "linalg_lu_factor_ex.out"))
 @named(return_types.linalg_lu_factor_ex)
 def linalg_lu_factor_ex_composite(A, pivot, check_errors):
     LU, pivots, info = functions._lu_factor(A, pivot)
@@ -52,7 +51,6 @@ def linalg_lu_factor_ex_composite(A, pivot, check_errors):
 _LU_FACTOR = define("_lu_factor(Tensor A, bool pivot) -> (Tensor LU, Tensor pivots, Tensor info)", "afccb3217a38a747")
 _LU_FACTOR.implement(CPU, named(return_types._lu_factor)(runtime.kernels.matrices.lu.lu_factor))
 
-
 class _LuFactorBackward0(Node, operator="_lu_factor", label="LinalgLuFactorExBackward0"):
     __slots__ = ("_raw_LU", "_raw_pivots")
 
@@ -61,7 +59,6 @@ class _LuFactorBackward0(Node, operator="_lu_factor", label="LinalgLuFactorExBac
         pivots = unpack_output.call(self, self._raw_pivots, None)
         grad_A = functions._lu_backward(grad, LU, pivots)
         return (grad_A,)
-
 
 @_LU_FACTOR.implement(AUTOGRAD)
 def _lu_factor_autograd(A, pivot):
@@ -75,16 +72,13 @@ def _lu_factor_autograd(A, pivot):
     record.call(node, result_LU, A)
     return result
 
-
 pushed_forward(_LU_FACTOR)
 
 _LU_PERMUTATION = define("_lu_permutation(Tensor pivots, int rows) -> Tensor", "e1154b3f9441b63b")
 _LU_PERMUTATION.implement(CPU, runtime.kernels.matrices.lu.permutation)
 
-_LU_BACKWARD = define("_lu_backward(Tensor grad, Tensor LU, Tensor pivots) -> Tensor", "cd622765886e78c5")
 
-
-@composite(_LU_BACKWARD)
+@composite(define("_lu_backward(Tensor grad, Tensor LU, Tensor pivots) -> Tensor", "cd622765886e78c5"))
 def _lu_backward_composite(grad, LU, pivots):
     rows, columns = LU._sizes[-2:]
     least = rows if rows < columns else columns
@@ -113,22 +107,18 @@ def _lu_backward_composite(grad, LU, pivots):
     return functions.take_along_dim(result, places.unsqueeze(-1), -2)
 
 
-LINALG_LU_FACTOR, LINALG_LU_FACTOR_OUT = define("linalg_lu_factor(Tensor A, *, bool pivot=True) -> (Tensor LU, Tensor "
-    "pivots)", "203d3a43f2b69b0c", "linalg_lu_factor.out")
-
-
-@composite(LINALG_LU_FACTOR)
+@composite(
+    define("linalg_lu_factor(Tensor A, *, bool pivot=True) -> (Tensor LU, Tensor pivots)", "203d3a43f2b69b0c",
+        "linalg_lu_factor.out"))
 @named(return_types.linalg_lu_factor)
 def linalg_lu_factor_composite(A, pivot):
     LU, pivots, _ = functions.linalg_lu_factor_ex(A, pivot=pivot, check_errors=True)
     return (LU, pivots)
 
 
-LU_UNPACK, LU_UNPACK_OUT = define("lu_unpack(Tensor LU_data, Tensor LU_pivots, bool unpack_data=True, bool "
-    "unpack_pivots=True) -> (Tensor P, Tensor L, Tensor U)", "d5d8e69d872c00d8", "lu_unpack.out")
-
-
-@composite(LU_UNPACK)
+@composite(
+    define("lu_unpack(Tensor LU_data, Tensor LU_pivots, bool unpack_data=True, bool unpack_pivots=True) -> (Tensor P, "
+        "Tensor L, Tensor U)", "d5d8e69d872c00d8", "lu_unpack.out"))
 @named(return_types.lu_unpack)
 def lu_unpack_composite(LU_data, LU_pivots, unpack_data, unpack_pivots):
     if LU_data._ndim < 2:
@@ -148,11 +138,9 @@ def lu_unpack_composite(LU_data, LU_pivots, unpack_data, unpack_pivots):
     return (P, L, U)
 
 
-LINALG_LU, LINALG_LU_OUT = define("linalg_lu(Tensor A, *, bool pivot=True) -> (Tensor P, Tensor L, Tensor U)",
-    "4dc3d4f1c597282d", "linalg_lu.out")
-
-
-@composite(LINALG_LU)
+@composite(
+    define("linalg_lu(Tensor A, *, bool pivot=True) -> (Tensor P, Tensor L, Tensor U)", "4dc3d4f1c597282d",
+        "linalg_lu.out"))
 @named(return_types.linalg_lu)
 def linalg_lu_composite(A, pivot):
     LU, pivots, _ = functions.linalg_lu_factor_ex(A, pivot=pivot)
@@ -160,19 +148,13 @@ def linalg_lu_composite(A, pivot):
     return (P if pivot else functions.zeros((0,), dtype=A.dtype), L, U)
 
 
-LU, LU_OUT = define("lu(Tensor self, bool pivot=True, bool get_infos=False) -> Tensor[]", "ed798115c6759e40", "lu.out")
-
-
-@composite(LU)
+@composite(define("lu(Tensor self, bool pivot=True, bool get_infos=False) -> Tensor[]", "ed798115c6759e40", "lu.out"))
 def lu_composite(self, pivot, get_infos):
     LU, pivots, info = functions.linalg_lu_factor_ex(self, pivot=pivot)
     return (LU, pivots, info) if get_infos else (LU, pivots)
 
 
-_LU_SOLUTION = define("_lu_solution(Tensor LU, Tensor pivots, Tensor B, bool turned) -> Tensor", "af9c75dd6e41ee6c")
-
-
-@composite(_LU_SOLUTION)
+@composite(define("_lu_solution(Tensor LU, Tensor pivots, Tensor B, bool turned) -> Tensor", "af9c75dd6e41ee6c"))
 def _lu_solution_composite(LU, pivots, B, turned):
     lead = language.broadcast_shapes(LU._sizes[:-2], B._sizes[:-2])
     B = B.expand((*lead, *B._sizes[-2:]))
@@ -187,11 +169,9 @@ def _lu_solution_composite(LU, pivots, B, turned):
         functions.linalg_solve_triangular(LU, first, upper=False, unitriangular=True), upper=True)
 
 
-LINALG_LU_SOLVE, LINALG_LU_SOLVE_OUT = define("linalg_lu_solve(Tensor LU, Tensor pivots, Tensor B, *, bool left=True, "
-    "bool adjoint=False) -> Tensor", "60ab7989c129b2bd", "linalg_lu_solve.out")
-
-
-@composite(LINALG_LU_SOLVE)
+@composite(
+    define("linalg_lu_solve(Tensor LU, Tensor pivots, Tensor B, *, bool left=True, bool adjoint=False) -> Tensor",
+        "60ab7989c129b2bd", "linalg_lu_solve.out"))
 def linalg_lu_solve_composite(LU, pivots, B, left, adjoint):
     if LU._ndim < 2 or LU._sizes[-1] != LU._sizes[-2]:
         language.raise_error(f"linalg.lu_solve: expected factors of square matrices, got shape {list(LU._sizes)}")
@@ -207,21 +187,19 @@ def linalg_lu_solve_composite(LU, pivots, B, left, adjoint):
     return functions._lu_solution(LU, pivots, B.transpose(-2, -1).conj(), not adjoint).transpose(-2, -1).conj()
 
 
-LU_SOLVE, LU_SOLVE_OUT = define("lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor", "0f6227301463cb00",
-    "lu_solve.out")
-composite(LU_SOLVE, lambda self, LU_data, LU_pivots: functions.linalg_lu_solve(LU_data, LU_pivots, self))
+composite(
+    define("lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor", "0f6227301463cb00", "lu_solve.out"),
+    lambda self, LU_data, LU_pivots: functions.linalg_lu_solve(LU_data, LU_pivots, self))
 
 _LDL_FACTOR = define("_ldl_factor(Tensor self, bool hermitian) -> (Tensor LD, Tensor pivots, Tensor info)",
     "019c2674921c3e0b")
 _LDL_FACTOR.implement(CPU, named(return_types._ldl_factor)(runtime.kernels.matrices.ldl.ldl_factor))
 _LdlFactorBackward0 = without_formula(_LDL_FACTOR, "_LdlFactorBackward0", "self", outputs=(0, 1, 2))
 
-LINALG_LDL_FACTOR_EX, LINALG_LDL_FACTOR_EX_OUT = define("linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, "
-    "bool check_errors=False) -> (Tensor LD, Tensor pivots, Tensor info)", "09d711da2a1f7b7e",
-    "linalg_ldl_factor_ex.out")
 
-
-@composite(LINALG_LDL_FACTOR_EX)
+@composite(
+    define("linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, bool check_errors=False) -> (Tensor LD, Tensor "
+        "pivots, Tensor info)", "09d711da2a1f7b7e", "linalg_ldl_factor_ex.out"))
 @named(return_types.linalg_ldl_factor_ex)
 def linalg_ldl_factor_ex_composite(self, hermitian, check_errors):
     LD, pivots, info = functions._ldl_factor(self, hermitian)
@@ -230,11 +208,9 @@ def linalg_ldl_factor_ex_composite(self, hermitian, check_errors):
     return (LD, pivots, info)
 
 
-LINALG_LDL_FACTOR, LINALG_LDL_FACTOR_OUT = define("linalg_ldl_factor(Tensor self, *, bool hermitian=False) -> (Tensor "
-    "LD, Tensor pivots)", "66f5718614497d77", "linalg_ldl_factor.out")
-
-
-@composite(LINALG_LDL_FACTOR)
+@composite(
+    define("linalg_ldl_factor(Tensor self, *, bool hermitian=False) -> (Tensor LD, Tensor pivots)", "66f5718614497d77",
+        "linalg_ldl_factor.out"))
 @named(return_types.linalg_ldl_factor)
 def linalg_ldl_factor_composite(self, hermitian):
     LD, pivots, _ = functions.linalg_ldl_factor_ex(self, hermitian=hermitian, check_errors=True)
@@ -244,7 +220,6 @@ def linalg_ldl_factor_composite(self, hermitian):
 LINALG_LDL_SOLVE, LINALG_LDL_SOLVE_OUT = define("linalg_ldl_solve(Tensor LD, Tensor pivots, Tensor B, *, bool "
     "hermitian=False) -> Tensor", "c60544b6a03046f0", "linalg_ldl_solve.out")
 LINALG_LDL_SOLVE.implement(CPU, runtime.kernels.matrices.ldl.ldl_solve)
-
 
 class LinalgLdlSolveBackward0(Node, operator="linalg_ldl_solve"):
     __slots__ = ("_saved_hermitian", "_raw_LD", "_version_LD", "_raw_pivots", "_version_pivots")
@@ -266,7 +241,6 @@ class LinalgLdlSolveBackward0(Node, operator="linalg_ldl_solve"):
                 "differentiate linalg.solve")
         return (grad_LD, grad_B)
 
-
 @LINALG_LDL_SOLVE.implement(AUTOGRAD)
 def linalg_ldl_solve_autograd(LD, pivots, B, hermitian):
     result = LINALG_LDL_SOLVE[(LD._keys | pivots._keys | B._keys) & BELOW_AUTOGRAD](LD, pivots, B, hermitian)
@@ -280,20 +254,17 @@ def linalg_ldl_solve_autograd(LD, pivots, B, hermitian):
         node._raw_pivots, node._version_pivots = pivots, 0 if pivots._writes is None else pivots._writes[0]
     return record.call(node, result, LD, B)
 
-
 @forward_rule(LINALG_LDL_SOLVE, filled=True)
 def linalg_ldl_solve_forward(LD_p, pivots_p, B_t, hermitian):
     return LINALG_LDL_SOLVE[LD_p._keys | pivots_p._keys | B_t._keys](LD_p, pivots_p, B_t, hermitian)
 
-
 LINALG_LDL_SOLVE.implement(BATCH_RULE,
     lambda LD, pivots, B, hermitian: functions.linalg_ldl_solve(LD, pivots, B, hermitian=hermitian))
 
-LINALG_INV_EX, LINALG_INV_EX_INVERSE = define("linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, "
-    "Tensor info)", "e90679604a7f41d6", "linalg_inv_ex.inverse")
 
-
-@composite(LINALG_INV_EX)
+@composite(
+    define("linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)", "e90679604a7f41d6",
+        "linalg_inv_ex.inverse"))
 @named(return_types.linalg_inv_ex)
 def linalg_inv_ex_composite(A, check_errors):
     if A._ndim < 2 or A._sizes[-1] != A._sizes[-2]:
@@ -306,11 +277,9 @@ def linalg_inv_ex_composite(A, check_errors):
         info)
 
 
-LINALG_SOLVE_EX, LINALG_SOLVE_EX_OUT = define("linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool "
-    "check_errors=False) -> (Tensor result, Tensor info)", "96150575d2292d90", "linalg_solve_ex.out")
-
-
-@composite(LINALG_SOLVE_EX)
+@composite(
+    define("linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor "
+        "info)", "96150575d2292d90", "linalg_solve_ex.out"))
 @named(return_types.linalg_solve_ex)
 def linalg_solve_ex_composite(A, B, left, check_errors):
     if A._ndim < 2 or A._sizes[-1] != A._sizes[-2]:
@@ -325,11 +294,9 @@ def linalg_solve_ex_composite(A, B, left, check_errors):
     return (functions.linalg_lu_solve(LU, pivots, B, left=left), info)
 
 
-LINALG_CHOLESKY_EX, LINALG_CHOLESKY_EX_L = define("linalg_cholesky_ex(Tensor self, *, bool upper=False, bool "
-    "check_errors=False) -> (Tensor L, Tensor info)", "5d45d50db74ef897", "linalg_cholesky_ex.L")
-
-
-@composite(LINALG_CHOLESKY_EX)
+@composite(
+    define("linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor info)",
+        "5d45d50db74ef897", "linalg_cholesky_ex.L"))
 @named(return_types.linalg_cholesky_ex)
 def linalg_cholesky_ex_composite(self, upper, check_errors):
     L, info = functions._cholesky_ex(self, upper)
@@ -343,7 +310,6 @@ def linalg_cholesky_ex_composite(self, upper, check_errors):
 _CHOLESKY_EX = define("_cholesky_ex(Tensor self, bool upper) -> (Tensor L, Tensor info)", "0f903244715322fc")
 _CHOLESKY_EX.implement(CPU, named(return_types._cholesky_ex)(runtime.kernels.matrices.attempts.cholesky))
 
-
 class _CholeskyExBackward0(Node, operator="_cholesky_ex"):
     __slots__ = ("_saved_upper", "_raw_L")
 
@@ -353,7 +319,6 @@ class _CholeskyExBackward0(Node, operator="_cholesky_ex"):
         grad_self = functions._cholesky_backward(functions.adjoint(grad) if upper else grad,
             functions.adjoint(L) if upper else L)
         return (grad_self,)
-
 
 @_CHOLESKY_EX.implement(AUTOGRAD)
 def _cholesky_ex_autograd(self, upper):
@@ -367,7 +332,6 @@ def _cholesky_ex_autograd(self, upper):
     record.call(node, result_L, self)
     return result
 
-
 @forward_rule(_CHOLESKY_EX, keeps=True)
 def _cholesky_ex_forward(self_t, L_p, upper):
     L_t = (
@@ -380,7 +344,6 @@ def _cholesky_ex_forward(self_t, L_p, upper):
 CHOLESKY_SOLVE, CHOLESKY_SOLVE_OUT = define("cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor",
     "6f61c05c88f9656e", "cholesky_solve.out", casts=True)
 
-
 @CHOLESKY_SOLVE.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def cholesky_solve_composite(self, input2, upper):
@@ -388,7 +351,6 @@ def cholesky_solve_composite(self, input2, upper):
     lower, high = (turned, input2) if upper else (input2, turned)
     return functions.linalg_solve_triangular(high, functions.linalg_solve_triangular(lower, self, upper=False),
         upper=True)
-
 
 class CholeskySolveBackward0(Node, operator="cholesky_solve"):
     __slots__ = ("_raw_input2", "_version_input2", "_saved_upper", "_raw_result")
@@ -408,7 +370,6 @@ class CholeskySolveBackward0(Node, operator="cholesky_solve"):
                 ) if grad_input_mask[1] else None)
         return (grad_self, grad_input2)
 
-
 @CHOLESKY_SOLVE.implement(AUTOGRAD)
 def cholesky_solve_autograd(self, input2, upper):
     result = CHOLESKY_SOLVE[(self._keys | input2._keys) & BELOW_AUTOGRAD](self, input2, upper)
@@ -420,18 +381,13 @@ def cholesky_solve_autograd(self, input2, upper):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self, input2)
 
-
 @forward_rule(CHOLESKY_SOLVE, filled=True, keeps=True, whole=True)
 def cholesky_solve_forward(self_t, input2_t, input2_p, result_p, upper):
     return functions.cholesky_solve(
         self_t - functions._cholesky_product_forward(input2_t, input2_p, upper).matmul(result_p), input2_p, upper)
 
 
-_CHOLESKY_FACTOR_BACKWARD = define("_cholesky_factor_backward(Tensor grad, Tensor factor, bool upper) -> Tensor",
-    "f2e7579afd19b9cd")
-
-
-@composite(_CHOLESKY_FACTOR_BACKWARD)
+@composite(define("_cholesky_factor_backward(Tensor grad, Tensor factor, bool upper) -> Tensor", "f2e7579afd19b9cd"))
 def _cholesky_factor_backward_composite(grad, factor, upper):
     whole = grad + functions.adjoint(grad)
     return (
@@ -440,11 +396,7 @@ def _cholesky_factor_backward_composite(grad, factor, upper):
         else functions.tril(whole.matmul(functions.tril(factor))))
 
 
-_CHOLESKY_PRODUCT_FORWARD = define("_cholesky_product_forward(Tensor tangent, Tensor factor, bool upper) -> Tensor",
-    "6069bb1338512af7")
-
-
-@composite(_CHOLESKY_PRODUCT_FORWARD)
+@composite(define("_cholesky_product_forward(Tensor tangent, Tensor factor, bool upper) -> Tensor", "6069bb1338512af7"))
 def _cholesky_product_forward_composite(tangent, factor, upper):
     half = (
         functions.adjoint(functions.triu(tangent)).matmul(functions.triu(factor))
@@ -456,7 +408,6 @@ def _cholesky_product_forward_composite(tangent, factor, upper):
 CHOLESKY_INVERSE, CHOLESKY_INVERSE_OUT = define("cholesky_inverse(Tensor self, bool upper=False) -> Tensor",
     "3ddd07c13a2a98fa", "cholesky_inverse.out", casts=True)
 
-
 @CHOLESKY_INVERSE.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def cholesky_inverse_composite(self, upper):
@@ -465,7 +416,6 @@ def cholesky_inverse_composite(self, upper):
     if language.any_true(self.diagonal(0, -2, -1) == 0):
         language.raise_linalg_error("cholesky_inverse: a factor is singular, an element of its diagonal is zero")
     return functions.cholesky_solve(functions.eye(self._sizes[-1], dtype=self.dtype), self, upper)
-
 
 class CholeskyInverseBackward0(Node, operator="cholesky_inverse"):
     __slots__ = ("_raw_self", "_version_self", "_saved_upper", "_raw_result")
@@ -476,7 +426,6 @@ class CholeskyInverseBackward0(Node, operator="cholesky_inverse"):
         result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._cholesky_factor_backward(-result.matmul(grad).matmul(result), self_, upper)
         return (grad_self,)
-
 
 @CHOLESKY_INVERSE.implement(AUTOGRAD)
 def cholesky_inverse_autograd(self, upper):
@@ -489,18 +438,14 @@ def cholesky_inverse_autograd(self, upper):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-
 @forward_rule(CHOLESKY_INVERSE, keeps=True, whole=True)
 def cholesky_inverse_forward(self_t, self_p, result_p, upper):
     return -result_p.matmul(functions._cholesky_product_forward(self_t, self_p, upper)).matmul(result_p)
 
 
-TRIANGULAR_SOLVE, TRIANGULAR_SOLVE_X = define("triangular_solve(Tensor self, Tensor A, bool upper=True, bool "
-    "transpose=False, bool unitriangular=False) -> (Tensor solution, Tensor cloned_coefficient)", "b4788e7ca546951a",
-    "triangular_solve.X")
-
-
-@composite(TRIANGULAR_SOLVE)
+@composite(
+    define("triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) "
+        "-> (Tensor solution, Tensor cloned_coefficient)", "b4788e7ca546951a", "triangular_solve.X"))
 @named(return_types.triangular_solve)
 def triangular_solve_composite(self, A, upper, transpose, unitriangular):
     matrix = A.transpose(-2, -1) if transpose else A
@@ -515,7 +460,6 @@ LINALG_EIG, LINALG_EIG_OUT = define("linalg_eig(Tensor self) -> (Tensor eigenval
     "545b3b7cd78f27a0", "linalg_eig.out", casts=True)
 LINALG_EIG.implement(CPU, named(return_types.linalg_eig)(runtime.kernels.matrices.eigenvalues.eig))
 
-
 class LinalgEigBackward0(Node, operator="linalg_eig", num_outputs=2):
     __slots__ = ("_saved_self_dtype", "_raw_eigenvalues", "_raw_eigenvectors")
 
@@ -527,7 +471,6 @@ class LinalgEigBackward0(Node, operator="linalg_eig", num_outputs=2):
         grad_self = functions._eig_backward(grad_eigenvalues, grad_eigenvectors, eigenvalues, eigenvectors,
             not self_dtype.is_complex)
         return (grad_self,)
-
 
 @LINALG_EIG.implement(AUTOGRAD)
 def linalg_eig_autograd(self):
@@ -544,13 +487,11 @@ def linalg_eig_autograd(self):
     attach(node, (result_eigenvalues, result_eigenvectors))
     return result
 
-
 pushed_forward(LINALG_EIG)
 
 LINALG_EIGVALS, LINALG_EIGVALS_OUT = define("linalg_eigvals(Tensor self) -> Tensor", "b472584146dd5083",
     "linalg_eigvals.out", casts=True)
 LINALG_EIGVALS.implement(CPU, runtime.kernels.matrices.eigenvalues.eigvals)
-
 
 class LinalgEigvalsBackward0(Node, operator="linalg_eigvals"):
     __slots__ = ("_raw_self", "_version_self")
@@ -559,7 +500,6 @@ class LinalgEigvalsBackward0(Node, operator="linalg_eigvals"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = functions._eigvals_backward(grad, self_)
         return (grad_self,)
-
 
 @LINALG_EIGVALS.implement(AUTOGRAD)
 def linalg_eigvals_autograd(self):
@@ -570,14 +510,12 @@ def linalg_eigvals_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 pushed_forward(LINALG_EIGVALS)
 
-_EIG_BACKWARD = define("_eig_backward(Tensor grad_values, Tensor grad_vectors, Tensor values, Tensor vectors, bool "
-    "is_real) -> Tensor", "abbba1bf3bd8a987")
 
-
-@composite(_EIG_BACKWARD)
+@composite(
+    define("_eig_backward(Tensor grad_values, Tensor grad_vectors, Tensor values, Tensor vectors, bool is_real) -> "
+        "Tensor", "abbba1bf3bd8a987"))
 def _eig_backward_composite(grad_values, grad_vectors, values, vectors, is_real):
     gaps = functions.conj(values.unsqueeze(-2) - values.unsqueeze(-1))
     turned = functions.adjoint(vectors)
@@ -590,11 +528,8 @@ def _eig_backward_composite(grad_values, grad_vectors, values, vectors, is_real)
     return functions.real(whole) if is_real else whole
 
 
-LINALG_COND, LINALG_COND_OUT = define("linalg_cond(Tensor self, Scalar? p=None) -> Tensor", "a76173ae3cf260b2",
-    "linalg_cond.out", casts=True)
-
-
-@composite(LINALG_COND)
+@composite(
+    define("linalg_cond(Tensor self, Scalar? p=None) -> Tensor", "a76173ae3cf260b2", "linalg_cond.out", casts=True))
 def linalg_cond_composite(self, p):
     if self._ndim < 2:
         language.raise_error(f"linalg.cond: expected a matrix or a batch of matrices, got shape {list(self._sizes)}")
@@ -613,11 +548,8 @@ def linalg_cond_composite(self, p):
     return functions.where(info == 0, found, math.inf)
 
 
-LINALG_COND_P_STR, LINALG_COND_P_STR_OUT = define("linalg_cond.p_str(Tensor self, str p) -> Tensor", "e4be86ce127e9170",
-    "linalg_cond.p_str_out", casts=True)
-
-
-@composite(LINALG_COND_P_STR)
+@composite(
+    define("linalg_cond.p_str(Tensor self, str p) -> Tensor", "e4be86ce127e9170", "linalg_cond.p_str_out", casts=True))
 def linalg_cond_p_str_composite(self, p):
     if self._ndim < 2 or self._sizes[-1] != self._sizes[-2]:
         language.raise_error(f"linalg.cond: expected square matrices, got shape {list(self._sizes)}")
@@ -630,11 +562,9 @@ def linalg_cond_p_str_composite(self, p):
     return functions.where(info == 0, found, math.inf)
 
 
-LINALG_TENSORINV, LINALG_TENSORINV_OUT = define("linalg_tensorinv(Tensor self, int ind=2) -> Tensor",
-    "8506d701950f6d76", "linalg_tensorinv.out", casts=True)
-
-
-@composite(LINALG_TENSORINV)
+@composite(
+    define("linalg_tensorinv(Tensor self, int ind=2) -> Tensor", "8506d701950f6d76", "linalg_tensorinv.out",
+        casts=True))
 def linalg_tensorinv_composite(self, ind):
     if ind <= 0:
         language.raise_error(f"linalg.tensorinv: ind must be positive, got {ind}")
@@ -646,11 +576,9 @@ def linalg_tensorinv_composite(self, ind):
     return functions.linalg_inv(self.reshape((size, size))).reshape((*self._sizes[ind:], *self._sizes[:ind]))
 
 
-LINALG_TENSORSOLVE, LINALG_TENSORSOLVE_OUT = define("linalg_tensorsolve(Tensor self, Tensor other, int[]? dims=None) "
-    "-> Tensor", "2057fca3456c4e43", "linalg_tensorsolve.out", casts=True)
-
-
-@composite(LINALG_TENSORSOLVE)
+@composite(
+    define("linalg_tensorsolve(Tensor self, Tensor other, int[]? dims=None) -> Tensor", "2057fca3456c4e43",
+        "linalg_tensorsolve.out", casts=True))
 def linalg_tensorsolve_composite(self, other, dims):
     if dims is not None:
         places = language.wrap_dims(dims, self._ndim)
@@ -664,10 +592,7 @@ def linalg_tensorsolve_composite(self, other, dims):
     return functions.linalg_solve(self.reshape((size, size)), other.reshape((size,))).reshape(wanted)
 
 
-LINALG_VANDER = define("linalg_vander(Tensor x, *, int? N=None) -> Tensor", "947bd59b79fd2b0f")
-
-
-@composite(LINALG_VANDER)
+@composite(define("linalg_vander(Tensor x, *, int? N=None) -> Tensor", "947bd59b79fd2b0f"))
 def linalg_vander_composite(x, N):
     if x.dtype == dtypes.bool_:
         language.raise_unsupported_error("linalg.vander: not implemented for bool")
@@ -681,10 +606,7 @@ def linalg_vander_composite(x, N):
     return functions.cat((functions.ones((*values._sizes, 1), dtype=powers.dtype), powers), -1)
 
 
-VANDER = define("vander(Tensor x, int? N=None, bool increasing=False) -> Tensor", "8e45f9b420bbf4ec")
-
-
-@composite(VANDER)
+@composite(define("vander(Tensor x, int? N=None, bool increasing=False) -> Tensor", "8e45f9b420bbf4ec"))
 def vander_composite(x, N, increasing):
     if x._ndim != 1:
         language.raise_error(f"vander: expected a vector, got shape {list(x._sizes)}")
@@ -699,10 +621,7 @@ def vander_composite(x, N, increasing):
     return found if increasing else found.flip((1,))
 
 
-LINALG_MATRIX_EXP = define("linalg_matrix_exp(Tensor self) -> Tensor", "4140f99e5556c9ec")
-
-
-@composite(LINALG_MATRIX_EXP)
+@composite(define("linalg_matrix_exp(Tensor self) -> Tensor", "4140f99e5556c9ec"))
 def linalg_matrix_exp_composite(self):
     if self._ndim < 2 or self._sizes[-1] != self._sizes[-2]:
         language.raise_error(f"linalg.matrix_exp: expected square matrices, got shape {list(self._sizes)}")
@@ -730,19 +649,17 @@ def linalg_matrix_exp_composite(self):
     return result
 
 
-MATRIX_EXP = define("matrix_exp(Tensor self) -> Tensor", "a69c20583070defe")
-another_name(MATRIX_EXP, "linalg_matrix_exp")
+another_name(define("matrix_exp(Tensor self) -> Tensor", "a69c20583070defe"), "linalg_matrix_exp")
 
 GEQRF, GEQRF_A = define("geqrf(Tensor self) -> (Tensor a, Tensor tau)", "29ffc4fda0ee5937", "geqrf.a", casts=True)
 GEQRF.implement(CPU, named(return_types.geqrf)(runtime.kernels.matrices.eigenvalues.geqrf))
 GeqrfBackward0 = without_formula(GEQRF, "GeqrfBackward0", "self", reason="linalg.qr has a gradient, geqrf has none",
     outputs=(0, 1))
 
-LINALG_HOUSEHOLDER_PRODUCT, LINALG_HOUSEHOLDER_PRODUCT_OUT = define("linalg_householder_product(Tensor input, Tensor "
-    "tau) -> Tensor", "31ab3a0b99da52a4", "linalg_householder_product.out", casts=True)
 
-
-@composite(LINALG_HOUSEHOLDER_PRODUCT)
+@composite(
+    define("linalg_householder_product(Tensor input, Tensor tau) -> Tensor", "31ab3a0b99da52a4",
+        "linalg_householder_product.out", casts=True))
 def linalg_householder_product_composite(input, tau):
     if input._ndim < 2 or input._sizes[-2] < input._sizes[-1]:
         language.raise_error(
@@ -772,14 +689,13 @@ def linalg_householder_product_composite(input, tau):
     return result.clone() if tau.size(-1) == 0 else result
 
 
-ORGQR, ORGQR_OUT = define("orgqr(Tensor self, Tensor input2) -> Tensor", "771c4fb7399c09fd", "orgqr.out", casts=True)
-composite(ORGQR, lambda self, input2: functions.linalg_householder_product(self, input2))
-
-ORMQR, ORMQR_OUT = define("ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> "
-    "Tensor", "5ddb9ec229a04737", "ormqr.out")
+composite(define("orgqr(Tensor self, Tensor input2) -> Tensor", "771c4fb7399c09fd", "orgqr.out", casts=True),
+    lambda self, input2: functions.linalg_householder_product(self, input2))
 
 
-@composite(ORMQR)
+@composite(
+    define("ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor",
+        "5ddb9ec229a04737", "ormqr.out"))
 def ormqr_composite(self, input2, input3, left, transpose):
     if input2._ndim != self._ndim - 1:
         language.raise_error(
@@ -815,11 +731,9 @@ def ormqr_composite(self, input2, input3, left, transpose):
     return result.clone() if count == 0 else result
 
 
-COV = define("cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor",
-    "e1f66b122ca50a14")
-
-
-@composite(COV)
+@composite(
+    define("cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor",
+        "e1f66b122ca50a14"))
 def cov_composite(self, correction, fweights, aweights):
     if self._ndim > 2:
         language.raise_error(f"cov: expected at most two dimensions, got shape {list(self._sizes)}")
@@ -862,10 +776,8 @@ _COMMON_FACTOR_LOOP = Elementwise("_common_factor", LOOPS, "_common_factor_kerne
 _COMMON_FACTOR.implement_by(_COMMON_FACTOR_LOOP)
 _CommonFactorBackward0 = without_formula(_COMMON_FACTOR, "_CommonFactorBackward0", "largest")
 
-CORRCOEF = define("corrcoef(Tensor self) -> Tensor", "5b29b47472b33d98")
 
-
-@composite(CORRCOEF)
+@composite(define("corrcoef(Tensor self) -> Tensor", "5b29b47472b33d98"))
 def corrcoef_composite(self):
     if self._ndim > 2:
         language.raise_error(f"corrcoef: expected at most two dimensions, got shape {list(self._sizes)}")
@@ -883,11 +795,9 @@ def corrcoef_composite(self):
     return functions.clamp(found, -1, 1)
 
 
-RENORM, RENORM_, RENORM_OUT = define("renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor",
-    "84eaed90e8fd1c6f", "renorm_", "renorm.out")
-
-
-@composite(RENORM)
+@composite(
+    define("renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor", "84eaed90e8fd1c6f", "renorm_",
+        "renorm.out"))
 def renorm_composite(self, p, dim, maxnorm):
     if self._ndim <= 1:
         language.raise_error(f"renorm: expected at least two dimensions, got shape {list(self._sizes)}")
@@ -903,10 +813,7 @@ def renorm_composite(self, p, dim, maxnorm):
     return (values * functions.where(size > maxnorm, maxnorm / (size + 1e-07), 1).to(size.dtype)).to(self.dtype)
 
 
-_EIGVALS_BACKWARD = define("_eigvals_backward(Tensor grad, Tensor self) -> Tensor", "801844261a24a51c")
-
-
-@composite(_EIGVALS_BACKWARD)
+@composite(define("_eigvals_backward(Tensor grad, Tensor self) -> Tensor", "801844261a24a51c"))
 def _eigvals_backward_composite(grad, self):
     values, vectors = functions.linalg_eig(self)
     return functions._eig_backward(grad, functions.zeros_like(vectors), values, vectors, not self.dtype.is_complex)

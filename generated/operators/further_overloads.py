@@ -16,104 +16,87 @@ LOOPS = f"{PACKAGE}.kernels.further_overloads"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SPECIAL_XLOGY, SPECIAL_XLOGY_OUT = define("special_xlogy(Tensor self, Tensor other) -> Tensor", "cb030ba877913825",
-    "special_xlogy.out", casts=True)
-composite(SPECIAL_XLOGY, lambda self, other: functions.xlogy(self, other))
-
-SPECIAL_XLOGY_SELF_SCALAR, SPECIAL_XLOGY_SELF_SCALAR_OUT = define("special_xlogy.self_scalar(Scalar self, Tensor "
-    "other) -> Tensor", "888e4d0ad5019428", "special_xlogy.self_scalar_out", casts=True)
-composite(SPECIAL_XLOGY_SELF_SCALAR, lambda self, other: functions.xlogy(self, other))
-
-SPECIAL_XLOGY_OTHER_SCALAR, SPECIAL_XLOGY_OTHER_SCALAR_OUT = define("special_xlogy.other_scalar(Tensor self, Scalar "
-    "other) -> Tensor", "f57dbf3c554927ee", "special_xlogy.other_scalar_out", casts=True)
-composite(SPECIAL_XLOGY_OTHER_SCALAR, lambda self, other: functions.xlogy(self, other))
-
-LINSPACE_TENSOR_TENSOR, LINSPACE_TENSOR_TENSOR_OUT = define("linspace.Tensor_Tensor(Tensor start, Tensor end, int "
-    "steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "610fb4bf50ae82cc", "linspace.Tensor_Tensor_out", keeps_shape=True, silent=True)
+composite(
+    define("special_xlogy(Tensor self, Tensor other) -> Tensor", "cb030ba877913825", "special_xlogy.out", casts=True),
+    lambda self, other: functions.xlogy(self, other))
+composite(
+    define("special_xlogy.self_scalar(Scalar self, Tensor other) -> Tensor", "888e4d0ad5019428",
+        "special_xlogy.self_scalar_out", casts=True),
+    lambda self, other: functions.xlogy(self, other))
+composite(
+    define("special_xlogy.other_scalar(Tensor self, Scalar other) -> Tensor", "f57dbf3c554927ee",
+        "special_xlogy.other_scalar_out", casts=True),
+    lambda self, other: functions.xlogy(self, other))
 
 
-@composite(LINSPACE_TENSOR_TENSOR)
+@composite(
+    define("linspace.Tensor_Tensor(Tensor start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? "
+        "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "610fb4bf50ae82cc",
+        "linspace.Tensor_Tensor_out", keeps_shape=True, silent=True))
 def linspace_Tensor_Tensor_composite(start, end, steps, dtype, layout, device, pin_memory):
     return functions.linspace(functions._end_of(start), functions._end_of(end), steps, dtype=dtype, device=device)
 
 
-LINSPACE_TENSOR_SCALAR, LINSPACE_TENSOR_SCALAR_OUT = define("linspace.Tensor_Scalar(Tensor start, Scalar end, int "
-    "steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "3d5cda5c5aba239d", "linspace.Tensor_Scalar_out", keeps_shape=True, silent=True)
-
-
-@composite(LINSPACE_TENSOR_SCALAR)
+@composite(
+    define("linspace.Tensor_Scalar(Tensor start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? "
+        "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "3d5cda5c5aba239d",
+        "linspace.Tensor_Scalar_out", keeps_shape=True, silent=True))
 def linspace_Tensor_Scalar_composite(start, end, steps, dtype, layout, device, pin_memory):
     return functions.linspace(functions._end_of(start), end, steps, dtype=dtype, device=device)
 
 
-LINSPACE_SCALAR_TENSOR, LINSPACE_SCALAR_TENSOR_OUT = define("linspace.Scalar_Tensor(Scalar start, Tensor end, int "
-    "steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "c8908fc9b6030e16", "linspace.Scalar_Tensor_out", keeps_shape=True, silent=True)
-
-
-@composite(LINSPACE_SCALAR_TENSOR)
+@composite(
+    define("linspace.Scalar_Tensor(Scalar start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? "
+        "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "c8908fc9b6030e16",
+        "linspace.Scalar_Tensor_out", keeps_shape=True, silent=True))
 def linspace_Scalar_Tensor_composite(start, end, steps, dtype, layout, device, pin_memory):
     return functions.linspace(start, functions._end_of(end), steps, dtype=dtype, device=device)
 
 
-LOGSPACE_TENSOR_TENSOR, LOGSPACE_TENSOR_TENSOR_OUT = define("logspace.Tensor_Tensor(Tensor start, Tensor end, int "
-    "steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor", "620bf31f7f687438", "logspace.Tensor_Tensor_out", keeps_shape=True, silent=True)
-
-
-@composite(LOGSPACE_TENSOR_TENSOR)
+@composite(
+    define("logspace.Tensor_Tensor(Tensor start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, "
+        "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "620bf31f7f687438",
+        "logspace.Tensor_Tensor_out", keeps_shape=True, silent=True))
 def logspace_Tensor_Tensor_composite(start, end, steps, base, dtype, layout, device, pin_memory):
     return functions.logspace(functions._end_of(start), functions._end_of(end), steps, base, dtype=dtype, device=device)
 
 
-LOGSPACE_TENSOR_SCALAR, LOGSPACE_TENSOR_SCALAR_OUT = define("logspace.Tensor_Scalar(Tensor start, Scalar end, int "
-    "steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor", "034d8fa2b8d67ada", "logspace.Tensor_Scalar_out", keeps_shape=True, silent=True)
-
-
-@composite(LOGSPACE_TENSOR_SCALAR)
+@composite(
+    define("logspace.Tensor_Scalar(Tensor start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, "
+        "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "034d8fa2b8d67ada",
+        "logspace.Tensor_Scalar_out", keeps_shape=True, silent=True))
 def logspace_Tensor_Scalar_composite(start, end, steps, base, dtype, layout, device, pin_memory):
     return functions.logspace(functions._end_of(start), end, steps, base, dtype=dtype, device=device)
 
 
-LOGSPACE_SCALAR_TENSOR, LOGSPACE_SCALAR_TENSOR_OUT = define("logspace.Scalar_Tensor(Scalar start, Tensor end, int "
-    "steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor", "b0d16cba7c31e04f", "logspace.Scalar_Tensor_out", keeps_shape=True, silent=True)
-
-
-@composite(LOGSPACE_SCALAR_TENSOR)
+@composite(
+    define("logspace.Scalar_Tensor(Scalar start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, "
+        "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "b0d16cba7c31e04f",
+        "logspace.Scalar_Tensor_out", keeps_shape=True, silent=True))
 def logspace_Scalar_Tensor_composite(start, end, steps, base, dtype, layout, device, pin_memory):
     return functions.logspace(start, functions._end_of(end), steps, base, dtype=dtype, device=device)
 
 
-_END_OF = define("_end_of(Tensor self) -> Scalar", "029c05f6895625f2")
-
-
-@composite(_END_OF)
+@composite(define("_end_of(Tensor self) -> Scalar", "029c05f6895625f2"))
 def _end_of_composite(self):
     if self._ndim != 0:
         language.raise_error(f"_end_of: expected an end without dimensions, got shape {list(self._sizes)}")
     return self.item()
 
 
-NUCLEAR_NORM, NUCLEAR_NORM_OUT = define("nuclear_norm(Tensor self, bool keepdim=False) -> Tensor", "3a0ad14e99d33a77",
-    "nuclear_norm.out")
-composite(NUCLEAR_NORM, lambda self, keepdim: functions.linalg_matrix_norm(self, "nuc", keepdim=keepdim))
-
-NUCLEAR_NORM_DIM, NUCLEAR_NORM_DIM_OUT = define("nuclear_norm.dim(Tensor self, int[2] dim, bool keepdim=False) -> "
-    "Tensor", "acdb9dc1c431129f", "nuclear_norm.dim_out")
-composite(NUCLEAR_NORM_DIM, lambda self, dim, keepdim: functions.linalg_matrix_norm(self, "nuc", dim, keepdim))
-
-FROBENIUS_NORM_DIM, FROBENIUS_NORM_OUT = define("frobenius_norm.dim(Tensor self, int[1] dim, bool keepdim=False) -> "
-    "Tensor", "67bff8ad416cec75", "frobenius_norm.out")
-composite(FROBENIUS_NORM_DIM, lambda self, dim, keepdim: functions.linalg_vector_norm(self, 2, dim, keepdim))
-
-NORM_EXCEPT_DIM = define("norm_except_dim(Tensor v, int pow=2, int dim=0) -> Tensor", "b1b0686b76202009")
+composite(define("nuclear_norm(Tensor self, bool keepdim=False) -> Tensor", "3a0ad14e99d33a77", "nuclear_norm.out"),
+    lambda self, keepdim: functions.linalg_matrix_norm(self, "nuc", keepdim=keepdim))
+composite(
+    define("nuclear_norm.dim(Tensor self, int[2] dim, bool keepdim=False) -> Tensor", "acdb9dc1c431129f",
+        "nuclear_norm.dim_out"),
+    lambda self, dim, keepdim: functions.linalg_matrix_norm(self, "nuc", dim, keepdim))
+composite(
+    define("frobenius_norm.dim(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", "67bff8ad416cec75",
+        "frobenius_norm.out"),
+    lambda self, dim, keepdim: functions.linalg_vector_norm(self, 2, dim, keepdim))
 
 
-@composite(NORM_EXCEPT_DIM)
+@composite(define("norm_except_dim(Tensor v, int pow=2, int dim=0) -> Tensor", "b1b0686b76202009"))
 def norm_except_dim_composite(v, pow, dim):
     if dim == -1:
         return functions.norm(v, pow)
@@ -125,30 +108,24 @@ def norm_except_dim_composite(v, pow, dim):
     return functions.linalg_vector_norm(v, pow, tuple((one for one in range(v._ndim) if one != at)), True)
 
 
-LINALG_MATRIX_RANK_TOL_TENSOR, LINALG_MATRIX_RANK_OUT_TOL_TENSOR = define("linalg_matrix_rank.tol_tensor(Tensor input, "
-    "Tensor tol, bool hermitian=False) -> Tensor", "60611e66c239b686", "linalg_matrix_rank.out_tol_tensor", casts=True)
-
-
-@composite(LINALG_MATRIX_RANK_TOL_TENSOR)
+@composite(
+    define("linalg_matrix_rank.tol_tensor(Tensor input, Tensor tol, bool hermitian=False) -> Tensor",
+        "60611e66c239b686", "linalg_matrix_rank.out_tol_tensor", casts=True))
 def linalg_matrix_rank_tol_tensor_composite(input, tol, hermitian):
     return functions.linalg_matrix_rank(input, atol=tol, rtol=functions.zeros((), dtype=dtypes.float64),
         hermitian=hermitian)
 
 
-LINALG_PINV_RCOND_TENSOR, LINALG_PINV_OUT_RCOND_TENSOR = define("linalg_pinv.rcond_tensor(Tensor self, Tensor rcond, "
-    "bool hermitian=False) -> Tensor", "3c4efa4bb4f93996", "linalg_pinv.out_rcond_tensor", casts=True)
-
-
-@composite(LINALG_PINV_RCOND_TENSOR)
+@composite(
+    define("linalg_pinv.rcond_tensor(Tensor self, Tensor rcond, bool hermitian=False) -> Tensor", "3c4efa4bb4f93996",
+        "linalg_pinv.out_rcond_tensor", casts=True))
 def linalg_pinv_rcond_tensor_composite(self, rcond, hermitian):
     return functions.linalg_pinv(self, atol=functions.zeros((), dtype=dtypes.float64), rtol=rcond, hermitian=hermitian)
 
 
-NATIVE_LAYER_NORM = define("native_layer_norm(Tensor input, int[] normalized_shape, Tensor? weight, Tensor? bias, "
-    "float eps) -> (Tensor, Tensor, Tensor)", "ecf0a1372103881b")
-
-
-@composite(NATIVE_LAYER_NORM)
+@composite(
+    define("native_layer_norm(Tensor input, int[] normalized_shape, Tensor? weight, Tensor? bias, float eps) -> "
+        "(Tensor, Tensor, Tensor)", "ecf0a1372103881b"))
 def native_layer_norm_composite(input, normalized_shape, weight, bias, eps):
     result = functions.layer_norm(input, normalized_shape, weight, bias, eps)
     many = len(normalized_shape)
@@ -158,11 +135,9 @@ def native_layer_norm_composite(input, normalized_shape, weight, bias, eps):
     return (result, mean.reshape(sizes).to(kind), rstd.reshape(sizes).to(kind))
 
 
-NATIVE_GROUP_NORM = define("native_group_norm(Tensor input, Tensor? weight, Tensor? bias, int N, int C, int HxW, int "
-    "group, float eps) -> (Tensor, Tensor, Tensor)", "c87a25826949586a")
-
-
-@composite(NATIVE_GROUP_NORM)
+@composite(
+    define("native_group_norm(Tensor input, Tensor? weight, Tensor? bias, int N, int C, int HxW, int group, float eps) "
+        "-> (Tensor, Tensor, Tensor)", "c87a25826949586a"))
 def native_group_norm_composite(input, weight, bias, N, C, HxW, group, eps):
     if input.numel() != N * C * HxW:
         language.raise_error(f"native_group_norm: expected {N} * {C} * {HxW} elements, got shape {list(input._sizes)}")
@@ -175,12 +150,10 @@ def native_group_norm_composite(input, weight, bias, N, C, HxW, group, eps):
     return (result, groups.mean(2, dtype=rstd.dtype).to(kind), rstd.squeeze(2).to(kind))
 
 
-NATIVE_BATCH_NORM, NATIVE_BATCH_NORM_OUT = define("native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, "
-    "Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)",
-    "6e602a08529ee303", "native_batch_norm.out")
-
-
-@composite(NATIVE_BATCH_NORM)
+@composite(
+    define("native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, "
+        "bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)", "6e602a08529ee303",
+        "native_batch_norm.out"))
 def native_batch_norm_composite(input, weight, bias, running_mean, running_var, training, momentum, eps):
     if input.numel() <= 0 and training:
         language.raise_error(f"native_batch_norm: expected at least one element, got shape {list(input._sizes)}")
@@ -194,10 +167,7 @@ def native_batch_norm_composite(input, weight, bias, running_mean, running_var, 
     return (result, mean.to(kind), rstd.to(kind))
 
 
-NATIVE_DROPOUT = define("native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)", "92dec22c473aef10")
-
-
-@composite(NATIVE_DROPOUT)
+@composite(define("native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)", "92dec22c473aef10"))
 def native_dropout_composite(input, p, train):
     if not (p >= 0 and p <= 1):
         language.raise_error(f"native_dropout: p must lie in [0, 1], got {p}")
@@ -207,32 +177,26 @@ def native_dropout_composite(input, p, train):
     return (functions.where(mask, input * (1 / (1 - p) if p < 1 else 0.0), 0), mask)
 
 
-MAX_UNPOOL2D, MAX_UNPOOL2D_OUT = define("max_unpool2d(Tensor self, Tensor indices, int[2] output_size) -> Tensor",
-    "df906ee0ed0fa843", "max_unpool2d.out")
-
-
-@composite(MAX_UNPOOL2D)
+@composite(
+    define("max_unpool2d(Tensor self, Tensor indices, int[2] output_size) -> Tensor", "df906ee0ed0fa843",
+        "max_unpool2d.out"))
 def max_unpool2d_composite(self, indices, output_size):
     if self._ndim != 3 and self._ndim != 4:
         language.raise_error(f"max_unpool2d: expected an input of 3 or 4 dimensions, got shape {list(self._sizes)}")
     return functions._put_in_planes(self, indices, (*self._sizes[:-2], *output_size), 2)
 
 
-MAX_UNPOOL3D, MAX_UNPOOL3D_OUT = define("max_unpool3d(Tensor self, Tensor indices, int[3] output_size, int[3] stride, "
-    "int[3] padding) -> Tensor", "bae425f24f8511c7", "max_unpool3d.out")
-
-
-@composite(MAX_UNPOOL3D)
+@composite(
+    define("max_unpool3d(Tensor self, Tensor indices, int[3] output_size, int[3] stride, int[3] padding) -> Tensor",
+        "bae425f24f8511c7", "max_unpool3d.out"))
 def max_unpool3d_composite(self, indices, output_size, stride, padding):
     if self._ndim != 4 and self._ndim != 5:
         language.raise_error(f"max_unpool3d: expected an input of 4 or 5 dimensions, got shape {list(self._sizes)}")
     return functions._put_in_planes(self, indices, (*self._sizes[:-3], *output_size), 3)
 
 
-CROSS_ENTROPY_LOSS = define("cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, "
-    "int ignore_index=-100, float label_smoothing=0.0) -> Tensor", "1fb543a20ee30b99")
-
-
-@composite(CROSS_ENTROPY_LOSS)
+@composite(
+    define("cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int "
+        "ignore_index=-100, float label_smoothing=0.0) -> Tensor", "1fb543a20ee30b99"))
 def cross_entropy_loss_composite(self, target, weight, reduction, ignore_index, label_smoothing):
     return functions.cross_entropy(self, target, weight, reduction, ignore_index, label_smoothing)

@@ -19,11 +19,10 @@ LOOPS = f"{PACKAGE}.kernels.histograms"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-HISTOGRAMDD_TENSORLIST_BINS = define("histogramdd.TensorList_bins(Tensor self, Tensor[] bins, float[]? range=None, "
-    "Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges)", "a416ad076253d3f8")
 
-
-@composite(HISTOGRAMDD_TENSORLIST_BINS)
+@composite(
+    define("histogramdd.TensorList_bins(Tensor self, Tensor[] bins, float[]? range=None, Tensor? weight=None, bool "
+        "density=False) -> (Tensor hist, Tensor[] bin_edges)", "a416ad076253d3f8"))
 @named(return_types.histogramdd)
 def histogramdd_TensorList_bins_composite(self, bins, range, weight, density):
     if self._ndim < 2:
@@ -63,11 +62,9 @@ def histogramdd_TensorList_bins_composite(self, bins, range, weight, density):
     return (hist, tuple((one.clone() for one in bins)))
 
 
-HISTOGRAMDD = define("histogramdd(Tensor self, int[] bins, float[]? range=None, Tensor? weight=None, bool "
-    "density=False) -> (Tensor hist, Tensor[] bin_edges)", "12075c1bd993fd23")
-
-
-@composite(HISTOGRAMDD)
+@composite(
+    define("histogramdd(Tensor self, int[] bins, float[]? range=None, Tensor? weight=None, bool density=False) -> "
+        "(Tensor hist, Tensor[] bin_edges)", "12075c1bd993fd23"))
 @named(return_types.histogramdd)
 def histogramdd_composite(self, bins, range, weight, density):
     if self._ndim < 2:
@@ -90,11 +87,9 @@ def histogramdd_composite(self, bins, range, weight, density):
     return functions.histogramdd(self, edges, weight=weight, density=density)
 
 
-HISTOGRAMDD_INT_BINS = define("histogramdd.int_bins(Tensor self, int bins, float[]? range=None, Tensor? weight=None, "
-    "bool density=False) -> (Tensor hist, Tensor[] bin_edges)", "01951aec3490a4a8")
-
-
-@composite(HISTOGRAMDD_INT_BINS)
+@composite(
+    define("histogramdd.int_bins(Tensor self, int bins, float[]? range=None, Tensor? weight=None, bool density=False) "
+        "-> (Tensor hist, Tensor[] bin_edges)", "01951aec3490a4a8"))
 @named(return_types.histogramdd)
 def histogramdd_int_bins_composite(self, bins, range, weight, density):
     return functions.histogramdd(self, (bins,) * self._sizes[-1], range, weight, density)

@@ -34,7 +34,6 @@ GATHER, GATHER_OUT = define("gather(Tensor self, int dim, Tensor index, *, bool 
     "53b8a66e9ab7a80c", "gather.out")
 GATHER.implement(CPU, runtime.kernels.indexing.operator.gather)
 
-
 class GatherBackward0(Node, operator="gather"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_index", "_version_index")
 
@@ -44,7 +43,6 @@ class GatherBackward0(Node, operator="gather"):
         index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = functions.zeros(self_shape, dtype=grad.dtype).scatter_add(dim, index, grad)
         return (grad_self,)
-
 
 @GATHER.implement(AUTOGRAD)
 def gather_autograd(self, dim, index, sparse_grad):
@@ -57,7 +55,6 @@ def gather_autograd(self, dim, index, sparse_grad):
     node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self)
 
-
 forward_rule(GATHER,
     lambda self_t, index_p, dim, sparse_grad: GATHER[self_t._keys | index_p._keys](self_t, dim, index_p, sparse_grad),
     filled=True)
@@ -65,7 +62,6 @@ forward_rule(GATHER,
 SCATTER_ADD, SCATTER_ADD_, SCATTER_ADD_OUT = define("scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> "
     "Tensor", "4eff8088e9df14fa", "scatter_add_", "scatter_add.out")
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.operator.scatter_add)
-
 
 class ScatterAddBackward0(Node, operator="scatter_add"):
     __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_raw_index", "_version_index")
@@ -84,7 +80,6 @@ class ScatterAddBackward0(Node, operator="scatter_add"):
             grad_src = functions._scatter_at(grad.gather(dim, index), src_shape, language.corner(index_shape))
         return (grad_self, grad_src)
 
-
 @SCATTER_ADD.implement(AUTOGRAD)
 def scatter_add_autograd(self, dim, index, src):
     result = SCATTER_ADD[(self._keys | index._keys | src._keys) & BELOW_AUTOGRAD](self, dim, index, src)
@@ -98,7 +93,6 @@ def scatter_add_autograd(self, dim, index, src):
         node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self, src)
 
-
 @recorded_in_place(SCATTER_ADD_)
 def scatter_add__autograd(self, dim, index, src):
     node = ScatterAddBackward0()
@@ -110,7 +104,6 @@ def scatter_add__autograd(self, dim, index, src):
         node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return node
 
-
 @forward_rule(SCATTER_ADD, filled=True)
 def scatter_add_forward(self_t, index_p, src_t, dim):
     return SCATTER_ADD[self_t._keys | index_p._keys | src_t._keys](self_t, dim, index_p, src_t)
@@ -119,7 +112,6 @@ def scatter_add_forward(self_t, index_p, src_t, dim):
 INDEX_SELECT, INDEX_SELECT_OUT = define("index_select(Tensor self, int dim, Tensor index) -> Tensor",
     "b78508d6dc031c17", "index_select.out")
 INDEX_SELECT.implement(CPU, runtime.kernels.indexing.operator.index_select)
-
 
 class IndexSelectBackward0(Node, operator="index_select"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_index", "_version_index")
@@ -130,7 +122,6 @@ class IndexSelectBackward0(Node, operator="index_select"):
         index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = functions.zeros(self_shape, dtype=grad.dtype).index_add(dim, index, grad)
         return (grad_self,)
-
 
 @INDEX_SELECT.implement(AUTOGRAD)
 def index_select_autograd(self, dim, index):
@@ -143,10 +134,8 @@ def index_select_autograd(self, dim, index):
     node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self)
 
-
 forward_rule(INDEX_SELECT,
     lambda self_t, index_p, dim: INDEX_SELECT[self_t._keys | index_p._keys](self_t, dim, index_p), filled=True)
-
 
 @INDEX_SELECT.implement(BATCH_RULE)
 def index_select_batch(self, dim, index):
@@ -168,7 +157,6 @@ INDEX_ADD, INDEX_ADD_, INDEX_ADD_OUT = define("index_add(Tensor self, int dim, T
     "alpha=1) -> Tensor", "80450bc5d47ded1c", "index_add_", "index_add.out")
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.operator.index_add)
 
-
 class IndexAddBackward0(Node, operator="index_add"):
     __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_raw_index", "_version_index")
 
@@ -186,7 +174,6 @@ class IndexAddBackward0(Node, operator="index_add"):
             grad_source = grad.index_select(dim, index).reshape(source_shape) * operations.conj(alpha)
         return (grad_self, grad_source)
 
-
 @INDEX_ADD.implement(AUTOGRAD)
 def index_add_autograd(self, dim, index, source, alpha):
     result = INDEX_ADD[(self._keys | index._keys | source._keys) & BELOW_AUTOGRAD](self, dim, index, source, alpha)
@@ -200,7 +187,6 @@ def index_add_autograd(self, dim, index, source, alpha):
         node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self, source)
 
-
 @recorded_in_place(INDEX_ADD_)
 def index_add__autograd(self, dim, index, source, alpha):
     node = IndexAddBackward0()
@@ -212,11 +198,9 @@ def index_add__autograd(self, dim, index, source, alpha):
         node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return node
 
-
 @forward_rule(INDEX_ADD, filled=True)
 def index_add_forward(self_t, index_p, source_t, dim, alpha):
     return INDEX_ADD[self_t._keys | index_p._keys | source_t._keys](self_t, dim, index_p, source_t, alpha)
-
 
 @INDEX_ADD.implement(BATCH_RULE)
 def index_add_batch(self, dim, index, source, alpha):
@@ -233,21 +217,14 @@ def index_add_batch(self, dim, index, source, alpha):
         added if alpha == 1 else added * alpha)
 
 
-INDEX_TENSOR, INDEX_TENSOR_OUT = define("index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", "ef3d8992dfe45fb1",
-    "index.Tensor_out")
-
-
-@composite(INDEX_TENSOR)
+@composite(define("index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", "ef3d8992dfe45fb1", "index.Tensor_out"))
 def index_Tensor_composite(self, indices):
     if not indices:
         language.raise_index_error("index: at least one index must be given")
     return functions.getitem(self, language.index_of(indices))
 
 
-_INDICES_WITHIN = define("_indices_within(Tensor self, Tensor?[] indices) -> Tensor?[]", "2820563e97cbecc2")
-
-
-@composite(_INDICES_WITHIN)
+@composite(define("_indices_within(Tensor self, Tensor?[] indices) -> Tensor?[]", "2820563e97cbecc2"))
 def _indices_within_composite(self, indices):
     if len(indices) > self._ndim:
         language.raise_index_error(
@@ -255,11 +232,9 @@ def _indices_within_composite(self, indices):
     return [None if one is None else one.clamp(-n, n - 1) for one, n in zip(indices, self._sizes)]
 
 
-_UNSAFE_MASKED_INDEX = define("_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> "
-    "Tensor", "d7c8a2eeadb03b38")
-
-
-@composite(_UNSAFE_MASKED_INDEX)
+@composite(
+    define("_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor",
+        "d7c8a2eeadb03b38"))
 def _unsafe_masked_index_composite(self, mask, indices, fill):
     if not indices:
         language.raise_index_error("index: at least one index must be given")
@@ -271,11 +246,9 @@ def _unsafe_masked_index_composite(self, mask, indices, fill):
     return functions.index(self, places).masked_fill(mask.logical_not(), fill)
 
 
-_UNSAFE_MASKED_INDEX_PUT_ACCUMULATE = define("_unsafe_masked_index_put_accumulate(Tensor self, Tensor mask, Tensor?[] "
-    "indices, Tensor values) -> Tensor", "a79eea3568b707a8")
-
-
-@composite(_UNSAFE_MASKED_INDEX_PUT_ACCUMULATE)
+@composite(
+    define("_unsafe_masked_index_put_accumulate(Tensor self, Tensor mask, Tensor?[] indices, Tensor values) -> Tensor",
+        "a79eea3568b707a8"))
 def _unsafe_masked_index_put_accumulate_composite(self, mask, indices, values):
     places = functions._indices_within(self, indices)
     if self.numel() == 0:
@@ -286,7 +259,6 @@ def _unsafe_masked_index_put_accumulate_composite(self, mask, indices, values):
 INDEX_PUT, INDEX_PUT_, INDEX_PUT_OUT = define("index_put(Tensor self, Tensor?[] indices, Tensor values, bool "
     "accumulate=False) -> Tensor", "7bf893b838c6b251", "index_put_", "index_put.out")
 INDEX_PUT.implement(CPU, runtime.kernels.indexing.scatter.index_put)
-
 
 class IndexPutBackward0(Node, operator="index_put"):
     __slots__ = ("_saved_accumulate", "_raw_indices")
@@ -305,7 +277,6 @@ class IndexPutBackward0(Node, operator="index_put"):
             grad_values = grad.index(indices) if accumulate else functions._index_last(grad, indices)
         return (grad_self, grad_values)
 
-
 @INDEX_PUT.implement(AUTOGRAD)
 def index_put_autograd(self, indices, values, accumulate):
     result = INDEX_PUT[
@@ -318,7 +289,6 @@ def index_put_autograd(self, indices, values, accumulate):
     node._raw_indices = save_list(indices)
     return record.call(node, result, self, values)
 
-
 @recorded_in_place(INDEX_PUT_)
 def index_put__autograd(self, indices, values, accumulate):
     node = IndexPutBackward0()
@@ -326,7 +296,6 @@ def index_put__autograd(self, indices, values, accumulate):
     node._saved_accumulate = accumulate
     node._raw_indices = save_list(indices)
     return node
-
 
 @forward_rule(INDEX_PUT, filled=True)
 def index_put_forward(self_t, indices_p, values_t, accumulate):
@@ -336,7 +305,6 @@ def index_put_forward(self_t, indices_p, values_t, accumulate):
 INDEX_COPY, INDEX_COPY_, INDEX_COPY_OUT = define("index_copy(Tensor self, int dim, Tensor index, Tensor source) -> "
     "Tensor", "6c0cf3ab97e39ad2", "index_copy_", "index_copy.out")
 INDEX_COPY.implement(CPU, runtime.kernels.indexing.scatter.index_copy)
-
 
 class IndexCopyBackward0(Node, operator="index_copy"):
     __slots__ = ("_saved_dim", "_raw_index", "_version_index", "_saved_source_shape")
@@ -356,7 +324,6 @@ class IndexCopyBackward0(Node, operator="index_copy"):
             grad_source = functions._index_select_last(grad, dim, index).reshape(source_shape)
         return (grad_self, grad_source)
 
-
 @INDEX_COPY.implement(AUTOGRAD)
 def index_copy_autograd(self, dim, index, source):
     result = INDEX_COPY[(self._keys | index._keys | source._keys) & BELOW_AUTOGRAD](self, dim, index, source)
@@ -368,7 +335,6 @@ def index_copy_autograd(self, dim, index, source):
     node._saved_source_shape = source._sizes
     return record.call(node, result, self, source)
 
-
 @recorded_in_place(INDEX_COPY_)
 def index_copy__autograd(self, dim, index, source):
     node = IndexCopyBackward0()
@@ -378,11 +344,9 @@ def index_copy__autograd(self, dim, index, source):
     node._saved_source_shape = source._sizes
     return node
 
-
 @forward_rule(INDEX_COPY, filled=True)
 def index_copy_forward(self_t, index_p, source_t, dim):
     return INDEX_COPY[self_t._keys | index_p._keys | source_t._keys](self_t, dim, index_p, source_t)
-
 
 @INDEX_COPY.implement(BATCH_RULE)
 def index_copy_batch(self, dim, index, source):
@@ -402,7 +366,6 @@ INDEX_FILL_INT_SCALAR, INDEX_FILL__INT_SCALAR = define("index_fill.int_Scalar(Te
     "Scalar value) -> Tensor", "6a0efa04a8a8f74f", "index_fill_.int_Scalar")
 INDEX_FILL_INT_SCALAR.implement(CPU, runtime.kernels.indexing.scatter.index_fill)
 
-
 class IndexFillBackward0(Node, operator="index_fill.int_Scalar"):
     __slots__ = ("_saved_dim", "_raw_index", "_version_index")
 
@@ -411,7 +374,6 @@ class IndexFillBackward0(Node, operator="index_fill.int_Scalar"):
         index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = grad.index_fill(dim, index, 0)
         return (grad_self,)
-
 
 @INDEX_FILL_INT_SCALAR.implement(AUTOGRAD)
 def index_fill_int_Scalar_autograd(self, dim, index, value):
@@ -423,9 +385,7 @@ def index_fill_int_Scalar_autograd(self, dim, index, value):
     node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(INDEX_FILL__INT_SCALAR, IndexFillBackward0)
-
 
 @forward_rule(INDEX_FILL_INT_SCALAR)
 def index_fill_int_Scalar_forward(self_t, index_p, dim):
@@ -433,7 +393,6 @@ def index_fill_int_Scalar_forward(self_t, index_p, dim):
     if self_t is not None:
         result_t = self_t.index_fill(dim, index_p, 0)
     return result_t
-
 
 @INDEX_FILL_INT_SCALAR.implement(BATCH_RULE)
 def index_fill_int_Scalar_batch(self, dim, index, value):
@@ -449,11 +408,9 @@ def index_fill_int_Scalar_batch(self, dim, index, value):
     return self.expand((index._sizes[0], *self._sizes[1:])).scatter(at, places.expand(sizes), value)
 
 
-INDEX_FILL_INT_TENSOR, INDEX_FILL__INT_TENSOR = define("index_fill.int_Tensor(Tensor self, int dim, Tensor index, "
-    "Tensor value) -> Tensor", "f449de8128e25455", "index_fill_.int_Tensor")
-
-
-@composite(INDEX_FILL_INT_TENSOR)
+@composite(
+    define("index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor", "f449de8128e25455",
+        "index_fill_.int_Tensor"))
 def index_fill_int_Tensor_composite(self, dim, index, value):
     if value._ndim:
         language.raise_error(f"index_fill: the value must have no dimensions, got shape {list(value._sizes)}")
@@ -466,7 +423,6 @@ def index_fill_int_Tensor_composite(self, dim, index, value):
 SCATTER_SRC, SCATTER__SRC, SCATTER_SRC_OUT = define("scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> "
     "Tensor", "6908e484fab13b7c", "scatter_.src", "scatter.src_out")
 SCATTER_SRC.implement(CPU, runtime.kernels.indexing.scatter.scatter_src)
-
 
 class ScatterBackward0(Node, operator="scatter.src"):
     __slots__ = ("_saved_dim", "_raw_index", "_version_index", "_saved_src_shape")
@@ -486,7 +442,6 @@ class ScatterBackward0(Node, operator="scatter.src"):
             grad_src = functions._scatter_last(grad, dim, index, src_shape)
         return (grad_self, grad_src)
 
-
 @SCATTER_SRC.implement(AUTOGRAD)
 def scatter_src_autograd(self, dim, index, src):
     result = SCATTER_SRC[(self._keys | index._keys | src._keys) & BELOW_AUTOGRAD](self, dim, index, src)
@@ -498,7 +453,6 @@ def scatter_src_autograd(self, dim, index, src):
     node._saved_src_shape = src._sizes
     return record.call(node, result, self, src)
 
-
 @recorded_in_place(SCATTER__SRC)
 def scatter__src_autograd(self, dim, index, src):
     node = ScatterBackward0()
@@ -507,7 +461,6 @@ def scatter__src_autograd(self, dim, index, src):
     node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     node._saved_src_shape = src._sizes
     return node
-
 
 @forward_rule(SCATTER_SRC, filled=True)
 def scatter_src_forward(self_t, index_p, src_t, dim):
@@ -518,7 +471,6 @@ SCATTER_VALUE, SCATTER__VALUE, SCATTER_VALUE_OUT = define("scatter.value(Tensor 
     "value) -> Tensor", "2a3c865c8f204f24", "scatter_.value", "scatter.value_out")
 SCATTER_VALUE.implement(CPU, runtime.kernels.indexing.scatter.scatter_value)
 
-
 class ScatterBackward1(Node, operator="scatter.value"):
     __slots__ = ("_saved_dim", "_raw_index", "_version_index")
 
@@ -527,7 +479,6 @@ class ScatterBackward1(Node, operator="scatter.value"):
         index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = grad.scatter(dim, index, 0)
         return (grad_self,)
-
 
 @SCATTER_VALUE.implement(AUTOGRAD)
 def scatter_value_autograd(self, dim, index, value):
@@ -539,9 +490,7 @@ def scatter_value_autograd(self, dim, index, value):
     node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(SCATTER__VALUE, ScatterBackward1)
-
 
 @forward_rule(SCATTER_VALUE)
 def scatter_value_forward(self_t, index_p, dim):
@@ -568,7 +517,6 @@ SCATTER_REDUCE_TWO, SCATTER_REDUCE__TWO, SCATTER_REDUCE_TWO_OUT = define("scatte
     "Tensor index, Tensor src, str reduce, *, bool include_self=True) -> Tensor", "7d7c89f3f19377a3",
     "scatter_reduce_.two", "scatter_reduce.two_out")
 SCATTER_REDUCE_TWO.implement(CPU, runtime.kernels.indexing.scatter.scatter_reduce)
-
 
 class ScatterReduceBackward0(Node, operator="scatter_reduce.two"):
     __slots__ = ("_raw_self", "_version_self", "_saved_dim", "_raw_index", "_version_index", "_raw_src", "_version_src",
@@ -598,7 +546,6 @@ class ScatterReduceBackward0(Node, operator="scatter_reduce.two"):
             grad_src = functions._scatter_reduce_src(grad, self_, dim, index, src, result, reduce, include_self)
         return (grad_self, grad_src)
 
-
 @SCATTER_REDUCE_TWO.implement(AUTOGRAD)
 def scatter_reduce_two_autograd(self, dim, index, src, reduce, include_self):
     result = SCATTER_REDUCE_TWO[
@@ -616,7 +563,6 @@ def scatter_reduce_two_autograd(self, dim, index, src, reduce, include_self):
     node._saved_include_self = include_self
     return record.call(node, result, self, src)
 
-
 @recorded_in_place(SCATTER_REDUCE__TWO, output="_raw_result")
 def scatter_reduce__two_autograd(self, dim, index, src, reduce, include_self):
     node = ScatterReduceBackward0()
@@ -630,12 +576,10 @@ def scatter_reduce__two_autograd(self, dim, index, src, reduce, include_self):
     node._saved_include_self = include_self
     return node
 
-
 pushed_forward(SCATTER_REDUCE_TWO)
 
 _WINDOW = define("_window(Tensor self, int[] offsets, str border) -> Tensor", "d7bba3f69c12c2cb")
 _WINDOW.implement(CPU, runtime.kernels.indexing.neighbours.window)
-
 
 class _WindowBackward0(Node, operator="_window"):
     __slots__ = ("_saved_self_shape", "_saved_offsets", "_saved_border")
@@ -646,7 +590,6 @@ class _WindowBackward0(Node, operator="_window"):
         border = self._saved_border
         grad_self = functions._window_backward(grad, offsets, border, self_shape)
         return (grad_self,)
-
 
 @_WINDOW.implement(AUTOGRAD)
 def _window_autograd(self, offsets, border):
@@ -659,13 +602,11 @@ def _window_autograd(self, offsets, border):
     node._saved_border = border
     return record.call(node, result, self)
 
-
 forward_rule(_WINDOW, lambda self_t, offsets, border: _WINDOW[self_t._keys](self_t, offsets, border))
 
 _WINDOW_BACKWARD = define("_window_backward(Tensor self, int[] offsets, str border, int[] sizes) -> Tensor",
     "d2b5f2b82cc32d7a")
 _WINDOW_BACKWARD.implement(CPU, runtime.kernels.indexing.neighbours.window_backward)
-
 
 class _WindowBackwardBackward0(Node, operator="_window_backward"):
     __slots__ = ("_saved_self_shape", "_saved_offsets", "_saved_border")
@@ -676,7 +617,6 @@ class _WindowBackwardBackward0(Node, operator="_window_backward"):
         border = self._saved_border
         grad_self = functions._window(grad, offsets, border).expand(self_shape)
         return (grad_self,)
-
 
 @_WINDOW_BACKWARD.implement(AUTOGRAD)
 def _window_backward_autograd(self, offsets, border, sizes):
@@ -689,13 +629,11 @@ def _window_backward_autograd(self, offsets, border, sizes):
     node._saved_border = border
     return record.call(node, result, self)
 
-
 forward_rule(_WINDOW_BACKWARD,
     lambda self_t, offsets, border, sizes: _WINDOW_BACKWARD[self_t._keys](self_t, offsets, border, sizes))
 
 _TABLE = define("_table(Tensor self, Tensor index) -> Tensor", "6b0cc4c55fc1fe0c")
 _TABLE.implement(CPU, runtime.kernels.indexing.neighbours.look_up)
-
 
 class _TableBackward0(Node, operator="_table"):
     __slots__ = ("_saved_self_shape", "_raw_index", "_version_index")
@@ -705,7 +643,6 @@ class _TableBackward0(Node, operator="_table"):
         index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = functions._table_backward(grad, index, self_shape[0])
         return (grad_self,)
-
 
 @_TABLE.implement(AUTOGRAD)
 def _table_autograd(self, index):
@@ -717,9 +654,7 @@ def _table_autograd(self, index):
     node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self)
 
-
 forward_rule(_TABLE, lambda self_t, index_p: _TABLE[self_t._keys | index_p._keys](self_t, index_p), filled=True)
-
 
 @_TABLE.implement(BATCH_RULE)
 def _table_batch(self, index):
@@ -733,7 +668,6 @@ def _table_batch(self, index):
 _TABLE_BACKWARD = define("_table_backward(Tensor self, Tensor index, int size) -> Tensor", "98e45b8bab3027e6")
 _TABLE_BACKWARD.implement(CPU, runtime.kernels.indexing.neighbours.look_up_backward)
 
-
 class _TableBackwardBackward0(Node, operator="_table_backward"):
     __slots__ = ("_saved_self_shape", "_raw_index", "_version_index")
 
@@ -742,7 +676,6 @@ class _TableBackwardBackward0(Node, operator="_table_backward"):
         index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = functions._table(grad, index).expand(self_shape)
         return (grad_self,)
-
 
 @_TABLE_BACKWARD.implement(AUTOGRAD)
 def _table_backward_autograd(self, index, size):
@@ -754,10 +687,8 @@ def _table_backward_autograd(self, index, size):
     node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self)
 
-
 forward_rule(_TABLE_BACKWARD,
     lambda self_t, index_p, size: _TABLE_BACKWARD[self_t._keys | index_p._keys](self_t, index_p, size), filled=True)
-
 
 @_TABLE_BACKWARD.implement(BATCH_RULE)
 def _table_backward_batch(self, index, size):
@@ -769,19 +700,13 @@ def _table_backward_batch(self, index, size):
     return table.scatter_add(1, places.reshape(flat).to(dtypes.int64), self.expand(sizes).reshape(flat))
 
 
-_SCATTER_PARTS = define("_scatter_parts(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor", "939f29c0b45749ca")
-
-
-@composite(_SCATTER_PARTS)
+@composite(define("_scatter_parts(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor", "939f29c0b45749ca"))
 def _scatter_parts_composite(grad, dim, index, sizes):
     read = grad.gather(dim, index)
     return read if index._sizes == sizes else functions._scatter_at(read, sizes, language.corner(index._sizes))
 
 
-_SCATTER_LAST = define("_scatter_last(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor", "ab19ee908f646391")
-
-
-@composite(_SCATTER_LAST)
+@composite(define("_scatter_last(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor", "ab19ee908f646391"))
 def _scatter_last_composite(grad, dim, index, sizes):
     read = grad.gather(dim, index)
     order = functions.arange(read.numel()).reshape(read._sizes)
@@ -790,10 +715,7 @@ def _scatter_last_composite(grad, dim, index, sizes):
     return read if index._sizes == sizes else functions._scatter_at(read, sizes, language.corner(index._sizes))
 
 
-_INDEX_LAST = define("_index_last(Tensor grad, Tensor?[] indices) -> Tensor", "79b07edd87fd7b18")
-
-
-@composite(_INDEX_LAST)
+@composite(define("_index_last(Tensor grad, Tensor?[] indices) -> Tensor", "79b07edd87fd7b18"))
 def _index_last_composite(grad, indices):
     read = grad.index(indices)
     order = functions.arange(read.numel()).reshape(read._sizes)
@@ -801,10 +723,7 @@ def _index_last_composite(grad, indices):
     return functions.where(last == order, read, 0)
 
 
-_INDEX_SELECT_LAST = define("_index_select_last(Tensor grad, int dim, Tensor index) -> Tensor", "9d303081b351b6ab")
-
-
-@composite(_INDEX_SELECT_LAST)
+@composite(define("_index_select_last(Tensor grad, int dim, Tensor index) -> Tensor", "9d303081b351b6ab"))
 def _index_select_last_composite(grad, dim, index):
     read = grad.index_select(dim, index)
     order = functions.arange(read.numel()).reshape(read._sizes)
@@ -812,10 +731,7 @@ def _index_select_last_composite(grad, dim, index):
     return functions.where(last == order, read, 0)
 
 
-_TAKE_LAST = define("_take_last(Tensor grad, Tensor index) -> Tensor", "84f042bb98b9d909")
-
-
-@composite(_TAKE_LAST)
+@composite(define("_take_last(Tensor grad, Tensor index) -> Tensor", "84f042bb98b9d909"))
 def _take_last_composite(grad, index):
     read = grad.take(index)
     order = functions.arange(read.numel()).reshape(read._sizes)
@@ -823,11 +739,9 @@ def _take_last_composite(grad, index):
     return functions.where(last == order, read, 0)
 
 
-_SCATTER_REDUCE_SELF = define("_scatter_reduce_self(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, "
-    "Tensor result, str reduce, bool include_self) -> Tensor", "5e60c112f1ef3893")
-
-
-@composite(_SCATTER_REDUCE_SELF)
+@composite(
+    define("_scatter_reduce_self(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tensor result, str "
+        "reduce, bool include_self) -> Tensor", "5e60c112f1ef3893"))
 def _scatter_reduce_self_composite(grad, self, dim, index, src, result, reduce, include_self):
     if not include_self:
         return grad.scatter(dim, index, 0)
@@ -842,11 +756,9 @@ def _scatter_reduce_self_composite(grad, self, dim, index, src, result, reduce, 
     ).to(grad.dtype)
 
 
-_SCATTER_REDUCE_SRC = define("_scatter_reduce_src(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tensor "
-    "result, str reduce, bool include_self) -> Tensor", "96d5d7bfee4479be")
-
-
-@composite(_SCATTER_REDUCE_SRC)
+@composite(
+    define("_scatter_reduce_src(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tensor result, str "
+        "reduce, bool include_self) -> Tensor", "96d5d7bfee4479be"))
 def _scatter_reduce_src_composite(grad, self, dim, index, src, result, reduce, include_self):
     if reduce == "sum":
         return functions._scatter_parts(grad, dim, index, src._sizes)
@@ -863,11 +775,8 @@ def _scatter_reduce_src_composite(grad, self, dim, index, src, result, reduce, i
     return functions._scatter_at(parts, src._sizes, language.corner(index._sizes))
 
 
-_SCATTER_COUNTS = define("_scatter_counts(Tensor self, int dim, Tensor index, bool include_self) -> Tensor",
-    "cb954b3a85e3feb9")
-
-
-@composite(_SCATTER_COUNTS)
+@composite(
+    define("_scatter_counts(Tensor self, int dim, Tensor index, bool include_self) -> Tensor", "cb954b3a85e3feb9"))
 def _scatter_counts_composite(self, dim, index, include_self):
     kind = language.wide_dtype(self.dtype)
     start = functions.ones_like(self, dtype=kind) if include_self else functions.zeros_like(self, dtype=kind)
@@ -875,11 +784,9 @@ def _scatter_counts_composite(self, dim, index, include_self):
     return functions.where(counts == 0, 1, counts)
 
 
-_SCATTER_SHARES = define("_scatter_shares(Tensor self, int dim, Tensor index, Tensor src, Tensor result, bool "
-    "include_self) -> Tensor", "60fc8e30d33ad2d3")
-
-
-@composite(_SCATTER_SHARES)
+@composite(
+    define("_scatter_shares(Tensor self, int dim, Tensor index, Tensor src, Tensor result, bool include_self) -> "
+        "Tensor", "60fc8e30d33ad2d3"))
 def _scatter_shares_composite(self, dim, index, src, result, include_self):
     kind = language.wide_dtype(self.dtype)
     start = (self == result).to(kind) if include_self else functions.zeros_like(self, dtype=kind)
@@ -887,11 +794,8 @@ def _scatter_shares_composite(self, dim, index, src, result, include_self):
     return start.scatter_add(dim, index, equal).clamp(min=1)
 
 
-_OTHER_FACTORS = define("_other_factors(Tensor self, int dim, Tensor index, Tensor src, bool of_src) -> Tensor",
-    "218f2702cd9dd70a")
-
-
-@composite(_OTHER_FACTORS)
+@composite(
+    define("_other_factors(Tensor self, int dim, Tensor index, Tensor src, bool of_src) -> Tensor", "218f2702cd9dd70a"))
 def _other_factors_composite(self, dim, index, src, of_src):
     read = src[language.corner(index._sizes)]
     whole = functions.where(self == 0, 1, self).scatter_reduce(dim, index, functions.where(read == 0, 1, read), "prod")

@@ -32,12 +32,10 @@ LOOPS = f"{PACKAGE}.kernels.inverses"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_TENSOR_OUT = define("linalg_pinv.atol_rtol_tensor(Tensor self, *, "
-    "Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor", "817560c3869cf750",
-    "linalg_pinv.atol_rtol_tensor_out", casts=True)
 
-
-@composite(LINALG_PINV_ATOL_RTOL_TENSOR)
+@composite(
+    define("linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) "
+        "-> Tensor", "817560c3869cf750", "linalg_pinv.atol_rtol_tensor_out", casts=True))
 def linalg_pinv_atol_rtol_tensor_composite(self, atol, rtol, hermitian):
     if self._ndim < 2:
         language.raise_error(f"linalg.pinv: expected a matrix or a batch of matrices, got shape {list(self._sizes)}")
@@ -46,31 +44,26 @@ def linalg_pinv_atol_rtol_tensor_composite(self, atol, rtol, hermitian):
     return functions._pinv(self, atol, rtol, hermitian)
 
 
-LINALG_PINV_ATOL_RTOL_FLOAT, LINALG_PINV_ATOL_RTOL_FLOAT_OUT = define("linalg_pinv.atol_rtol_float(Tensor self, *, "
-    "float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor", "9b4cc8191843019e",
-    "linalg_pinv.atol_rtol_float_out", casts=True)
-
-
-@composite(LINALG_PINV_ATOL_RTOL_FLOAT)
+@composite(
+    define("linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> "
+        "Tensor", "9b4cc8191843019e", "linalg_pinv.atol_rtol_float_out", casts=True))
 def linalg_pinv_atol_rtol_float_composite(self, atol, rtol, hermitian):
     absolute = None if atol is None else functions.full((), atol, dtype=dtypes.float64)
     relative = None if rtol is None else functions.full((), rtol, dtype=dtypes.float64)
     return functions.linalg_pinv(self, atol=absolute, rtol=relative, hermitian=hermitian)
 
 
-LINALG_PINV, LINALG_PINV_OUT = define("linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor",
-    "bac80f7b4f2c0916", "linalg_pinv.out", casts=True)
-composite(LINALG_PINV,
+composite(
+    define("linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor", "bac80f7b4f2c0916",
+        "linalg_pinv.out", casts=True),
     lambda self, rcond, hermitian: functions.linalg_pinv(self, atol=0.0, rtol=rcond, hermitian=hermitian))
-
-PINVERSE = define("pinverse(Tensor self, float rcond=1e-15) -> Tensor", "9342d53846168fa6")
-composite(PINVERSE, lambda self, rcond: functions.linalg_pinv(self, atol=0.0, rtol=rcond))
-
-_SINGULAR_THRESHOLD = define("_singular_threshold(Tensor sizes, Tensor matrix, Tensor? atol, Tensor? rtol) -> Tensor",
-    "488f05876ac442dc")
+composite(define("pinverse(Tensor self, float rcond=1e-15) -> Tensor", "9342d53846168fa6"),
+    lambda self, rcond: functions.linalg_pinv(self, atol=0.0, rtol=rcond))
 
 
-@composite(_SINGULAR_THRESHOLD)
+@composite(
+    define("_singular_threshold(Tensor sizes, Tensor matrix, Tensor? atol, Tensor? rtol) -> Tensor",
+        "488f05876ac442dc"))
 def _singular_threshold_composite(sizes, matrix, atol, rtol):
     largest = sizes.amax((-1,), True)
     relative = largest * (language.epsilon(matrix.dtype) * sorted(matrix._sizes[-2:])[1])
@@ -82,7 +75,6 @@ def _singular_threshold_composite(sizes, matrix, atol, rtol):
 
 
 _PINV = define("_pinv(Tensor self, Tensor? atol, Tensor? rtol, bool hermitian) -> Tensor", "915e4467979d266e")
-
 
 @_PINV.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
@@ -99,7 +91,6 @@ def _pinv_composite(self, atol, rtol, hermitian):
         functions.adjoint(Vh) * functions.where(small, 0, 1 / functions.where(small, 1, S)).unsqueeze(-2)
     ).matmul(functions.adjoint(U))
 
-
 class _PinvBackward0(Node, operator="_pinv", label="LinalgPinvBackward0"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
 
@@ -108,7 +99,6 @@ class _PinvBackward0(Node, operator="_pinv", label="LinalgPinvBackward0"):
         result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._pinv_backward(grad, self_, result)
         return (grad_self,)
-
 
 @_PINV.implement(AUTOGRAD)
 def _pinv_autograd(self, atol, rtol, hermitian):
@@ -122,15 +112,12 @@ def _pinv_autograd(self, atol, rtol, hermitian):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-
 pushed_forward(_PINV)
 
-LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR, LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT = define(
-    "linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) "
-    "-> Tensor", "a3e122c4b9bfa2a7", "linalg_matrix_rank.atol_rtol_tensor_out", casts=True)
 
-
-@composite(LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR)
+@composite(
+    define("linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool "
+        "hermitian=False) -> Tensor", "a3e122c4b9bfa2a7", "linalg_matrix_rank.atol_rtol_tensor_out", casts=True))
 def linalg_matrix_rank_atol_rtol_tensor_composite(input, atol, rtol, hermitian):
     if input._ndim >= 2 and input.numel() == 0:
         return functions.zeros(input._sizes[:-2], dtype=dtypes.int64)
@@ -141,27 +128,23 @@ def linalg_matrix_rank_atol_rtol_tensor_composite(input, atol, rtol, hermitian):
     return (sizes > functions._singular_threshold(sizes, input, atol, rtol)).sum((-1,))
 
 
-LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT, LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT_OUT = define(
-    "linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> "
-    "Tensor", "d4d8902f402121f9", "linalg_matrix_rank.atol_rtol_float_out", casts=True)
-
-
-@composite(LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT)
+@composite(
+    define("linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool "
+        "hermitian=False) -> Tensor", "d4d8902f402121f9", "linalg_matrix_rank.atol_rtol_float_out", casts=True))
 def linalg_matrix_rank_atol_rtol_float_composite(self, atol, rtol, hermitian):
     absolute = None if atol is None else functions.full((), atol, dtype=dtypes.float64)
     relative = None if rtol is None else functions.full((), rtol, dtype=dtypes.float64)
     return functions.linalg_matrix_rank(self, atol=absolute, rtol=relative, hermitian=hermitian)
 
 
-LINALG_MATRIX_RANK, LINALG_MATRIX_RANK_OUT = define("linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) "
-    "-> Tensor", "1a228d4aaa42a309", "linalg_matrix_rank.out", casts=True)
-composite(LINALG_MATRIX_RANK,
+composite(
+    define("linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor", "1a228d4aaa42a309",
+        "linalg_matrix_rank.out", casts=True),
     lambda self, tol, hermitian: functions.linalg_matrix_rank(self, atol=tol, rtol=0.0, hermitian=hermitian))
 
 _LSTSQ = define("_lstsq(Tensor self, Tensor b, float rcond, bool sized) -> (Tensor solution, Tensor rank, Tensor "
     "sizes)", "3311c34298a2b548")
 _LSTSQ.implement(CPU, named(return_types._lstsq)(runtime.kernels.matrices.decompositions.lstsq))
-
 
 class _LstsqBackward0(Node, operator="_lstsq", label="LinalgLstsqBackward0"):
     __slots__ = ("_raw_self", "_version_self", "_raw_b", "_version_b", "_saved_rcond")
@@ -182,7 +165,6 @@ class _LstsqBackward0(Node, operator="_lstsq", label="LinalgLstsqBackward0"):
             grad_b = functions.adjoint(functions.linalg_pinv(self_, rtol=rcond)).matmul(grad)
         return (grad_self, grad_b)
 
-
 @_LSTSQ.implement(AUTOGRAD)
 def _lstsq_autograd(self, b, rcond, sized):
     result = _LSTSQ[(self._keys | b._keys) & BELOW_AUTOGRAD](self, b, rcond, sized)
@@ -197,15 +179,12 @@ def _lstsq_autograd(self, b, rcond, sized):
     record.call(node, result_solution, self, b)
     return result
 
-
 pushed_forward(_LSTSQ)
 
-LINALG_LSTSQ, LINALG_LSTSQ_OUT = define("linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) "
-    "-> (Tensor solution, Tensor residuals, Tensor rank, Tensor singular_values)", "a4e607263041e422",
-    "linalg_lstsq.out", casts=True)
 
-
-@composite(LINALG_LSTSQ)
+@composite(
+    define("linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, Tensor "
+        "residuals, Tensor rank, Tensor singular_values)", "a4e607263041e422", "linalg_lstsq.out", casts=True))
 @named(return_types.linalg_lstsq)
 def linalg_lstsq_composite(self, b, rcond, driver):
     method = "gelsy" if driver is None else driver
@@ -233,11 +212,9 @@ def linalg_lstsq_composite(self, b, rcond, driver):
         rank if method != "gels" else functions.zeros((0,), dtype=dtypes.int64), sizes)
 
 
-LINALG_MATRIX_POWER, LINALG_MATRIX_POWER_OUT = define("linalg_matrix_power(Tensor self, int n) -> Tensor",
-    "e1890233f1afa44d", "linalg_matrix_power.out", casts=True)
-
-
-@composite(LINALG_MATRIX_POWER)
+@composite(
+    define("linalg_matrix_power(Tensor self, int n) -> Tensor", "e1890233f1afa44d", "linalg_matrix_power.out",
+        casts=True))
 def linalg_matrix_power_composite(self, n):
     if self._ndim < 2 or self._sizes[-1] != self._sizes[-2]:
         language.raise_error(f"linalg.matrix_power: expected square matrices, got shape {list(self._sizes)}")
@@ -255,13 +232,11 @@ def linalg_matrix_power_composite(self, n):
     return square.matmul(self) if n % 2 else square
 
 
-MATRIX_POWER, MATRIX_POWER_OUT = define("matrix_power(Tensor self, int n) -> Tensor", "2eaf897c432809bc",
-    "matrix_power.out", casts=True)
-another_name(MATRIX_POWER, "linalg_matrix_power")
+another_name(define("matrix_power(Tensor self, int n) -> Tensor", "2eaf897c432809bc", "matrix_power.out", casts=True),
+    "linalg_matrix_power")
 
 _CROSS = define("_cross(Tensor self, Tensor other, int dim) -> Tensor", "5758bd7f7afcc86b")
 _CROSS.implement(CPU, runtime.kernels.matmul.operator.cross)
-
 
 class _CrossBackward0(Node, operator="_cross", label="LinalgCrossBackward0"):
     __slots__ = ("_raw_other", "_version_other", "_saved_dim", "_raw_self", "_version_self")
@@ -280,7 +255,6 @@ class _CrossBackward0(Node, operator="_cross", label="LinalgCrossBackward0"):
             grad_other = functions.linalg_cross(grad, operations.conj(self_), dim=dim)
         return (grad_self, grad_other)
 
-
 @_CROSS.implement(AUTOGRAD)
 def _cross_autograd(self, other, dim):
     result = _CROSS[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, dim)
@@ -294,14 +268,11 @@ def _cross_autograd(self, other, dim):
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, other)
 
-
 pushed_forward(_CROSS)
 
-LINALG_CROSS, LINALG_CROSS_OUT = define("linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor",
-    "f9782919bfeff324", "linalg_cross.out")
 
-
-@composite(LINALG_CROSS)
+@composite(
+    define("linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor", "f9782919bfeff324", "linalg_cross.out"))
 def linalg_cross_composite(self, other, dim):
     if self._ndim != other._ndim:
         language.raise_error(
@@ -318,10 +289,7 @@ def linalg_cross_composite(self, other, dim):
     ) - functions.roll(self, (-2,), (axis,)) * functions.roll(other, (-1,), (axis,))
 
 
-CROSS, CROSS_OUT = define("cross(Tensor self, Tensor other, int? dim=None) -> Tensor", "c13bfa810e3ef106", "cross.out")
-
-
-@composite(CROSS)
+@composite(define("cross(Tensor self, Tensor other, int? dim=None) -> Tensor", "c13bfa810e3ef106", "cross.out"))
 def cross_composite(self, other, dim):
     if dim is not None:
         return functions.linalg_cross(self, other, dim=dim)
@@ -331,11 +299,9 @@ def cross_composite(self, other, dim):
     return functions.linalg_cross(self, other, dim=threes[0])
 
 
-CDIST = define("cdist(Tensor x1, Tensor x2, float p=2, str compute_mode='use_mm_for_euclid_dist_if_necessary') -> "
-    "Tensor", "91f4f027db31cb8f")
-
-
-@composite(CDIST)
+@composite(
+    define("cdist(Tensor x1, Tensor x2, float p=2, str compute_mode='use_mm_for_euclid_dist_if_necessary') -> Tensor",
+        "91f4f027db31cb8f"))
 def cdist_composite(x1, x2, p, compute_mode):
     if x1._ndim < 2 or x2._ndim < 2 or x1._sizes[-1] != x2._sizes[-1]:
         language.raise_error(
@@ -368,10 +334,7 @@ def cdist_composite(x1, x2, p, compute_mode):
     return functions.linalg_vector_norm(x1.unsqueeze(-2) - x2.unsqueeze(-3), p if x1._sizes[-1] else 1, (-1,))
 
 
-_HAS_EXTREMES = define("_has_extremes(Tensor self, float power) -> bool", "2476daf1239d3e20")
-
-
-@composite(_HAS_EXTREMES)
+@composite(define("_has_extremes(Tensor self, float power) -> bool", "2476daf1239d3e20"))
 def _has_extremes_composite(self, power):
     if not self.dtype.is_floating_point or not self.numel():
         return False
@@ -383,16 +346,13 @@ def _has_extremes_composite(self, power):
 
 _ROOM_FOR_POWERS = define("_room_for_powers(Tensor self, float power) -> Tensor", "9c992c49acdc1026")
 
-
 @composite(_ROOM_FOR_POWERS)
 def _room_for_powers_composite(self, power):
     return self.to(dtypes.float64) if self.dtype != dtypes.float64 and functions._has_extremes(self, power) else self
 
-
 _ROOM_FOR_POWERS.implement(BATCH_RULE, lambda self, power: functions._room_for_powers(self, power))
 
 _DISTANCES_BY_PRODUCT = define("_distances_by_product(Tensor x1, Tensor x2) -> Tensor", "7932f30c70f485b2")
-
 
 @_DISTANCES_BY_PRODUCT.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
@@ -404,7 +364,6 @@ def _distances_by_product_composite(x1, x2):
     left = functions.cat((x1 * -2, first, functions.ones_like(first)), -1)
     right = functions.cat((x2, functions.ones_like(second), second), -1)
     return functions.sqrt(functions.clamp_min(left.matmul(right.transpose(-2, -1)), 0))
-
 
 class _DistancesByProductBackward0(Node, operator="_distances_by_product"):
     __slots__ = ("_raw_x1", "_version_x1", "_raw_x2", "_version_x2", "_raw_result")
@@ -425,7 +384,6 @@ class _DistancesByProductBackward0(Node, operator="_distances_by_product"):
             grad_x2 = functions._distances_backward(grad.transpose(-2, -1), x2, x1, result.transpose(-2, -1))
         return (grad_x1, grad_x2)
 
-
 @_DISTANCES_BY_PRODUCT.implement(AUTOGRAD)
 def _distances_by_product_autograd(x1, x2):
     result = _DISTANCES_BY_PRODUCT[(x1._keys | x2._keys) & BELOW_AUTOGRAD](x1, x2)
@@ -436,7 +394,6 @@ def _distances_by_product_autograd(x1, x2):
     node._raw_x2, node._version_x2 = x2, 0 if x2._writes is None else x2._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, x1, x2)
-
 
 @forward_rule(_DISTANCES_BY_PRODUCT, keeps=True, whole=True)
 def _distances_by_product_forward(x1_t, x1_p, x2_t, x2_p, result_p):
@@ -450,27 +407,20 @@ def _distances_by_product_forward(x1_t, x1_p, x2_t, x2_p, result_p):
                 result_p))
     return result_t
 
-
 @_DISTANCES_BY_PRODUCT.implement(BATCH_RULE)
 def _distances_by_product_batch(x1, x2):
     sizes = (language.broadcast_shapes(x1._sizes[:1], x2._sizes[:1])[0],)
     return functions._distances_by_product(x1.expand(sizes + x1._sizes[1:]), x2.expand(sizes + x2._sizes[1:]))
 
 
-_DISTANCES_BACKWARD = define("_distances_backward(Tensor grad, Tensor self, Tensor other, Tensor result) -> Tensor",
-    "1f96b04f81aba6db")
-
-
-@composite(_DISTANCES_BACKWARD)
+@composite(
+    define("_distances_backward(Tensor grad, Tensor self, Tensor other, Tensor result) -> Tensor", "1f96b04f81aba6db"))
 def _distances_backward_composite(grad, self, other, result):
     share = functions._ratio_or_zero(grad, result)
     return self * share.sum((-1,), True) - share.matmul(other)
 
 
-PDIST = define("pdist(Tensor self, float p=2) -> Tensor", "7e4faf788736957b")
-
-
-@composite(PDIST)
+@composite(define("pdist(Tensor self, float p=2) -> Tensor", "7e4faf788736957b"))
 def pdist_composite(self, p):
     if self._ndim != 2:
         language.raise_error(f"pdist: expected points as rows of a matrix, got shape {list(self._sizes)}")
@@ -493,7 +443,6 @@ def pdist_composite(self, p):
 _PAIR_DISTANCES = define("_pair_distances(Tensor self, float p) -> Tensor", "cf1027d06ebb905f")
 _PAIR_DISTANCES.implement(CPU, runtime.kernels.matrices.distances.pair_distances)
 
-
 class _PairDistancesBackward0(Node, operator="_pair_distances"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result", "_saved_p")
 
@@ -503,7 +452,6 @@ class _PairDistancesBackward0(Node, operator="_pair_distances"):
         p = self._saved_p
         grad_self = functions._pair_slopes(grad, self_, result, p)
         return (grad_self,)
-
 
 @_PAIR_DISTANCES.implement(AUTOGRAD)
 def _pair_distances_autograd(self, p):
@@ -516,10 +464,8 @@ def _pair_distances_autograd(self, p):
     node._saved_p = p
     return record.call(node, result, self)
 
-
 forward_rule(_PAIR_DISTANCES, lambda self_t, self_p, result_p, p: functions._pair_tangents(self_t, self_p, result_p, p),
     keeps=True)
-
 
 @_PAIR_DISTANCES.implement(BATCH_RULE)
 def _pair_distances_batch(self, p):
@@ -527,10 +473,7 @@ def _pair_distances_batch(self, p):
     return functions.linalg_vector_norm(self.index_select(1, pairs[0]) - self.index_select(1, pairs[1]), p, (-1,))
 
 
-_PAIR_SLOPES = define("_pair_slopes(Tensor grad, Tensor self, Tensor result, float p) -> Tensor", "60452140454d3a3a")
-
-
-@composite(_PAIR_SLOPES)
+@composite(define("_pair_slopes(Tensor grad, Tensor self, Tensor result, float p) -> Tensor", "60452140454d3a3a"))
 def _pair_slopes_composite(grad, self, result, p):
     if p == 2:
         return functions._spread_differences(functions._ratio_or_zero(grad, result), self)
@@ -539,11 +482,7 @@ def _pair_slopes_composite(grad, self, result, p):
     return functions.zeros_like(self).index_add(0, pairs[0], parts).index_add(0, pairs[1], -parts)
 
 
-_PAIR_TANGENTS = define("_pair_tangents(Tensor tangent, Tensor self, Tensor result, float p) -> Tensor",
-    "11a45aef638c9b64")
-
-
-@composite(_PAIR_TANGENTS)
+@composite(define("_pair_tangents(Tensor tangent, Tensor self, Tensor result, float p) -> Tensor", "11a45aef638c9b64"))
 def _pair_tangents_composite(tangent, self, result, p):
     if p == 2:
         return functions._ratio_or_zero(functions._pair_products(tangent, self), result)
@@ -555,7 +494,6 @@ def _pair_tangents_composite(tangent, self, result, p):
 
 _SPREAD_DIFFERENCES = define("_spread_differences(Tensor self, Tensor points) -> Tensor", "3d9be291eb1556a3")
 _SPREAD_DIFFERENCES.implement(CPU, runtime.kernels.matrices.distances.spread_differences)
-
 
 class _SpreadDifferencesBackward0(Node, operator="_spread_differences"):
     __slots__ = ("_raw_points", "_version_points", "_raw_self", "_version_self")
@@ -572,7 +510,6 @@ class _SpreadDifferencesBackward0(Node, operator="_spread_differences"):
             grad_points = functions._spread_differences(self_, grad)
         return (grad_self, grad_points)
 
-
 @_SPREAD_DIFFERENCES.implement(AUTOGRAD)
 def _spread_differences_autograd(self, points):
     result = _SPREAD_DIFFERENCES[(self._keys | points._keys) & BELOW_AUTOGRAD](self, points)
@@ -585,7 +522,6 @@ def _spread_differences_autograd(self, points):
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, points)
 
-
 @forward_rule(_SPREAD_DIFFERENCES)
 def _spread_differences_forward(self_t, self_p, points_t, points_p):
     result_t = None
@@ -594,7 +530,6 @@ def _spread_differences_forward(self_t, self_p, points_t, points_p):
     if points_t is not None:
         result_t = forward.plus(result_t, functions._spread_differences(self_p, points_t))
     return result_t
-
 
 @_SPREAD_DIFFERENCES.implement(BATCH_RULE)
 def _spread_differences_batch(self, points):
@@ -605,21 +540,16 @@ def _spread_differences_batch(self, points):
     return sums.index_add(1, pairs[0], parts).index_add(1, pairs[1], -parts)
 
 
-_PAIR_PRODUCTS = define("_pair_products(Tensor self, Tensor other) -> Tensor", "2b526026ed814650")
-
-
-@composite(_PAIR_PRODUCTS)
+@composite(define("_pair_products(Tensor self, Tensor other) -> Tensor", "2b526026ed814650"))
 def _pair_products_composite(self, other):
     pairs = functions.triu_indices(self._sizes[0], self._sizes[0], 1)
     first = self.index_select(0, pairs[0]) - self.index_select(0, pairs[1])
     return functions._sum_of_products(first, other.index_select(0, pairs[0]) - other.index_select(0, pairs[1]), (1,))
 
 
-_SOLVE_TRIANGULAR_BACKWARD = define("_solve_triangular_backward(Tensor grad, Tensor result, bool upper, bool left, "
-    "bool unitriangular) -> Tensor", "1fa185616dd74f54")
-
-
-@composite(_SOLVE_TRIANGULAR_BACKWARD)
+@composite(
+    define("_solve_triangular_backward(Tensor grad, Tensor result, bool upper, bool left, bool unitriangular) -> "
+        "Tensor", "1fa185616dd74f54"))
 def _solve_triangular_backward_composite(grad, result, upper, left, unitriangular):
     whole = -grad.matmul(functions.adjoint(result)) if left else -functions.adjoint(result).matmul(grad)
     if upper:
@@ -627,11 +557,9 @@ def _solve_triangular_backward_composite(grad, result, upper, left, unitriangula
     return functions.tril(whole, -1 if unitriangular else 0)
 
 
-_SLOGDET_BACKWARD = define("_slogdet_backward(Tensor grad_sign, Tensor grad_logabsdet, Tensor A, Tensor sign) -> "
-    "Tensor", "f1e12fee405e9d1c")
-
-
-@composite(_SLOGDET_BACKWARD)
+@composite(
+    define("_slogdet_backward(Tensor grad_sign, Tensor grad_logabsdet, Tensor A, Tensor sign) -> Tensor",
+        "f1e12fee405e9d1c"))
 def _slogdet_backward_composite(grad_sign, grad_logabsdet, A, sign):
     inverse = functions.adjoint(
         functions.linalg_inv_ex(A)[0] if language.any_true(sign == 0) else functions.linalg_inv(A))
@@ -642,10 +570,7 @@ def _slogdet_backward_composite(grad_sign, grad_logabsdet, A, sign):
     return inverse * factor.unsqueeze(-1).unsqueeze(-1)
 
 
-_PINV_BACKWARD = define("_pinv_backward(Tensor grad, Tensor self, Tensor result) -> Tensor", "334cbaa41d08e941")
-
-
-@composite(_PINV_BACKWARD)
+@composite(define("_pinv_backward(Tensor grad, Tensor self, Tensor result) -> Tensor", "334cbaa41d08e941"))
 def _pinv_backward_composite(grad, self, result):
     adjoint, turned = (functions.adjoint(result), functions.adjoint(grad))
     inner = turned.matmul(result).matmul(adjoint)
@@ -654,10 +579,7 @@ def _pinv_backward_composite(grad, self, result):
     return whole - adjoint.matmul(grad).matmul(adjoint)
 
 
-_FIRST_ELEMENTS = define("_first_elements(Tensor self, int[] sizes) -> Tensor", "4d36986be331ddf6")
-
-
-@composite(_FIRST_ELEMENTS)
+@composite(define("_first_elements(Tensor self, int[] sizes) -> Tensor", "4d36986be331ddf6"))
 def _first_elements_composite(self, sizes):
     return functions.cat(
         (self, functions.zeros((language.product(sizes) - self.numel(),), dtype=self.dtype))

@@ -37,7 +37,6 @@ MAXIMUM_BACKWARD_OTHER_FORMULA = formula(MAXIMUM, "backward_other",
 MAXIMUM_BACKWARD_FORMULAS = formulas(MAXIMUM, "MaximumBackward0", 3, (MAXIMUM_BACKWARD_SELF_FORMULA, (0, 1, 2)),
     (MAXIMUM_BACKWARD_OTHER_FORMULA, (0, 1, 2)))
 
-
 class MaximumBackward0(Node, operator="maximum"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
 
@@ -65,7 +64,6 @@ class MaximumBackward0(Node, operator="maximum"):
             ](grad, other, self_)
         return (grad_self, grad_other)
 
-
 @MAXIMUM.implement(AUTOGRAD)
 def maximum_autograd(self, other):
     result = MAXIMUM[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -76,7 +74,6 @@ def maximum_autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
-
 @recorded_in_place(MAXIMUM_)
 def maximum__autograd(self, other):
     node = MaximumBackward0()
@@ -86,26 +83,24 @@ def maximum__autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
 
-
 @formula(MAXIMUM, "forward", Elementwise("maximum", LOOPS, "maximum_forward", 4))
 def MAXIMUM_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
     return functions.where(self_p == other_p, 0.5 * self_t + 0.5 * other_t,
         functions.where(self_p < other_p, 0, self_t) + functions.where(self_p > other_p, 0, other_t))
 
-
 forward_rule(MAXIMUM, MAXIMUM_FORWARD_FORMULA, filled=True)
-
-_FOREACH_MAXIMUM_SCALAR, _FOREACH_MAXIMUM__SCALAR = define("_foreach_maximum.Scalar(Tensor[] self, Scalar scalar) -> "
-    "Tensor[]", "d11e1e95c38d2efc", "_foreach_maximum_.Scalar")
-for_each(_FOREACH_MAXIMUM_SCALAR, functions, "maximum")
-
-_FOREACH_MAXIMUM_LIST, _FOREACH_MAXIMUM__LIST = define("_foreach_maximum.List(Tensor[] self, Tensor[] other) -> "
-    "Tensor[]", "b7ec45359a2cf220", "_foreach_maximum_.List")
-for_each(_FOREACH_MAXIMUM_LIST, functions, "maximum", lists=(0, 1))
-
-_FOREACH_MAXIMUM_SCALARLIST, _FOREACH_MAXIMUM__SCALARLIST = define("_foreach_maximum.ScalarList(Tensor[] self, "
-    "Scalar[] scalars) -> Tensor[]", "3604c0c722bc8391", "_foreach_maximum_.ScalarList")
-for_each(_FOREACH_MAXIMUM_SCALARLIST, functions, "maximum", lists=(0, 1))
+for_each(
+    define("_foreach_maximum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "d11e1e95c38d2efc",
+        "_foreach_maximum_.Scalar"),
+    functions, "maximum")
+for_each(
+    define("_foreach_maximum.List(Tensor[] self, Tensor[] other) -> Tensor[]", "b7ec45359a2cf220",
+        "_foreach_maximum_.List"),
+    functions, "maximum", lists=(0, 1))
+for_each(
+    define("_foreach_maximum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "3604c0c722bc8391",
+        "_foreach_maximum_.ScalarList"),
+    functions, "maximum", lists=(0, 1))
 
 MINIMUM, MINIMUM_, MINIMUM_OUT = define("minimum(Tensor self, Tensor other) -> Tensor", "b2ccf4f36809653f", "minimum_",
     "minimum.out")
@@ -120,7 +115,6 @@ MINIMUM_BACKWARD_OTHER_FORMULA = formula(MINIMUM, "backward_other",
 
 MINIMUM_BACKWARD_FORMULAS = formulas(MINIMUM, "MinimumBackward0", 3, (MINIMUM_BACKWARD_SELF_FORMULA, (0, 1, 2)),
     (MINIMUM_BACKWARD_OTHER_FORMULA, (0, 1, 2)))
-
 
 class MinimumBackward0(Node, operator="minimum"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
@@ -149,7 +143,6 @@ class MinimumBackward0(Node, operator="minimum"):
             ](grad, other, self_)
         return (grad_self, grad_other)
 
-
 @MINIMUM.implement(AUTOGRAD)
 def minimum_autograd(self, other):
     result = MINIMUM[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -160,7 +153,6 @@ def minimum_autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
-
 @recorded_in_place(MINIMUM_)
 def minimum__autograd(self, other):
     node = MinimumBackward0()
@@ -170,26 +162,24 @@ def minimum__autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
 
-
 @formula(MINIMUM, "forward", Elementwise("minimum", LOOPS, "minimum_forward", 4))
 def MINIMUM_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
     return functions.where(self_p == other_p, 0.5 * self_t + 0.5 * other_t,
         functions.where(self_p > other_p, 0, self_t) + functions.where(self_p < other_p, 0, other_t))
 
-
 forward_rule(MINIMUM, MINIMUM_FORWARD_FORMULA, filled=True)
-
-_FOREACH_MINIMUM_SCALAR, _FOREACH_MINIMUM__SCALAR = define("_foreach_minimum.Scalar(Tensor[] self, Scalar scalar) -> "
-    "Tensor[]", "00b7e880a784652a", "_foreach_minimum_.Scalar")
-for_each(_FOREACH_MINIMUM_SCALAR, functions, "minimum")
-
-_FOREACH_MINIMUM_LIST, _FOREACH_MINIMUM__LIST = define("_foreach_minimum.List(Tensor[] self, Tensor[] other) -> "
-    "Tensor[]", "30e1c84d579915bb", "_foreach_minimum_.List")
-for_each(_FOREACH_MINIMUM_LIST, functions, "minimum", lists=(0, 1))
-
-_FOREACH_MINIMUM_SCALARLIST, _FOREACH_MINIMUM__SCALARLIST = define("_foreach_minimum.ScalarList(Tensor[] self, "
-    "Scalar[] scalars) -> Tensor[]", "7b96cba2220b4a87", "_foreach_minimum_.ScalarList")
-for_each(_FOREACH_MINIMUM_SCALARLIST, functions, "minimum", lists=(0, 1))
+for_each(
+    define("_foreach_minimum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "00b7e880a784652a",
+        "_foreach_minimum_.Scalar"),
+    functions, "minimum")
+for_each(
+    define("_foreach_minimum.List(Tensor[] self, Tensor[] other) -> Tensor[]", "30e1c84d579915bb",
+        "_foreach_minimum_.List"),
+    functions, "minimum", lists=(0, 1))
+for_each(
+    define("_foreach_minimum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "7b96cba2220b4a87",
+        "_foreach_minimum_.ScalarList"),
+    functions, "minimum", lists=(0, 1))
 
 CLAMP, CLAMP_, CLAMP_OUT = define("clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
     "0e6fb3ebfda4c4ce", "clamp_", "clamp.out")
@@ -199,7 +189,6 @@ CLAMP_1_LOOP = Elementwise("clamp", LOOPS, "maximum_kernel", 1, accepts=("integr
     casts=False)
 CLAMP_2_LOOP = Elementwise("clamp", LOOPS, "minimum_kernel", 1, accepts=("integral", "floating"), fitting=(0,),
     casts=False)
-
 
 @CLAMP.implement(CPU)
 def clamp_cpu(self, min, max):
@@ -211,7 +200,6 @@ def clamp_cpu(self, min, max):
         return CLAMP_2_LOOP.make(self, max)
     raise language.no_case("clamp", {"min": min, "max": max})
 
-
 @CLAMP_.implement(CPU)
 def clamp__cpu(self, min, max):
     if min is not None and max is not None:
@@ -221,7 +209,6 @@ def clamp__cpu(self, min, max):
     if max is not None:
         return CLAMP_2_LOOP.update(self, max)
     raise language.no_case("clamp_", {"min": min, "max": max})
-
 
 @CLAMP_OUT.implement(CPU)
 def clamp_out_cpu(self, min, max, out):
@@ -233,7 +220,6 @@ def clamp_out_cpu(self, min, max, out):
         return CLAMP_2_LOOP.write(self, max, out)
     raise language.no_case("clamp.out", {"min": min, "max": max})
 
-
 class ClampBackward0(Node, operator="clamp", label="ClampBackward1"):
     __slots__ = ("_raw_self", "_version_self", "_saved_min", "_saved_max")
 
@@ -243,7 +229,6 @@ class ClampBackward0(Node, operator="clamp", label="ClampBackward1"):
         max = self._saved_max
         grad_self = functions._clamp_backward(grad, self_, min, max)
         return (grad_self,)
-
 
 @CLAMP.implement(AUTOGRAD)
 def clamp_autograd(self, min, max):
@@ -256,20 +241,18 @@ def clamp_autograd(self, min, max):
     node._saved_max = max
     return record.call(node, result, self)
 
-
 recorded_in_place(CLAMP_, ClampBackward0)
 forward_rule(CLAMP, lambda self_t, self_p, min, max: functions._clamp_backward(self_t, self_p, min, max))
-
-CLIP, CLIP_, CLIP_OUT = define("clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "33bf91fe8fd97b27",
-    "clip_", "clip.out", casts=False)
-another_name(CLIP, "clamp")
+another_name(
+    define("clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "33bf91fe8fd97b27", "clip_", "clip.out",
+        casts=False),
+    "clamp")
 
 _CLAMP_BACKWARD = define("_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor",
     "b11f1c272d7e0ad7")
 _CLAMP_BACKWARD_0_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_0_kernel", 2)
 _CLAMP_BACKWARD_1_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_1_kernel", 2)
 _CLAMP_BACKWARD_2_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_2_kernel", 2)
-
 
 @_CLAMP_BACKWARD.implement(CPU)
 def _clamp_backward_cpu(grad_output, self, min, max):
@@ -281,7 +264,6 @@ def _clamp_backward_cpu(grad_output, self, min, max):
         return _CLAMP_BACKWARD_2_LOOP.make(grad_output, self, max)
     raise language.no_case("_clamp_backward", {"min": min, "max": max})
 
-
 class _ClampBackwardBackward0(Node, operator="_clamp_backward"):
     __slots__ = ("_raw_self", "_version_self", "_saved_min", "_saved_max")
 
@@ -291,7 +273,6 @@ class _ClampBackwardBackward0(Node, operator="_clamp_backward"):
         max = self._saved_max
         grad_grad_output = functions._clamp_backward(grad, self_, min, max)
         return (grad_grad_output,)
-
 
 @_CLAMP_BACKWARD.implement(AUTOGRAD)
 def _clamp_backward_autograd(grad_output, self, min, max):
@@ -303,7 +284,6 @@ def _clamp_backward_autograd(grad_output, self, min, max):
     node._saved_min = min
     node._saved_max = max
     return record.call(node, result, grad_output)
-
 
 @forward_rule(_CLAMP_BACKWARD, filled=True)
 def _clamp_backward_forward(grad_output_t, self_p, min, max):

@@ -23,31 +23,24 @@ LOOPS = f"{PACKAGE}.kernels.losses"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_RATIO_OF_SUMS = define("_ratio_of_sums(Tensor self, Tensor other) -> Tensor", "cab95987cd1e5a42")
 
-
-@composite(_RATIO_OF_SUMS)
+@composite(define("_ratio_of_sums(Tensor self, Tensor other) -> Tensor", "cab95987cd1e5a42"))
 def _ratio_of_sums_composite(self, other):
     if self.dtype.itemsize > 2:
         return self.sum() / other.sum()
     return (self.sum(dtype=dtypes.float32) / other.sum(dtype=dtypes.float32)).to(self.dtype)
 
 
-_REDUCE_LOSS = define("_reduce_loss(Tensor self, int reduction) -> Tensor", "2e7f6d049c6ceef6")
-
-
-@composite(_REDUCE_LOSS)
+@composite(define("_reduce_loss(Tensor self, int reduction) -> Tensor", "2e7f6d049c6ceef6"))
 def _reduce_loss_composite(self, reduction):
     if reduction == 1:
         return self.mean()
     return self.sum() if reduction == 2 else self
 
 
-NLL_LOSS, NLL_LOSS_OUT = define("nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int "
-    "ignore_index=-100) -> Tensor", "3ade73381d7a389a", "nll_loss.out")
-
-
-@composite(NLL_LOSS)
+@composite(
+    define("nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> "
+        "Tensor", "3ade73381d7a389a", "nll_loss.out"))
 def nll_loss_composite(self, target, weight, reduction, ignore_index):
     if self._ndim == 0:
         language.raise_value_error("nll_loss: the input needs at least one dimension, the classes")
@@ -89,7 +82,6 @@ _NLL_FORWARD = define("_nll_forward(Tensor self, Tensor target, int reduction, i
     "735ca42f10a75ea2")
 _NLL_FORWARD.implement(CPU, runtime.kernels.losses.operator.nll_forward)
 
-
 class _NllForwardBackward0(Node, operator="_nll_forward", label="NllLossBackward0"):
     __slots__ = ("_saved_self_shape", "_raw_target", "_version_target", "_saved_reduction", "_saved_ignore_index")
 
@@ -100,7 +92,6 @@ class _NllForwardBackward0(Node, operator="_nll_forward", label="NllLossBackward
         ignore_index = self._saved_ignore_index
         grad_self = functions._nll_backward(grad, target, self_shape, reduction, ignore_index)
         return (grad_self,)
-
 
 @_NLL_FORWARD.implement(AUTOGRAD)
 def _nll_forward_autograd(self, target, reduction, ignore_index):
@@ -114,11 +105,9 @@ def _nll_forward_autograd(self, target, reduction, ignore_index):
     node._saved_ignore_index = ignore_index
     return record.call(node, result, self)
 
-
 @forward_rule(_NLL_FORWARD, filled=True)
 def _nll_forward_forward(self_t, target_p, reduction, ignore_index):
     return _NLL_FORWARD[self_t._keys | target_p._keys](self_t, target_p, reduction, ignore_index)
-
 
 @_NLL_FORWARD.implement(BATCH_RULE)
 def _nll_forward_batch(self, target, reduction, ignore_index):
@@ -141,7 +130,6 @@ _NLL_BACKWARD = define("_nll_backward(Tensor grad_output, Tensor target, int[] s
     "-> Tensor", "e32a1d213de1d38e")
 _NLL_BACKWARD.implement(CPU, runtime.kernels.losses.operator.nll_backward)
 
-
 class _NllBackwardBackward0(Node, operator="_nll_backward"):
     __slots__ = ("_raw_target", "_version_target", "_saved_reduction", "_saved_ignore_index")
 
@@ -151,7 +139,6 @@ class _NllBackwardBackward0(Node, operator="_nll_backward"):
         ignore_index = self._saved_ignore_index
         grad_grad_output = functions._nll_forward(grad, target, reduction, ignore_index)
         return (grad_grad_output,)
-
 
 @_NLL_BACKWARD.implement(AUTOGRAD)
 def _nll_backward_autograd(grad_output, target, sizes, reduction, ignore_index):
@@ -166,16 +153,12 @@ def _nll_backward_autograd(grad_output, target, sizes, reduction, ignore_index):
     node._saved_ignore_index = ignore_index
     return record.call(node, result, grad_output)
 
-
 @forward_rule(_NLL_BACKWARD, filled=True)
 def _nll_backward_forward(grad_output_t, target_p, sizes, reduction, ignore_index):
     return _NLL_BACKWARD[grad_output_t._keys | target_p._keys](grad_output_t, target_p, sizes, reduction, ignore_index)
 
 
-_CHECK_CLASSES = define("_check_classes(Tensor self, int classes) -> Tensor", "6949d619527bb5f0")
-
-
-@composite(_CHECK_CLASSES)
+@composite(define("_check_classes(Tensor self, int classes) -> Tensor", "6949d619527bb5f0"))
 def _check_classes_composite(self, classes):
     if language.any_true((self < 0) | (self >= classes)):
         bad = self[(self < 0) | (self >= classes)]
@@ -183,11 +166,9 @@ def _check_classes_composite(self, classes):
     return self.to(dtypes.int64) if self.dtype == dtypes.uint8 else self
 
 
-CROSS_ENTROPY = define("cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int "
-    "ignore_index=-100, float label_smoothing=0.0) -> Tensor", "33c904d08b9422d1")
-
-
-@composite(CROSS_ENTROPY)
+@composite(
+    define("cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100, "
+        "float label_smoothing=0.0) -> Tensor", "33c904d08b9422d1"))
 def cross_entropy_composite(self, target, weight, reduction, ignore_index, label_smoothing):
     if self._ndim == 0:
         language.raise_error("cross_entropy: the input needs at least one dimension, the classes")
@@ -207,11 +188,9 @@ def cross_entropy_composite(self, target, weight, reduction, ignore_index, label
     ) * label_smoothing
 
 
-_CROSS_ENTROPY_OF_PROBABILITIES = define("_cross_entropy_of_probabilities(Tensor logs, Tensor target, Tensor? weight, "
-    "int reduction, float label_smoothing, int classes) -> Tensor", "a12f6ee7ad6b416d")
-
-
-@composite(_CROSS_ENTROPY_OF_PROBABILITIES)
+@composite(
+    define("_cross_entropy_of_probabilities(Tensor logs, Tensor target, Tensor? weight, int reduction, float "
+        "label_smoothing, int classes) -> Tensor", "a12f6ee7ad6b416d"))
 def _cross_entropy_of_probabilities_composite(logs, target, weight, reduction, label_smoothing, classes):
     if target._sizes != logs._sizes:
         if logs._ndim > 1 and (target._ndim == 0 or target.size(0) != logs.size(0)):
@@ -233,11 +212,9 @@ def _cross_entropy_of_probabilities_composite(logs, target, weight, reduction, l
     return losses.sum() if reduction == 2 else losses
 
 
-_SMOOTHING_LOSS = define("_smoothing_loss(Tensor logs, Tensor target, Tensor? weight, int reduction, int ignore_index, "
-    "int classes) -> Tensor", "f50b46eaab5065f3")
-
-
-@composite(_SMOOTHING_LOSS)
+@composite(
+    define("_smoothing_loss(Tensor logs, Tensor target, Tensor? weight, int reduction, int ignore_index, int classes) "
+        "-> Tensor", "f50b46eaab5065f3"))
 def _smoothing_loss_composite(logs, target, weight, reduction, ignore_index, classes):
     number = logs.size(classes)
     valid = target != ignore_index
@@ -253,11 +230,9 @@ def _smoothing_loss_composite(logs, target, weight, reduction, ignore_index, cla
     return losses.sum() if reduction == 2 else losses
 
 
-EMBEDDING = define("embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=False, bool "
-    "sparse=False) -> Tensor", "1439e2f266d15a7a")
-
-
-@composite(EMBEDDING)
+@composite(
+    define("embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=False, bool "
+        "sparse=False) -> Tensor", "1439e2f266d15a7a"))
 def embedding_composite(weight, indices, padding_idx, scale_grad_by_freq, sparse):
     if sparse:
         language.raise_error("embedding: sparse gradients need a sparse layout, which there is not; use sparse=False")

@@ -18,10 +18,8 @@ LOOPS = f"{PACKAGE}.kernels.low_rank"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_RANGE_OF = define("_range_of(Tensor A, int q, int niter, Tensor? M) -> Tensor", "4e2ab8b79aa013d1")
 
-
-@composite(_RANGE_OF)
+@composite(define("_range_of(Tensor A, int q, int niter, Tensor? M) -> Tensor", "4e2ab8b79aa013d1"))
 def _range_of_composite(A, q, niter, M):
     matrix = A if M is None else A - M
     adjoint = matrix.adjoint()
@@ -35,11 +33,9 @@ def _range_of_composite(A, q, niter, M):
     return found
 
 
-SVD_LOWRANK = define("svd_lowrank(Tensor A, int q=6, int niter=2, Tensor? M=None) -> (Tensor U, Tensor S, Tensor V)",
-    "6f297420f363a16a")
-
-
-@composite(SVD_LOWRANK)
+@composite(
+    define("svd_lowrank(Tensor A, int q=6, int niter=2, Tensor? M=None) -> (Tensor U, Tensor S, Tensor V)",
+        "6f297420f363a16a"))
 @named(return_types.svd_lowrank)
 def svd_lowrank_composite(A, q, niter, M):
     if A._ndim < 2:
@@ -57,11 +53,9 @@ def svd_lowrank_composite(A, q, niter, M):
     return (vh.adjoint(), s, u) if wide else (u, s, vh.adjoint())
 
 
-PCA_LOWRANK = define("pca_lowrank(Tensor A, int? q=None, bool center=True, int niter=2) -> (Tensor U, Tensor S, Tensor "
-    "V)", "87102aee9d0a58f1")
-
-
-@composite(PCA_LOWRANK)
+@composite(
+    define("pca_lowrank(Tensor A, int? q=None, bool center=True, int niter=2) -> (Tensor U, Tensor S, Tensor V)",
+        "87102aee9d0a58f1"))
 @named(return_types.pca_lowrank)
 def pca_lowrank_composite(A, q, center, niter):
     if A._ndim < 2:
@@ -80,11 +74,9 @@ def pca_lowrank_composite(A, q, center, niter):
     return functions.svd_lowrank(A, count, niter)
 
 
-LOBPCG = define("lobpcg(Tensor A, int? k=None, Tensor? B=None, Tensor? X=None, int? n=None, Tensor? iK=None, int? "
-    "niter=None, float? tol=None, bool? largest=None, str? method=None) -> (Tensor, Tensor)", "c2e077a6393f4bf6")
-
-
-@composite(LOBPCG)
+@composite(
+    define("lobpcg(Tensor A, int? k=None, Tensor? B=None, Tensor? X=None, int? n=None, Tensor? iK=None, int? "
+        "niter=None, float? tol=None, bool? largest=None, str? method=None) -> (Tensor, Tensor)", "c2e077a6393f4bf6"))
 def lobpcg_composite(A, k, B, X, n, iK, niter, tol, largest, method):
     if A._ndim < 2 or A._sizes[-1] != A._sizes[-2]:
         language.raise_error(f"lobpcg: expected square matrices, got shape {list(A._sizes)}")

@@ -29,7 +29,6 @@ define = defining(PACKAGE)
 LINALG_INV, LINALG_INV_OUT = define("linalg_inv(Tensor A) -> Tensor", "971a8ca0bf3490c3", "linalg_inv.out")
 LINALG_INV.implement(CPU, runtime.kernels.matrices.decompositions.inv)
 
-
 class LinalgInvBackward0(Node, operator="linalg_inv", label="LinalgInvExBackward0"):
     __slots__ = ("_raw_result",)
 
@@ -37,7 +36,6 @@ class LinalgInvBackward0(Node, operator="linalg_inv", label="LinalgInvExBackward
         result = unpack_output.call(self, self._raw_result, 0)
         grad_A = -functions.adjoint(result).matmul(grad).matmul(functions.adjoint(result))
         return (grad_A,)
-
 
 @LINALG_INV.implement(AUTOGRAD)
 def linalg_inv_autograd(A):
@@ -48,15 +46,12 @@ def linalg_inv_autograd(A):
     node._raw_result = save_output.call(result)
     return record.call(node, result, A)
 
-
 forward_rule(LINALG_INV, lambda A_t, result_p: -result_p.matmul(A_t).matmul(result_p), keeps=True)
-
-INVERSE, INVERSE_OUT = define("inverse(Tensor self) -> Tensor", "67018b4a4b6b6f58", "inverse.out")
-composite(INVERSE, lambda self: functions.linalg_inv(self))
+composite(define("inverse(Tensor self) -> Tensor", "67018b4a4b6b6f58", "inverse.out"),
+    lambda self: functions.linalg_inv(self))
 
 _SOLVE = define("_solve(Tensor A, Tensor B) -> Tensor", "53b5b891fb5ed5d5")
 _SOLVE.implement(CPU, runtime.kernels.matrices.decompositions.solve)
-
 
 class _SolveBackward0(Node, operator="_solve", label="LinalgSolveExBackward0"):
     __slots__ = ("_raw_A", "_version_A", "_raw_result")
@@ -72,7 +67,6 @@ class _SolveBackward0(Node, operator="_solve", label="LinalgSolveExBackward0"):
             grad_A, grad_B = (-solved_.matmul(functions.adjoint(result)) if grad_input_mask[0] else None, solved_)
         return (grad_A, grad_B)
 
-
 @_SOLVE.implement(AUTOGRAD)
 def _solve_autograd(A, B):
     result = _SOLVE[(A._keys | B._keys) & BELOW_AUTOGRAD](A, B)
@@ -82,7 +76,6 @@ def _solve_autograd(A, B):
     node._raw_A, node._version_A = A, 0 if A._writes is None else A._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, A, B)
-
 
 @forward_rule(_SOLVE, keeps=True)
 def _solve_forward(A_t, A_p, B_t, result_p):
@@ -94,11 +87,8 @@ def _solve_forward(A_t, A_p, B_t, result_p):
     return result_t
 
 
-LINALG_SOLVE, LINALG_SOLVE_OUT = define("linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor",
-    "c7c9bb1f7c8e9057", "linalg_solve.out")
-
-
-@composite(LINALG_SOLVE)
+@composite(
+    define("linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor", "c7c9bb1f7c8e9057", "linalg_solve.out"))
 def linalg_solve_composite(A, B, left):
     if A._ndim < 2:
         language.raise_error(f"linalg.solve: A must be a matrix or a batch of matrices, got shape {list(A._sizes)}")
@@ -114,7 +104,6 @@ def linalg_solve_composite(A, B, left):
 LINALG_SOLVE_TRIANGULAR, LINALG_SOLVE_TRIANGULAR_OUT = define("linalg_solve_triangular(Tensor self, Tensor B, *, bool "
     "upper, bool left=True, bool unitriangular=False) -> Tensor", "1cc8d6f49330a688", "linalg_solve_triangular.out")
 LINALG_SOLVE_TRIANGULAR.implement(CPU, runtime.kernels.matrices.decompositions.solve_triangular)
-
 
 class LinalgSolveTriangularBackward0(Node, operator="linalg_solve_triangular"):
     __slots__ = ("_raw_self", "_version_self", "_saved_left", "_saved_unitriangular", "_saved_upper", "_raw_result")
@@ -138,7 +127,6 @@ class LinalgSolveTriangularBackward0(Node, operator="linalg_solve_triangular"):
                 solved_)
         return (grad_self, grad_B)
 
-
 @LINALG_SOLVE_TRIANGULAR.implement(AUTOGRAD)
 def linalg_solve_triangular_autograd(self, B, upper, left, unitriangular):
     result = LINALG_SOLVE_TRIANGULAR[(self._keys | B._keys) & BELOW_AUTOGRAD](self, B, upper, left, unitriangular)
@@ -152,12 +140,10 @@ def linalg_solve_triangular_autograd(self, B, upper, left, unitriangular):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self, B)
 
-
 pushed_forward(LINALG_SOLVE_TRIANGULAR)
 
 LINALG_DET, LINALG_DET_OUT = define("linalg_det(Tensor A) -> Tensor", "521ec53f91229deb", "linalg_det.out")
 LINALG_DET.implement(CPU, runtime.kernels.matrices.decompositions.det)
-
 
 class LinalgDetBackward0(Node, operator="linalg_det"):
     __slots__ = ("_raw_A", "_version_A", "_raw_result")
@@ -167,7 +153,6 @@ class LinalgDetBackward0(Node, operator="linalg_det"):
         result = unpack_output.call(self, self._raw_result, 0)
         grad_A = functions._det_backward(grad, A, result)
         return (grad_A,)
-
 
 @LINALG_DET.implement(AUTOGRAD)
 def linalg_det_autograd(A):
@@ -179,16 +164,11 @@ def linalg_det_autograd(A):
     node._raw_result = save_output.call(result)
     return record.call(node, result, A)
 
-
 pushed_forward(LINALG_DET)
-
-DET = define("det(Tensor self) -> Tensor", "1786147a977e83e9")
-composite(DET, lambda self: functions.linalg_det(self))
-
-_DET_BACKWARD = define("_det_backward(Tensor grad, Tensor A, Tensor result) -> Tensor", "02d907d570e09d12")
+composite(define("det(Tensor self) -> Tensor", "1786147a977e83e9"), lambda self: functions.linalg_det(self))
 
 
-@composite(_DET_BACKWARD)
+@composite(define("_det_backward(Tensor grad, Tensor A, Tensor result) -> Tensor", "02d907d570e09d12"))
 def _det_backward_composite(grad, A, result):
     scaled = (grad * functions.conj(result)).unsqueeze(-1).unsqueeze(-1)
     if not language.any_true(result == 0):
@@ -204,7 +184,6 @@ LINALG_SLOGDET, LINALG_SLOGDET_OUT = define("linalg_slogdet(Tensor A) -> (Tensor
     "1e62d01105acaaff", "linalg_slogdet.out")
 LINALG_SLOGDET.implement(CPU, named(return_types.linalg_slogdet)(runtime.kernels.matrices.decompositions.slogdet))
 
-
 class LinalgSlogdetBackward0(Node, operator="linalg_slogdet", num_outputs=2):
     __slots__ = ("_raw_A", "_version_A", "_raw_sign")
 
@@ -214,7 +193,6 @@ class LinalgSlogdetBackward0(Node, operator="linalg_slogdet", num_outputs=2):
         sign = unpack_output.call(self, self._raw_sign, 0)
         grad_A = functions._slogdet_backward(grad_sign, grad_logabsdet, A, sign)
         return (grad_A,)
-
 
 @LINALG_SLOGDET.implement(AUTOGRAD)
 def linalg_slogdet_autograd(A):
@@ -230,17 +208,12 @@ def linalg_slogdet_autograd(A):
     attach(node, (result_sign, result_logabsdet))
     return result
 
-
 pushed_forward(LINALG_SLOGDET)
-
-SLOGDET, SLOGDET_OUT = define("slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)", "e14a89342e54e9d0",
-    "slogdet.out")
-composite(SLOGDET, named(return_types.slogdet)(lambda self: functions.linalg_slogdet(self)))
-
-LOGDET = define("logdet(Tensor self) -> Tensor", "5e7624cfc8f489d7")
+composite(define("slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)", "e14a89342e54e9d0", "slogdet.out"),
+    named(return_types.slogdet)(lambda self: functions.linalg_slogdet(self)))
 
 
-@composite(LOGDET)
+@composite(define("logdet(Tensor self) -> Tensor", "5e7624cfc8f489d7"))
 def logdet_composite(self):
     sign, logabsdet = functions.linalg_slogdet(self)
     return logabsdet + sign.log()
@@ -249,7 +222,6 @@ def logdet_composite(self):
 LINALG_CHOLESKY, LINALG_CHOLESKY_OUT = define("linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor",
     "4da4b92a9ee85da0", "linalg_cholesky.out")
 LINALG_CHOLESKY.implement(CPU, runtime.kernels.matrices.decompositions.cholesky)
-
 
 class LinalgCholeskyBackward0(Node, operator="linalg_cholesky", label="LinalgCholeskyExBackward0"):
     __slots__ = ("_saved_upper", "_raw_result")
@@ -261,7 +233,6 @@ class LinalgCholeskyBackward0(Node, operator="linalg_cholesky", label="LinalgCho
             functions.adjoint(result) if upper else result)
         return (grad_self,)
 
-
 @LINALG_CHOLESKY.implement(AUTOGRAD)
 def linalg_cholesky_autograd(self, upper):
     result = LINALG_CHOLESKY[self._keys & BELOW_AUTOGRAD](self, upper)
@@ -272,7 +243,6 @@ def linalg_cholesky_autograd(self, upper):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-
 @forward_rule(LINALG_CHOLESKY, keeps=True)
 def linalg_cholesky_forward(self_t, result_p, upper):
     return (
@@ -281,14 +251,11 @@ def linalg_cholesky_forward(self_t, result_p, upper):
         else functions._cholesky_forward(self_t, result_p))
 
 
-CHOLESKY, CHOLESKY_OUT = define("cholesky(Tensor self, bool upper=False) -> Tensor", "c6d936dd131cff60", "cholesky.out",
-    casts=True)
-composite(CHOLESKY, lambda self, upper: functions.linalg_cholesky(self, upper=upper))
-
-_CHOLESKY_BACKWARD = define("_cholesky_backward(Tensor grad, Tensor L) -> Tensor", "de933eb8b3869d20")
+composite(define("cholesky(Tensor self, bool upper=False) -> Tensor", "c6d936dd131cff60", "cholesky.out", casts=True),
+    lambda self, upper: functions.linalg_cholesky(self, upper=upper))
 
 
-@composite(_CHOLESKY_BACKWARD)
+@composite(define("_cholesky_backward(Tensor grad, Tensor L) -> Tensor", "de933eb8b3869d20"))
 def _cholesky_backward_composite(grad, L):
     inner = functions._half_lower(functions.adjoint(L).matmul(grad))
     symmetric = (inner + functions.adjoint(inner)) / 2
@@ -296,23 +263,19 @@ def _cholesky_backward_composite(grad, L):
     return functions.linalg_solve_triangular(L, left, upper=False, left=False)
 
 
-_CHOLESKY_FORWARD = define("_cholesky_forward(Tensor tangent, Tensor L) -> Tensor", "68798340e3791b4b")
-
-
-@composite(_CHOLESKY_FORWARD)
+@composite(define("_cholesky_forward(Tensor tangent, Tensor L) -> Tensor", "68798340e3791b4b"))
 def _cholesky_forward_composite(tangent, L):
     left = functions.linalg_solve_triangular(L, tangent, upper=False)
     return L.matmul(
         functions._half_lower(functions.linalg_solve_triangular(functions.adjoint(L), left, upper=True, left=False)))
 
 
-_HALF_LOWER = define("_half_lower(Tensor self) -> Tensor", "842557d3fd82902d")
-composite(_HALF_LOWER, lambda self: (functions.tril(self, 0) + functions.tril(self, -1)) / 2)
+composite(define("_half_lower(Tensor self) -> Tensor", "842557d3fd82902d"),
+    lambda self: (functions.tril(self, 0) + functions.tril(self, -1)) / 2)
 
 LINALG_QR, LINALG_QR_OUT = define("linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)", "bc6eee94b0650505",
     "linalg_qr.out")
 LINALG_QR.implement(CPU, named(return_types.linalg_qr)(runtime.kernels.matrices.decompositions.qr))
-
 
 class LinalgQrBackward0(Node, operator="linalg_qr", num_outputs=2):
     __slots__ = ("_raw_Q", "_raw_R", "_saved_mode")
@@ -324,7 +287,6 @@ class LinalgQrBackward0(Node, operator="linalg_qr", num_outputs=2):
         mode = self._saved_mode
         grad_A = functions._qr_backward(grad_Q, grad_R, Q, R, mode)
         return (grad_A,)
-
 
 @LINALG_QR.implement(AUTOGRAD)
 def linalg_qr_autograd(A, mode):
@@ -341,17 +303,13 @@ def linalg_qr_autograd(A, mode):
     attach(node, (result_Q, result_R))
     return result
 
-
 pushed_forward(LINALG_QR)
-
-QR, QR_Q = define("qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)", "de7ced7a124bbf9d", "qr.Q")
-composite(QR, named(return_types.qr)(lambda self, some: functions.linalg_qr(self, "reduced" if some else "complete")))
-
-_QR_BACKWARD = define("_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R, str mode) -> Tensor",
-    "bce44b0d7635d4e0")
+composite(define("qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)", "de7ced7a124bbf9d", "qr.Q"),
+    named(return_types.qr)(lambda self, some: functions.linalg_qr(self, "reduced" if some else "complete")))
 
 
-@composite(_QR_BACKWARD)
+@composite(
+    define("_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R, str mode) -> Tensor", "bce44b0d7635d4e0"))
 def _qr_backward_composite(grad_Q, grad_R, Q, R, mode):
     rows, columns = (Q._sizes[-2], R._sizes[-1])
     if mode == "r":
@@ -368,11 +326,8 @@ def _qr_backward_composite(grad_Q, grad_R, Q, R, mode):
     return functions.cat((first, Q.matmul(rest)), -1)
 
 
-_SQUARE_QR_BACKWARD = define("_square_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R) -> Tensor",
-    "602ced393fe476c4")
-
-
-@composite(_SQUARE_QR_BACKWARD)
+@composite(
+    define("_square_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R) -> Tensor", "602ced393fe476c4"))
 def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
     inner = R.matmul(functions.adjoint(grad_R)) - functions.adjoint(grad_Q).matmul(Q)
     symmetric = functions.tril(inner, 0) + functions.adjoint(functions.tril(inner, -1))
@@ -386,7 +341,6 @@ LINALG_EIGH, LINALG_EIGH_EIGVALS = define('linalg_eigh(Tensor self, str UPLO="L"
     'eigenvectors)', "1fa001aa3ba14e90", "linalg_eigh.eigvals")
 LINALG_EIGH.implement(CPU, named(return_types.linalg_eigh)(runtime.kernels.matrices.decompositions.eigh))
 
-
 class LinalgEighBackward0(Node, operator="linalg_eigh", num_outputs=2):
     __slots__ = ("_raw_eigenvectors", "_raw_eigenvalues")
 
@@ -399,7 +353,6 @@ class LinalgEighBackward0(Node, operator="linalg_eigh", num_outputs=2):
             None if grad_eigenvectors is None else functions._eigenvectors_backward(grad_eigenvectors, eigenvalues,
                 eigenvectors))
         return (grad_self,)
-
 
 @LINALG_EIGH.implement(AUTOGRAD)
 def linalg_eigh_autograd(self, UPLO):
@@ -415,7 +368,6 @@ def linalg_eigh_autograd(self, UPLO):
     attach(node, (result_eigenvalues, result_eigenvectors))
     return result
 
-
 @forward_rule(LINALG_EIGH, keeps=True)
 def linalg_eigh_forward(self_t, eigenvalues_p, eigenvectors_p):
     eigenvalues_t = functions._eigenvalues_forward(self_t, eigenvectors_p)
@@ -423,15 +375,11 @@ def linalg_eigh_forward(self_t, eigenvalues_p, eigenvectors_p):
     return (eigenvalues_t, eigenvectors_t)
 
 
-_EIGENVALUES_BACKWARD = define("_eigenvalues_backward(Tensor grad, Tensor vectors) -> Tensor", "28103905d45e6f24")
-composite(_EIGENVALUES_BACKWARD,
+composite(define("_eigenvalues_backward(Tensor grad, Tensor vectors) -> Tensor", "28103905d45e6f24"),
     lambda grad, vectors: (vectors * grad.unsqueeze(-2)).matmul(functions.adjoint(vectors)))
 
-_EIGENVECTORS_BACKWARD = define("_eigenvectors_backward(Tensor grad, Tensor values, Tensor vectors) -> Tensor",
-    "6dc826ed1b423ff3")
 
-
-@composite(_EIGENVECTORS_BACKWARD)
+@composite(define("_eigenvectors_backward(Tensor grad, Tensor values, Tensor vectors) -> Tensor", "6dc826ed1b423ff3"))
 def _eigenvectors_backward_composite(grad, values, vectors):
     gaps = values.unsqueeze(-2) - values.unsqueeze(-1)
     turned = functions.adjoint(vectors).matmul(grad)
@@ -440,15 +388,11 @@ def _eigenvectors_backward_composite(grad, values, vectors):
     return (whole + functions.adjoint(whole)) / 2
 
 
-_EIGENVALUES_FORWARD = define("_eigenvalues_forward(Tensor tangent, Tensor vectors) -> Tensor", "aed89693a0f63ba4")
-composite(_EIGENVALUES_FORWARD,
+composite(define("_eigenvalues_forward(Tensor tangent, Tensor vectors) -> Tensor", "aed89693a0f63ba4"),
     lambda tangent, vectors: functions.real((functions.conj(vectors) * tangent.matmul(vectors)).sum(-2)))
 
-_EIGENVECTORS_FORWARD = define("_eigenvectors_forward(Tensor tangent, Tensor values, Tensor vectors) -> Tensor",
-    "87849e13e16656f3")
 
-
-@composite(_EIGENVECTORS_FORWARD)
+@composite(define("_eigenvectors_forward(Tensor tangent, Tensor values, Tensor vectors) -> Tensor", "87849e13e16656f3"))
 def _eigenvectors_forward_composite(tangent, values, vectors):
     gaps = values.unsqueeze(-2) - values.unsqueeze(-1)
     turned = functions.adjoint(vectors).matmul(tangent).matmul(vectors)
@@ -456,14 +400,11 @@ def _eigenvectors_forward_composite(tangent, values, vectors):
         functions._quotient_or_zero(turned - functions.diag_embed(functions.diagonal(turned, 0, -2, -1)), gaps))
 
 
-_QUOTIENT_OR_ZERO = define("_quotient_or_zero(Tensor self, Tensor other) -> Tensor", "01e0417f5860005c")
-composite(_QUOTIENT_OR_ZERO, lambda self, other: self / functions.where((self == 0) & (other == 0), 1, other))
-
-LINALG_EIGVALSH, LINALG_EIGVALSH_OUT = define('linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor',
-    "558e82e442d49167", "linalg_eigvalsh.out")
+composite(define("_quotient_or_zero(Tensor self, Tensor other) -> Tensor", "01e0417f5860005c"),
+    lambda self, other: self / functions.where((self == 0) & (other == 0), 1, other))
 
 
-@composite(LINALG_EIGVALSH)
+@composite(define('linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor', "558e82e442d49167", "linalg_eigvalsh.out"))
 def linalg_eigvalsh_composite(self, UPLO):
     return (
         functions.linalg_eigh(self, UPLO)[0]
@@ -474,7 +415,6 @@ def linalg_eigvalsh_composite(self, UPLO):
 _EIGVALSH = define("_eigvalsh(Tensor self, str UPLO) -> Tensor", "480921f0e27ea908")
 _EIGVALSH.implement(CPU, runtime.kernels.matrices.decompositions.eigvalsh)
 
-
 class _EigvalshBackward0(Node, operator="_eigvalsh"):
     __slots__ = ("_raw_self", "_version_self", "_saved_UPLO")
 
@@ -483,7 +423,6 @@ class _EigvalshBackward0(Node, operator="_eigvalsh"):
         UPLO = self._saved_UPLO
         grad_self = functions._eigenvalues_backward(grad, functions.linalg_eigh(self_, UPLO)[1])
         return (grad_self,)
-
 
 @_EIGVALSH.implement(AUTOGRAD)
 def _eigvalsh_autograd(self, UPLO):
@@ -495,15 +434,13 @@ def _eigvalsh_autograd(self, UPLO):
     node._saved_UPLO = UPLO
     return record.call(node, result, self)
 
-
 forward_rule(_EIGVALSH,
     lambda self_t, self_p, UPLO: functions._eigenvalues_forward(self_t, functions.linalg_eigh(self_p, UPLO)[1]))
 
-LINALG_SVD, LINALG_SVD_U = define("linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, "
-    "Tensor S, Tensor Vh)", "399a57fe6c2072bc", "linalg_svd.U")
 
-
-@composite(LINALG_SVD)
+@composite(
+    define("linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)",
+        "399a57fe6c2072bc", "linalg_svd.U"))
 @named(return_types.linalg_svd)
 def linalg_svd_composite(A, full_matrices, driver):
     if driver is not None:
@@ -513,7 +450,6 @@ def linalg_svd_composite(A, full_matrices, driver):
 
 _SVD = define("_svd(Tensor A, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)", "a7fc7b37f287a178")
 _SVD.implement(CPU, named(return_types._svd)(runtime.kernels.matrices.decompositions.svd))
-
 
 class _SvdBackward0(Node, operator="_svd", label="LinalgSvdBackward0", num_outputs=3):
     __slots__ = ("_raw_U", "_raw_S", "_raw_Vh")
@@ -527,7 +463,6 @@ class _SvdBackward0(Node, operator="_svd", label="LinalgSvdBackward0", num_outpu
             None if grad_U is None else functions._left_vectors_backward(grad_U, U, S, Vh),
             None if grad_Vh is None else functions._right_vectors_backward(grad_Vh, U, S, Vh))
         return (grad_A,)
-
 
 @_SVD.implement(AUTOGRAD)
 def _svd_autograd(A, full_matrices):
@@ -544,23 +479,15 @@ def _svd_autograd(A, full_matrices):
     attach(node, (result_U, result_S, result_Vh))
     return result
 
-
 pushed_forward(_SVD)
 
-_SINGULAR_VALUES_BACKWARD = define("_singular_values_backward(Tensor grad, Tensor U, Tensor Vh) -> Tensor",
-    "ac1be54c321a3864")
 
-
-@composite(_SINGULAR_VALUES_BACKWARD)
+@composite(define("_singular_values_backward(Tensor grad, Tensor U, Tensor Vh) -> Tensor", "ac1be54c321a3864"))
 def _singular_values_backward_composite(grad, U, Vh):
     return (U.narrow(-1, 0, grad._sizes[-1]) * grad.unsqueeze(-2)).matmul(Vh.narrow(-2, 0, grad._sizes[-1]))
 
 
-_LEFT_VECTORS_BACKWARD = define("_left_vectors_backward(Tensor grad, Tensor U, Tensor S, Tensor Vh) -> Tensor",
-    "adffc4cf29b4cee5")
-
-
-@composite(_LEFT_VECTORS_BACKWARD)
+@composite(define("_left_vectors_backward(Tensor grad, Tensor U, Tensor S, Tensor Vh) -> Tensor", "adffc4cf29b4cee5"))
 def _left_vectors_backward_composite(grad, U, S, Vh):
     size = S._sizes[-1]
     left, right, grad_left = (U.narrow(-1, 0, size), Vh.narrow(-2, 0, size), grad.narrow(-1, 0, size))
@@ -576,11 +503,7 @@ def _left_vectors_backward_composite(grad, U, S, Vh):
     return result
 
 
-_RIGHT_VECTORS_BACKWARD = define("_right_vectors_backward(Tensor grad, Tensor U, Tensor S, Tensor Vh) -> Tensor",
-    "9d3cca0e7c94e32b")
-
-
-@composite(_RIGHT_VECTORS_BACKWARD)
+@composite(define("_right_vectors_backward(Tensor grad, Tensor U, Tensor S, Tensor Vh) -> Tensor", "9d3cca0e7c94e32b"))
 def _right_vectors_backward_composite(grad, U, S, Vh):
     size = S._sizes[-1]
     left, right, grad_right = (U.narrow(-1, 0, size), Vh.narrow(-2, 0, size), grad.narrow(-2, 0, size))
@@ -595,20 +518,15 @@ def _right_vectors_backward_composite(grad, U, S, Vh):
     return result
 
 
-_SKEW = define("_skew(Tensor self) -> Tensor", "1644116e8ad389ee")
-
-
-@composite(_SKEW)
+@composite(define("_skew(Tensor self) -> Tensor", "1644116e8ad389ee"))
 def _skew_composite(self):
     difference = self - functions.adjoint(self)
     return difference - functions.diag_embed(functions.diagonal(difference, 0, -2, -1))
 
 
-SVD, SVD_U = define("svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)",
-    "1d34f8be74f1c6d0", "svd.U")
-
-
-@composite(SVD)
+@composite(
+    define("svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)",
+        "1d34f8be74f1c6d0", "svd.U"))
 @named(return_types.svd)
 def svd_composite(self, some, compute_uv):
     if self._ndim < 2:
@@ -621,11 +539,7 @@ def svd_composite(self, some, compute_uv):
     return (U, S, functions.adjoint(Vh))
 
 
-LINALG_SVDVALS, LINALG_SVDVALS_OUT = define("linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor",
-    "0888d8a97c378b29", "linalg_svdvals.out")
-
-
-@composite(LINALG_SVDVALS)
+@composite(define("linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor", "0888d8a97c378b29", "linalg_svdvals.out"))
 def linalg_svdvals_composite(A, driver):
     if driver is not None:
         language.raise_error(f"linalg.svdvals: a driver can be chosen on a GPU only, got '{driver}'")
@@ -634,7 +548,6 @@ def linalg_svdvals_composite(A, driver):
 
 _SVDVALS = define("_svdvals(Tensor A) -> Tensor", "c78c0898eee2996d")
 _SVDVALS.implement(CPU, runtime.kernels.matrices.decompositions.svdvals)
-
 
 class _SvdvalsBackward0(Node, operator="_svdvals", label="LinalgSvdBackward0"):
     __slots__ = ("_raw_A", "_version_A")
@@ -645,7 +558,6 @@ class _SvdvalsBackward0(Node, operator="_svdvals", label="LinalgSvdBackward0"):
         grad_A = functions._singular_values_backward(grad, U_, Vh_)
         return (grad_A,)
 
-
 @_SVDVALS.implement(AUTOGRAD)
 def _svdvals_autograd(A):
     result = _SVDVALS[A._keys & BELOW_AUTOGRAD](A)
@@ -654,6 +566,5 @@ def _svdvals_autograd(A):
     node = _SvdvalsBackward0()
     node._raw_A, node._version_A = A, 0 if A._writes is None else A._writes[0]
     return record.call(node, result, A)
-
 
 pushed_forward(_SVDVALS)

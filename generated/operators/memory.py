@@ -24,11 +24,10 @@ EMPTY_STRIDED = define("empty_strided(int[] size, int[] stride, *, ScalarType? d
     "Device? device=None, bool? pin_memory=None) -> Tensor", "a612c4ddf2e4b9ff")
 EMPTY_STRIDED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.resizing.empty_strided)
 
-EMPTY_PERMUTED = define("empty_permuted(int[] size, int[] physical_layout, *, ScalarType? dtype=None, Layout? "
-    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "f98eb2c823841eb2")
 
-
-@composite(EMPTY_PERMUTED)
+@composite(
+    define("empty_permuted(int[] size, int[] physical_layout, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+        "device=None, bool? pin_memory=None) -> Tensor", "f98eb2c823841eb2"))
 def empty_permuted_composite(size, physical_layout, dtype, layout, device, pin_memory):
     if sorted(physical_layout) != list(range(len(size))):
         language.raise_error(
@@ -39,11 +38,9 @@ def empty_permuted_composite(size, physical_layout, dtype, layout, device, pin_m
         dtype=dtype, device=device)
 
 
-NEW_EMPTY_STRIDED = define("new_empty_strided(Tensor self, int[] size, int[] stride, *, ScalarType? dtype=None, "
-    "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "4ff8f7b68ac2b14e")
-
-
-@composite(NEW_EMPTY_STRIDED)
+@composite(
+    define("new_empty_strided(Tensor self, int[] size, int[] stride, *, ScalarType? dtype=None, Layout? layout=None, "
+        "Device? device=None, bool? pin_memory=None) -> Tensor", "4ff8f7b68ac2b14e"))
 def new_empty_strided_composite(self, size, stride, dtype, layout, device, pin_memory):
     return functions.empty_strided(size, stride, dtype=self.dtype if dtype is None else dtype, device=device)
 
@@ -61,10 +58,8 @@ RANGE_STEP, RANGE_OUT = define("range.step(Scalar start, Scalar end, Scalar step
     keeps_shape=True)
 RANGE_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.through.range_through)
 
-UNRAVEL_INDEX = define("unravel_index(Tensor indices, int[1] shape) -> Tensor[]", "a88e6ee92b49fdd2")
 
-
-@composite(UNRAVEL_INDEX)
+@composite(define("unravel_index(Tensor indices, int[1] shape) -> Tensor[]", "a88e6ee92b49fdd2"))
 def unravel_index_composite(indices, shape):
     if indices.dtype.is_floating_point or indices.dtype.is_complex or indices.dtype == dtypes.bool_:
         language.raise_unsupported_error(f"unravel_index: indices must be of an integer dtype, got {indices.dtype}")

@@ -17,11 +17,8 @@ LOOPS = f"{PACKAGE}.kernels.namespaces"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_WIDENED_FOR_NORM = define("_widened_for_norm(Tensor self, ScalarType dtype, str operator) -> Tensor",
-    "c254af07320f4cb4")
 
-
-@composite(_WIDENED_FOR_NORM)
+@composite(define("_widened_for_norm(Tensor self, ScalarType dtype, str operator) -> Tensor", "c254af07320f4cb4"))
 def _widened_for_norm_composite(self, dtype, operator):
     if not dtype.is_floating_point and (not dtype.is_complex):
         language.raise_error(f"{operator}: dtype must be floating or complex, got {dtype}")
@@ -35,12 +32,9 @@ def _widened_for_norm_composite(self, dtype, operator):
     return self.to(dtype)
 
 
-LINALG_VECTOR_NORM, LINALG_VECTOR_NORM_OUT = define("linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, "
-    "bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", "d7768df90998e349", "linalg_vector_norm.out",
-    casts=False)
-
-
-@composite(LINALG_VECTOR_NORM)
+@composite(
+    define("linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? "
+        "dtype=None) -> Tensor", "d7768df90998e349", "linalg_vector_norm.out", casts=False))
 def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
         language.raise_unsupported_error(f"linalg.vector_norm: expected a floating dtype, got {self.dtype}")
@@ -65,15 +59,14 @@ def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
     return functions._power_norm(size, ord, dim, keepdim)
 
 
-_FOREACH_NORM_SCALAR = define("_foreach_norm.Scalar(Tensor[] self, Scalar ord=2, ScalarType? dtype=None) -> Tensor[]",
-    "7b0d314aec8dddcb")
-for_each(_FOREACH_NORM_SCALAR, functions, "linalg_vector_norm", keywords={2: "dtype"})
-
-LINALG_NORM, LINALG_NORM_OUT = define("linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool "
-    "keepdim=False, *, ScalarType? dtype=None) -> Tensor", "d81b810b0a75127b", "linalg_norm.out", casts=False)
+for_each(
+    define("_foreach_norm.Scalar(Tensor[] self, Scalar ord=2, ScalarType? dtype=None) -> Tensor[]", "7b0d314aec8dddcb"),
+    functions, "linalg_vector_norm", keywords={2: "dtype"})
 
 
-@composite(LINALG_NORM)
+@composite(
+    define("linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? "
+        "dtype=None) -> Tensor", "d81b810b0a75127b", "linalg_norm.out", casts=False))
 def linalg_norm_composite(self, ord, dim, keepdim, dtype):
     if dim is not None and len(dim) != 1 and (len(dim) != 2):
         language.raise_error(f"linalg.norm: dim must name one dimension (vectors) or two (matrices), got {dim}")
@@ -88,12 +81,9 @@ def linalg_norm_composite(self, ord, dim, keepdim, dtype):
     return functions.linalg_matrix_norm(self, ord, dims, keepdim, dtype=dtype)
 
 
-LINALG_NORM_ORD_STR, LINALG_NORM_ORD_STR_OUT = define("linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, "
-    "bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", "d9a4283d01135b4d", "linalg_norm.ord_str_out",
-    casts=False)
-
-
-@composite(LINALG_NORM_ORD_STR)
+@composite(
+    define("linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) "
+        "-> Tensor", "d9a4283d01135b4d", "linalg_norm.ord_str_out", casts=False))
 def linalg_norm_ord_str_composite(self, ord, dim, keepdim, dtype):
     if dim is not None and len(dim) != 1 and (len(dim) != 2):
         language.raise_error(f"linalg.norm: dim must name one dimension (vectors) or two (matrices), got {dim}")
@@ -104,12 +94,9 @@ def linalg_norm_ord_str_composite(self, ord, dim, keepdim, dtype):
     return functions.linalg_matrix_norm(self, ord, dims, keepdim, dtype=dtype)
 
 
-LINALG_MATRIX_NORM, LINALG_MATRIX_NORM_OUT = define("linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], "
-    "bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", "9aa610829a414e78", "linalg_matrix_norm.out",
-    casts=False)
-
-
-@composite(LINALG_MATRIX_NORM)
+@composite(
+    define("linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? "
+        "dtype=None) -> Tensor", "9aa610829a414e78", "linalg_matrix_norm.out", casts=False))
 def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
     if self._ndim < 2 or len(dim) != 2:
         language.raise_error(
@@ -135,12 +122,9 @@ def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
     return sums.amax((rows, columns), keepdim) if ord > 0 else sums.amin((rows, columns), keepdim)
 
 
-LINALG_MATRIX_NORM_STR_ORD, LINALG_MATRIX_NORM_STR_ORD_OUT = define("linalg_matrix_norm.str_ord(Tensor self, str "
-    "ord='fro', int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", "9df60f721cd42d0d",
-    "linalg_matrix_norm.str_ord_out", casts=False)
-
-
-@composite(LINALG_MATRIX_NORM_STR_ORD)
+@composite(
+    define("linalg_matrix_norm.str_ord(Tensor self, str ord='fro', int[] dim=[-2,-1], bool keepdim=False, *, "
+        "ScalarType? dtype=None) -> Tensor", "9df60f721cd42d0d", "linalg_matrix_norm.str_ord_out", casts=False))
 def linalg_matrix_norm_str_ord_composite(self, ord, dim, keepdim, dtype):
     if self._ndim < 2 or len(dim) != 2:
         language.raise_error(
@@ -155,10 +139,7 @@ def linalg_matrix_norm_str_ord_composite(self, ord, dim, keepdim, dtype):
     return functions._svdvals_at(wide, rows, columns, keepdim).sum((-1,))
 
 
-_SVDVALS_AT = define("_svdvals_at(Tensor self, int rows, int columns, bool keepdim) -> Tensor", "07ff7fe1c97e5196")
-
-
-@composite(_SVDVALS_AT)
+@composite(define("_svdvals_at(Tensor self, int rows, int columns, bool keepdim) -> Tensor", "07ff7fe1c97e5196"))
 def _svdvals_at_composite(self, rows, columns, keepdim):
     rest = [one for one in range(self._ndim) if one != rows and one != columns]
     sizes = functions._svdvals(self.permute((*rest, rows, columns)))
@@ -168,20 +149,16 @@ def _svdvals_at_composite(self, rows, columns, keepdim):
     return sizes.reshape((*shape, sizes._sizes[-1]))
 
 
-NORM_SCALAR, NORM_OUT = define("norm.Scalar(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, "
-    "ScalarType? dtype=None) -> Tensor", "ccc70868e276184c", "norm.out", casts=False)
-
-
-@composite(NORM_SCALAR)
+@composite(
+    define("norm.Scalar(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> "
+        "Tensor", "ccc70868e276184c", "norm.out", casts=False))
 def norm_Scalar_composite(self, p, dim, keepdim, dtype):
     return functions.linalg_vector_norm(self, 2 if p is None else p, dim, keepdim, dtype=dtype)
 
 
-NORM_STR, NORM_STR_OUT = define("norm.str(Tensor self, str p, int[1]? dim=None, bool keepdim=False, *, ScalarType? "
-    "dtype=None) -> Tensor", "159495a42aacb3da", "norm.str_out", casts=False)
-
-
-@composite(NORM_STR)
+@composite(
+    define("norm.str(Tensor self, str p, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
+        "159495a42aacb3da", "norm.str_out", casts=False))
 def norm_str_composite(self, p, dim, keepdim, dtype):
     if p == "fro":
         return functions.linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)
@@ -190,9 +167,7 @@ def norm_str_composite(self, p, dim, keepdim, dtype):
     return functions.linalg_norm(self, p, dim, keepdim, dtype=dtype)
 
 
-DIST, DIST_OUT = define("dist(Tensor self, Tensor other, Scalar p=2) -> Tensor", "1c7e5f18f2d3fe39", "dist.out")
-composite(DIST, lambda self, other, p: functions.linalg_vector_norm(self - other, p))
-
-SPECIAL_LOG_SOFTMAX = define("special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    "ef0500eb329107a1")
-composite(SPECIAL_LOG_SOFTMAX, lambda self, dim, dtype: functions.log_softmax(self, dim, dtype))
+composite(define("dist(Tensor self, Tensor other, Scalar p=2) -> Tensor", "1c7e5f18f2d3fe39", "dist.out"),
+    lambda self, other, p: functions.linalg_vector_norm(self - other, p))
+composite(define("special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", "ef0500eb329107a1"),
+    lambda self, dim, dtype: functions.log_softmax(self, dim, dtype))

@@ -29,7 +29,6 @@ LEAKY_RELU_LOOP = Elementwise("leaky_relu", LOOPS, "leaky_relu_kernel", 1, promo
     casts=False)
 LEAKY_RELU.implement_by(LEAKY_RELU_LOOP)
 
-
 class LeakyReluBackward0(Node, operator="leaky_relu"):
     __slots__ = ("_raw_self", "_version_self", "_saved_negative_slope")
 
@@ -38,7 +37,6 @@ class LeakyReluBackward0(Node, operator="leaky_relu"):
         negative_slope = self._saved_negative_slope
         grad_self = functions.leaky_relu_backward(grad, self_, negative_slope, False)
         return (grad_self,)
-
 
 @LEAKY_RELU.implement(AUTOGRAD)
 def leaky_relu_autograd(self, negative_slope):
@@ -50,7 +48,6 @@ def leaky_relu_autograd(self, negative_slope):
     node._saved_negative_slope = negative_slope
     return record.call(node, result, self)
 
-
 recorded_in_place(LEAKY_RELU_, LeakyReluBackward0)
 forward_rule(LEAKY_RELU,
     lambda self_t, self_p, negative_slope: functions.leaky_relu_backward(self_t, self_p, negative_slope, False))
@@ -59,11 +56,9 @@ ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "c0e90
 ELU_LOOP = Elementwise("elu", LOOPS, "elu_kernel", 1, promote="same", accepts=("floating",), casts=False)
 ELU.implement_by(ELU_LOOP)
 
-
 @formula(ELU, "backward_self", Elementwise("EluBackward0", LOOPS, "elu_backward_self", 2, free=(0,)))
 def ELU_BACKWARD_SELF_FORMULA(grad, self_, alpha):
     return grad * functions.where(self_ <= 0, functions.exp(functions.where(self_ < 0, self_, 0)) * alpha, 1)
-
 
 class EluBackward0(Node, operator="elu"):
     __slots__ = ("_raw_self", "_version_self", "_saved_alpha")
@@ -72,7 +67,6 @@ class EluBackward0(Node, operator="elu"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         alpha = self._saved_alpha
         return (ELU_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, alpha),)
-
 
 @ELU.implement(AUTOGRAD)
 def elu_autograd(self, alpha):
@@ -84,20 +78,16 @@ def elu_autograd(self, alpha):
     node._saved_alpha = alpha
     return record.call(node, result, self)
 
-
 recorded_in_place(ELU_, EluBackward0)
-
 
 @formula(ELU, "forward", Elementwise("elu", LOOPS, "elu_backward_self", 2, free=(0,)))
 def ELU_FORWARD_FORMULA(self_t, self_p, alpha):
     return self_t * functions.where(self_p <= 0, functions.exp(functions.where(self_p < 0, self_p, 0)) * alpha, 1)
 
-
 forward_rule(ELU, ELU_FORWARD_FORMULA)
 
 CELU, CELU_ = define("celu(Tensor self, Scalar alpha=1.0) -> Tensor", "b04c1b2525a0f397", "celu_")
 CELU_LOOP = Elementwise("celu", LOOPS, "celu_kernel", 1, promote="same", accepts=("floating",))
-
 
 @CELU.implement(CPU)
 def celu_cpu(self, alpha):
@@ -105,18 +95,15 @@ def celu_cpu(self, alpha):
         return CELU_LOOP.make(self, alpha)
     raise language.no_case("celu", {"alpha": alpha})
 
-
 @CELU_.implement(CPU)
 def celu__cpu(self, alpha):
     if alpha.real != 0:
         return CELU_LOOP.update(self, alpha)
     raise language.no_case("celu_", {"alpha": alpha})
 
-
 @formula(CELU, "backward_self", Elementwise("CeluBackward0", LOOPS, "celu_backward_self", 2, free=(0,)))
 def CELU_BACKWARD_SELF_FORMULA(grad, self_, alpha):
     return functions.where(self_ <= 0, grad * functions.exp(functions.where(self_ < 0, self_, 0) / alpha), grad)
-
 
 class CeluBackward0(Node, operator="celu"):
     __slots__ = ("_raw_self", "_version_self", "_saved_alpha")
@@ -125,7 +112,6 @@ class CeluBackward0(Node, operator="celu"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         alpha = self._saved_alpha
         return (CELU_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, alpha),)
-
 
 @CELU.implement(AUTOGRAD)
 def celu_autograd(self, alpha):
@@ -137,14 +123,11 @@ def celu_autograd(self, alpha):
     node._saved_alpha = alpha
     return record.call(node, result, self)
 
-
 recorded_in_place(CELU_, CeluBackward0)
-
 
 @formula(CELU, "forward", Elementwise("celu", LOOPS, "celu_backward_self", 2, free=(0,)))
 def CELU_FORWARD_FORMULA(self_t, self_p, alpha):
     return functions.where(self_p <= 0, self_t * functions.exp(functions.where(self_p < 0, self_p, 0) / alpha), self_t)
-
 
 forward_rule(CELU, CELU_FORWARD_FORMULA)
 
@@ -152,12 +135,10 @@ SELU, SELU_ = define("selu(Tensor self) -> Tensor", "8b205b1a31fd5a4b", "selu_")
 SELU_LOOP = Elementwise("selu", LOOPS, "selu_kernel", 1, accepts=("floating",))
 SELU.implement_by(SELU_LOOP)
 
-
 @formula(SELU, "backward_self", Elementwise("SeluBackward0", LOOPS, "selu_backward_self", 2))
 def SELU_BACKWARD_SELF_FORMULA(grad, self_):
     return functions.where(self_ <= 0,
         grad * (functions.exp(functions.where(self_ < 0, self_, 0)) * 1.7580993408473768), grad * 1.0507009873554805)
-
 
 class SeluBackward0(Node, operator="selu", label="EluBackward0"):
     __slots__ = ("_raw_self", "_version_self")
@@ -165,7 +146,6 @@ class SeluBackward0(Node, operator="selu", label="EluBackward0"):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (SELU_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @SELU.implement(AUTOGRAD)
 def selu_autograd(self):
@@ -176,9 +156,7 @@ def selu_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(SELU_, SeluBackward0)
-
 
 @formula(SELU, "forward", Elementwise("selu", LOOPS, "selu_backward_self", 2))
 def SELU_FORWARD_FORMULA(self_t, self_p):
@@ -186,13 +164,11 @@ def SELU_FORWARD_FORMULA(self_t, self_p):
         self_t * (functions.exp(functions.where(self_p < 0, self_p, 0)) * 1.7580993408473768),
         self_t * 1.0507009873554805)
 
-
 forward_rule(SELU, SELU_FORWARD_FORMULA)
 
 MISH, MISH_, MISH_OUT = define("mish(Tensor self) -> Tensor", "204de626acfcc939", "mish_", "mish.out")
 MISH_LOOP = Elementwise("mish", LOOPS, "mish_kernel", 1, accepts=("floating",), casts=False)
 MISH.implement_by(MISH_LOOP)
-
 
 class MishBackward0(Node, operator="mish"):
     __slots__ = ("_raw_self", "_version_self")
@@ -204,7 +180,6 @@ class MishBackward0(Node, operator="mish"):
                 1 - functions.square(functions.tanh(functions.softplus(self_)))))
         return (grad_self,)
 
-
 @MISH.implement(AUTOGRAD)
 def mish_autograd(self):
     result = MISH[self._keys & BELOW_AUTOGRAD](self)
@@ -214,9 +189,7 @@ def mish_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(MISH_, MishBackward0)
-
 
 @forward_rule(MISH)
 def mish_forward(self_t, self_p):
@@ -230,11 +203,9 @@ SOFTPLUS, SOFTPLUS_OUT = define("softplus(Tensor self, Scalar beta=1, Scalar thr
 SOFTPLUS_LOOP = Elementwise("softplus", LOOPS, "softplus_kernel", 1, promote="same", accepts=("floating",), casts=False)
 SOFTPLUS.implement_by(SOFTPLUS_LOOP)
 
-
 @formula(SOFTPLUS, "backward_self", Elementwise("SoftplusBackward0", LOOPS, "softplus_backward_self", 2, free=(0, 1)))
 def SOFTPLUS_BACKWARD_SELF_FORMULA(grad, self_, beta, threshold):
     return functions.where(self_ * beta > threshold, grad, grad * functions.sigmoid(self_ * beta))
-
 
 class SoftplusBackward0(Node, operator="softplus"):
     __slots__ = ("_saved_threshold", "_raw_self", "_version_self", "_saved_beta")
@@ -245,7 +216,6 @@ class SoftplusBackward0(Node, operator="softplus"):
         beta = self._saved_beta
         return (
             SOFTPLUS_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, beta, threshold),)
-
 
 @SOFTPLUS.implement(AUTOGRAD)
 def softplus_autograd(self, beta, threshold):
@@ -258,11 +228,9 @@ def softplus_autograd(self, beta, threshold):
     node._saved_beta = beta
     return record.call(node, result, self)
 
-
 @formula(SOFTPLUS, "forward", Elementwise("softplus", LOOPS, "softplus_backward_self", 2, free=(0, 1)))
 def SOFTPLUS_FORWARD_FORMULA(self_t, self_p, beta, threshold):
     return functions.where(self_p * beta > threshold, self_t, self_t * functions.sigmoid(self_p * beta))
-
 
 forward_rule(SOFTPLUS, SOFTPLUS_FORWARD_FORMULA)
 
@@ -271,13 +239,11 @@ HARDTANH, HARDTANH_, HARDTANH_OUT = define("hardtanh(Tensor self, Scalar min_val
 HARDTANH_LOOP = Elementwise("hardtanh", LOOPS, "hardtanh_kernel", 1, promote="same", accepts=("integral", "floating"),
     fitting=(0, 1), casts=False)
 
-
 @HARDTANH.implement(CPU)
 def hardtanh_cpu(self, min_val, max_val):
     if not min_val.real > max_val.real:
         return HARDTANH_LOOP.make(self, min_val, max_val)
     raise language.no_case("hardtanh", {"min_val": min_val, "max_val": max_val})
-
 
 @HARDTANH_.implement(CPU)
 def hardtanh__cpu(self, min_val, max_val):
@@ -285,18 +251,15 @@ def hardtanh__cpu(self, min_val, max_val):
         return HARDTANH_LOOP.update(self, min_val, max_val)
     raise language.no_case("hardtanh_", {"min_val": min_val, "max_val": max_val})
 
-
 @HARDTANH_OUT.implement(CPU)
 def hardtanh_out_cpu(self, min_val, max_val, out):
     if not min_val.real > max_val.real:
         return HARDTANH_LOOP.write(self, min_val, max_val, out)
     raise language.no_case("hardtanh.out", {"min_val": min_val, "max_val": max_val})
 
-
 HARDTANH_BACKWARD_SELF_FORMULA = formula(HARDTANH, "backward_self",
     Elementwise("HardtanhBackward0", LOOPS, "hardtanh_backward_self", 2, free=(0, 1)),
     lambda grad, self_, max_val, min_val: functions.where((self_ <= min_val) | (self_ >= max_val), 0, grad))
-
 
 class HardtanhBackward0(Node, operator="hardtanh"):
     __slots__ = ("_raw_self", "_version_self", "_saved_min_val", "_saved_max_val")
@@ -308,7 +271,6 @@ class HardtanhBackward0(Node, operator="hardtanh"):
         return (
             HARDTANH_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, max_val, min_val),)
 
-
 @HARDTANH.implement(AUTOGRAD)
 def hardtanh_autograd(self, min_val, max_val):
     result = HARDTANH[self._keys & BELOW_AUTOGRAD](self, min_val, max_val)
@@ -319,7 +281,6 @@ def hardtanh_autograd(self, min_val, max_val):
     node._saved_min_val = min_val
     node._saved_max_val = max_val
     return record.call(node, result, self)
-
 
 recorded_in_place(HARDTANH_, HardtanhBackward0)
 HARDTANH_FORWARD_FORMULA = formula(HARDTANH, "forward",
@@ -334,14 +295,12 @@ RELU6_BACKWARD_SELF_FORMULA = formula(RELU6, "backward_self",
     Elementwise("Relu6Backward0", LOOPS, "relu6_backward_self", 2),
     lambda grad, self_: functions.where((self_ <= 0) | (self_ >= 6), 0, grad))
 
-
 class Relu6Backward0(Node, operator="relu6", label="HardtanhBackward0"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (RELU6_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @RELU6.implement(AUTOGRAD)
 def relu6_autograd(self):
@@ -351,7 +310,6 @@ def relu6_autograd(self):
     node = Relu6Backward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
-
 
 recorded_in_place(RELU6_, Relu6Backward0)
 RELU6_FORWARD_FORMULA = formula(RELU6, "forward", Elementwise("relu6", LOOPS, "relu6_backward_self", 2),
@@ -366,14 +324,12 @@ HARDSWISH_BACKWARD_SELF_FORMULA = formula(HARDSWISH, "backward_self",
     Elementwise("HardswishBackward0", LOOPS, "hardswish_backward_self", 2),
     lambda grad, self_: functions.where(self_ <= -3, 0, functions.where(self_ < 3, grad * (self_ / 3 + 0.5), grad)))
 
-
 class HardswishBackward0(Node, operator="hardswish"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (HARDSWISH_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @HARDSWISH.implement(AUTOGRAD)
 def hardswish_autograd(self):
@@ -384,14 +340,11 @@ def hardswish_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(HARDSWISH_, HardswishBackward0)
-
 
 @formula(HARDSWISH, "forward", Elementwise("hardswish", LOOPS, "hardswish_backward_self", 2))
 def HARDSWISH_FORWARD_FORMULA(self_t, self_p):
     return functions.where(self_p <= -3, 0, functions.where(self_p < 3, self_t * (self_p / 3 + 0.5), self_t))
-
 
 forward_rule(HARDSWISH, HARDSWISH_FORWARD_FORMULA)
 
@@ -403,14 +356,12 @@ HARDSIGMOID_BACKWARD_SELF_FORMULA = formula(HARDSIGMOID, "backward_self",
     Elementwise("HardsigmoidBackward0", LOOPS, "hardsigmoid_backward_self", 2),
     lambda grad, self_: functions.where((self_ > -3) & (self_ < 3), grad / 6, 0))
 
-
 class HardsigmoidBackward0(Node, operator="hardsigmoid"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (HARDSIGMOID_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @HARDSIGMOID.implement(AUTOGRAD)
 def hardsigmoid_autograd(self):
@@ -420,7 +371,6 @@ def hardsigmoid_autograd(self):
     node = HardsigmoidBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
-
 
 recorded_in_place(HARDSIGMOID_, HardsigmoidBackward0)
 HARDSIGMOID_FORWARD_FORMULA = formula(HARDSIGMOID, "forward",
@@ -432,7 +382,6 @@ _SIGMOID = define("_sigmoid(Tensor self) -> Tensor", "4d8f90bc7b215cb7")
 _SIGMOID_LOOP = Elementwise("_sigmoid", LOOPS, "_sigmoid_kernel", 1, accepts=("floating", "complex"))
 _SIGMOID.implement_by(_SIGMOID_LOOP)
 
-
 class _SigmoidBackward0(Node, operator="_sigmoid"):
     __slots__ = ("_raw_self", "_version_self")
 
@@ -440,7 +389,6 @@ class _SigmoidBackward0(Node, operator="_sigmoid"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = functions._sigmoid_gradient(grad, self_)
         return (grad_self,)
-
 
 @_SIGMOID.implement(AUTOGRAD)
 def _sigmoid_autograd(self):
@@ -451,7 +399,6 @@ def _sigmoid_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 forward_rule(_SIGMOID,
     lambda self_t, self_p: functions.conj(functions._sigmoid_gradient(functions.conj(self_t), self_p)))
 
@@ -460,7 +407,6 @@ LOGSIGMOID, LOGSIGMOID_OUT = define("logsigmoid(Tensor self) -> Tensor", "2e78ac
 LOGSIGMOID_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_kernel", 1, accepts=("floating",), casts=False)
 LOGSIGMOID.implement_by(LOGSIGMOID_LOOP)
 
-
 class LogsigmoidBackward0(Node, operator="logsigmoid", label="LogSigmoidBackward0"):
     __slots__ = ("_raw_self", "_version_self")
 
@@ -468,7 +414,6 @@ class LogsigmoidBackward0(Node, operator="logsigmoid", label="LogSigmoidBackward
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = grad * functions._sigmoid(-self_)
         return (grad_self,)
-
 
 @LOGSIGMOID.implement(AUTOGRAD)
 def logsigmoid_autograd(self):
@@ -479,14 +424,12 @@ def logsigmoid_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 forward_rule(LOGSIGMOID, lambda self_t, self_p: self_t * functions._sigmoid(-self_p))
 
 NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "00ec7bf1bcab6419")
 NN_SOFTSIGN_LOOP = Elementwise("nn_softsign", LOOPS, "nn_softsign_kernel", 1, promote="int_to_float",
     accepts=("integral", "floating", "complex"))
 NN_SOFTSIGN.implement_by(NN_SOFTSIGN_LOOP)
-
 
 class NnSoftsignBackward0(Node, operator="nn_softsign", label="DivBackward0"):
     __slots__ = ("_saved_self_dtype", "_raw_self", "_version_self")
@@ -502,7 +445,6 @@ class NnSoftsignBackward0(Node, operator="nn_softsign", label="DivBackward0"):
             else grad / (1 + functions.abs(self_)) / (1 + functions.abs(self_)))
         return (grad_self,)
 
-
 @NN_SOFTSIGN.implement(AUTOGRAD)
 def nn_softsign_autograd(self):
     result = NN_SOFTSIGN[self._keys & BELOW_AUTOGRAD](self)
@@ -512,7 +454,6 @@ def nn_softsign_autograd(self):
     node._saved_self_dtype = self.dtype
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
-
 
 @forward_rule(NN_SOFTSIGN)
 def nn_softsign_forward(self_t, self_p):
@@ -532,14 +473,12 @@ NN_TANHSHRINK_BACKWARD_SELF_FORMULA = formula(NN_TANHSHRINK, "backward_self",
     Elementwise("NnTanhshrinkBackward0", LOOPS, "nn_tanhshrink_backward_self", 2),
     lambda grad, self_: grad * operations.conj(functions.square(functions.tanh(self_))))
 
-
 class NnTanhshrinkBackward0(Node, operator="nn_tanhshrink", label="SubBackward0"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (NN_TANHSHRINK_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @NN_TANHSHRINK.implement(AUTOGRAD)
 def nn_tanhshrink_autograd(self):
@@ -549,7 +488,6 @@ def nn_tanhshrink_autograd(self):
     node = NnTanhshrinkBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
-
 
 NN_TANHSHRINK_FORWARD_FORMULA = formula(NN_TANHSHRINK, "forward",
     Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_forward", 2),

@@ -38,7 +38,6 @@ define = defining(PACKAGE)
 _STANDARDIZE = define("_standardize(Tensor self, int[] dims, float eps, bool centers=True, Tensor? unit=None) -> "
     "(Tensor even, Tensor rstd, Tensor mean, Tensor variance)", "059e312140a49183")
 
-
 @_STANDARDIZE.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @named(return_types._standardize)
 @below_autograd
@@ -57,7 +56,6 @@ def _standardize_composite(self, dims, eps, centers, unit):
     even = functions._scale_and_shift(self if unit is None else wide, mean, rstd, None, None)
     return (even, rstd if unit is None else rstd * unit, mean, variance)
 
-
 class _StandardizeBackward0(Node, operator="_standardize", num_outputs=2):
     __slots__ = ("_saved_self_shape", "_raw_even", "_raw_rstd", "_saved_dims", "_saved_centers")
 
@@ -72,7 +70,6 @@ class _StandardizeBackward0(Node, operator="_standardize", num_outputs=2):
             None if grad_even is None else functions._project(grad_even, even, rstd, dims, centers),
             None if grad_rstd is None else -grad_rstd * rstd * rstd * even / language.reduced_numel(self_shape, dims))
         return (grad_self,)
-
 
 @_STANDARDIZE.implement(AUTOGRAD)
 def _standardize_autograd(self, dims, eps, centers, unit):
@@ -93,7 +90,6 @@ def _standardize_autograd(self, dims, eps, centers, unit):
     attach(node, (result_even, result_rstd))
     return result
 
-
 pushed_forward(_STANDARDIZE)
 
 _UNIT_OF = define("_unit_of(Tensor rstd) -> Tensor", "c1bcf74ec13ab21f")
@@ -104,13 +100,11 @@ _UnitOfBackward0 = without_formula(_UNIT_OF, "_UnitOfBackward0", "rstd")
 _PROJECT = define("_project(Tensor self, Tensor even, Tensor rstd, int[] dims, bool centers=True) -> Tensor",
     "672a4067d045885e")
 
-
 @_PROJECT.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def _project_composite(self, even, rstd, dims, centers):
     mean, slope = functions._mean_and_slope(self, even, dims, True)
     return functions._center(self, even, mean if centers else functions.zeros_like(mean), slope, rstd)
-
 
 class _ProjectBackward0(Node, operator="_project"):
     __slots__ = ("_raw_even", "_version_even", "_raw_rstd", "_version_rstd", "_saved_dims", "_saved_centers",
@@ -142,7 +136,6 @@ class _ProjectBackward0(Node, operator="_project"):
             grad_rstd = grad * functions._project(self_, even, functions.ones_like(rstd), dims, centers)
         return (grad_self, grad_even, grad_rstd)
 
-
 @_PROJECT.implement(AUTOGRAD)
 def _project_autograd(self, even, rstd, dims, centers):
     result = _PROJECT[(self._keys | even._keys | rstd._keys) & BELOW_AUTOGRAD](self, even, rstd, dims, centers)
@@ -157,7 +150,6 @@ def _project_autograd(self, even, rstd, dims, centers):
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, even, rstd)
 
-
 pushed_forward(_PROJECT)
 
 _MEAN_AND_SLOPE = define("_mean_and_slope(Tensor self, Tensor other, int[] dim, bool keepdim=False) -> (Tensor mean, "
@@ -168,17 +160,14 @@ _MEAN_AND_SLOPE.implement(CPU,
     named(return_types._mean_and_slope)(
         lambda self, other, dim, keepdim: _MEAN_AND_SLOPE_LOOP.compute_together((self, other), dim, keepdim)))
 
-
 @formula(_MEAN_AND_SLOPE, "backward_self",
     Elementwise("_MeanAndSlopeBackward0", LOOPS, "mean_and_slope_backward_self", 3, free=(0,)))
 def _MEAN_AND_SLOPE_BACKWARD_SELF_FORMULA(grad_mean_kept_, grad_slope_kept_, other, count_):
     return grad_mean_kept_ / count_ + grad_slope_kept_ / count_ * other
 
-
 _MEAN_AND_SLOPE_BACKWARD_OTHER_FORMULA = formula(_MEAN_AND_SLOPE, "backward_other",
     Elementwise("_MeanAndSlopeBackward0", LOOPS, "mean_and_slope_backward_other", 2, free=(0,)),
     lambda grad_slope_kept_, self_, count_: grad_slope_kept_ / count_ * self_)
-
 
 class _MeanAndSlopeBackward0(Node, operator="_mean_and_slope", num_outputs=2):
     __slots__ = ("_saved_self_shape", "_saved_other_shape", "_saved_dim", "_raw_other", "_version_other", "_raw_self",
@@ -222,7 +211,6 @@ class _MeanAndSlopeBackward0(Node, operator="_mean_and_slope", num_outputs=2):
                 sizes_)
         return (grad_self, grad_other)
 
-
 @_MEAN_AND_SLOPE.implement(AUTOGRAD)
 def _mean_and_slope_autograd(self, other, dim, keepdim):
     result = _MEAN_AND_SLOPE[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, dim, keepdim)
@@ -242,7 +230,6 @@ def _mean_and_slope_autograd(self, other, dim, keepdim):
     attach(node, (result_mean, result_slope))
     return result
 
-
 pushed_forward(_MEAN_AND_SLOPE)
 
 _SUM_OF_PRODUCTS = define("_sum_of_products(Tensor self, Tensor other, int[] dim) -> Tensor", "f2e4be8475cae17a")
@@ -256,7 +243,6 @@ _SUM_OF_PRODUCTS_BACKWARD_SELF_FORMULA = formula(_SUM_OF_PRODUCTS, "backward_sel
 _SUM_OF_PRODUCTS_BACKWARD_OTHER_FORMULA = formula(_SUM_OF_PRODUCTS, "backward_other",
     Elementwise("_SumOfProductsBackward0", LOOPS, "sum_of_products_backward_self", 2),
     lambda grad_kept_, self_: grad_kept_ * self_)
-
 
 class _SumOfProductsBackward0(Node, operator="_sum_of_products"):
     __slots__ = ("_saved_self_shape", "_saved_other_shape", "_saved_dim", "_raw_other", "_version_other", "_raw_self",
@@ -296,7 +282,6 @@ class _SumOfProductsBackward0(Node, operator="_sum_of_products"):
                 sizes_)
         return (grad_self, grad_other)
 
-
 @_SUM_OF_PRODUCTS.implement(AUTOGRAD)
 def _sum_of_products_autograd(self, other, dim):
     result = _SUM_OF_PRODUCTS[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, dim)
@@ -312,7 +297,6 @@ def _sum_of_products_autograd(self, other, dim):
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, other)
 
-
 pushed_forward(_SUM_OF_PRODUCTS)
 
 _SUM_OF_DISTANCES = define("_sum_of_distances(Tensor self, Tensor other, int[] dim) -> Tensor", "4dd0edea4f42317f")
@@ -326,7 +310,6 @@ _SUM_OF_DISTANCES_BACKWARD_SELF_FORMULA = formula(_SUM_OF_DISTANCES, "backward_s
 _SUM_OF_DISTANCES_BACKWARD_OTHER_FORMULA = formula(_SUM_OF_DISTANCES, "backward_other",
     Elementwise("_SumOfDistancesBackward0", LOOPS, "sum_of_distances_backward_other", 3),
     lambda grad_kept_, other, self_: -grad_kept_ * functions.sign(self_ - other))
-
 
 class _SumOfDistancesBackward0(Node, operator="_sum_of_distances"):
     __slots__ = ("_saved_self_shape", "_saved_other_shape", "_saved_dim", "_raw_self", "_version_self", "_raw_other",
@@ -364,7 +347,6 @@ class _SumOfDistancesBackward0(Node, operator="_sum_of_distances"):
             ](grad_kept_, other, self_)
         return (grad_self, grad_other)
 
-
 @_SUM_OF_DISTANCES.implement(AUTOGRAD)
 def _sum_of_distances_autograd(self, other, dim):
     result = _SUM_OF_DISTANCES[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, dim)
@@ -377,7 +359,6 @@ def _sum_of_distances_autograd(self, other, dim):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
-
 
 pushed_forward(_SUM_OF_DISTANCES)
 
@@ -393,7 +374,6 @@ _LARGEST_OF_DISTANCES_BACKWARD_SELF_FORMULA = formula(_LARGEST_OF_DISTANCES, "ba
 _LARGEST_OF_DISTANCES_BACKWARD_OTHER_FORMULA = formula(_LARGEST_OF_DISTANCES, "backward_other",
     Elementwise("_LargestOfDistancesBackward0", LOOPS, "largest_of_distances_backward_other", 3),
     lambda other, part_, self_: -part_ * functions.sign(self_ - other))
-
 
 class _LargestOfDistancesBackward0(Node, operator="_largest_of_distances"):
     __slots__ = ("_saved_self_shape", "_saved_other_shape", "_saved_dim", "_raw_result", "_raw_self", "_version_self",
@@ -437,7 +417,6 @@ class _LargestOfDistancesBackward0(Node, operator="_largest_of_distances"):
             ](other, part_, self_)
         return (grad_self, grad_other)
 
-
 @_LARGEST_OF_DISTANCES.implement(AUTOGRAD)
 def _largest_of_distances_autograd(self, other, dim):
     result = _LARGEST_OF_DISTANCES[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, dim)
@@ -452,7 +431,6 @@ def _largest_of_distances_autograd(self, other, dim):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
-
 pushed_forward(_LARGEST_OF_DISTANCES)
 
 _COUNT_OF_DIFFERENCES = define("_count_of_differences(Tensor self, Tensor other, int[] dim) -> Tensor",
@@ -461,7 +439,6 @@ _COUNT_OF_DIFFERENCES_LOOP = Reduction("_count_of_differences", LOOPS, "_count_o
     promote="floating", accepts=("floating",), others=1)
 _COUNT_OF_DIFFERENCES.implement(CPU,
     lambda self, other, dim: _COUNT_OF_DIFFERENCES_LOOP.compute_together((self, other), dim, False))
-
 
 class _CountOfDifferencesBackward0(Node, operator="_count_of_differences"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
@@ -478,7 +455,6 @@ class _CountOfDifferencesBackward0(Node, operator="_count_of_differences"):
             grad_other = functions.zeros_like(other)
         return (grad_self, grad_other)
 
-
 @_COUNT_OF_DIFFERENCES.implement(AUTOGRAD)
 def _count_of_differences_autograd(self, other, dim):
     result = _COUNT_OF_DIFFERENCES[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, dim)
@@ -491,14 +467,12 @@ def _count_of_differences_autograd(self, other, dim):
         node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
-
 pushed_forward(_COUNT_OF_DIFFERENCES)
 
 _NORMALIZE_CHANNELS = define("_normalize_channels(Tensor self, Tensor? weight, Tensor? bias, int channels, int inner, "
     "float eps) -> (Tensor result, Tensor mean, Tensor rstd, Tensor variance)", "4adb9bf585222ab5")
 _NORMALIZE_CHANNELS.implement(CPU,
     named(return_types._normalize_channels)(runtime.kernels.normalization.channels.normalize_channels))
-
 
 class _NormalizeChannelsBackward0(Node, operator="_normalize_channels", label="NativeBatchNormBackward0"):
     __slots__ = ("_raw_self", "_version_self", "_raw_mean", "_raw_rstd", "_raw_weight", "_version_weight",
@@ -522,7 +496,6 @@ class _NormalizeChannelsBackward0(Node, operator="_normalize_channels", label="N
                 made_[1] if grad_input_mask[1] else None, made_[2] if grad_input_mask[2] else None)
         return (grad_self, grad_weight, grad_bias)
 
-
 @_NORMALIZE_CHANNELS.implement(AUTOGRAD)
 def _normalize_channels_autograd(self, weight, bias, channels, inner, eps):
     result = _NORMALIZE_CHANNELS[
@@ -542,9 +515,7 @@ def _normalize_channels_autograd(self, weight, bias, channels, inner, eps):
     record.call(node, result_result, self, weight, bias)
     return result
 
-
 pushed_forward(_NORMALIZE_CHANNELS)
-
 
 @_NORMALIZE_CHANNELS.implement(BATCH_RULE)
 @named(return_types._normalize_channels)
@@ -563,12 +534,9 @@ def _normalize_channels_batch(self, weight, bias, channels, inner, eps):
     return (whole, mean.reshape((many, channels)), rstd.reshape((many, channels)), variance.reshape((many, channels)))
 
 
-_NORMALIZE_CHANNELS_BACKWARD = define("_normalize_channels_backward(Tensor grad_output, Tensor self, Tensor mean, "
-    "Tensor rstd, Tensor? weight, int channels, int inner, float eps, bool of_self) -> (Tensor, Tensor, Tensor)",
-    "8fe4df0110236440")
-
-
-@composite(_NORMALIZE_CHANNELS_BACKWARD)
+@composite(
+    define("_normalize_channels_backward(Tensor grad_output, Tensor self, Tensor mean, Tensor rstd, Tensor? weight, "
+        "int channels, int inner, float eps, bool of_self) -> (Tensor, Tensor, Tensor)", "8fe4df0110236440"))
 def _normalize_channels_backward_composite(grad_output, self, mean, rstd, weight, channels, inner, eps, of_self):
     if not language.is_grad_enabled():
         return functions._normalized_channels_gradients(grad_output, self, mean, rstd, weight, channels, inner, of_self)
@@ -586,7 +554,6 @@ _NORMALIZED_CHANNELS_GRADIENTS = define("_normalized_channels_gradients(Tensor g
     "Tensor rstd, Tensor? weight, int channels, int inner, bool of_self) -> (Tensor, Tensor, Tensor)",
     "a19d75f9388b723f")
 _NORMALIZED_CHANNELS_GRADIENTS.implement(CPU, runtime.kernels.normalization.channels.normalize_channels_gradients)
-
 
 @_NORMALIZED_CHANNELS_GRADIENTS.implement(BATCH_RULE)
 def _normalized_channels_gradients_batch(grad_output, self, mean, rstd, weight, channels, inner, of_self):
@@ -615,7 +582,6 @@ _LOG_SOFTMAX_BACKWARD = define("_log_softmax_backward(Tensor self, Tensor other,
 _LOG_SOFTMAX_BACKWARD_LOOP = Elementwise("_log_softmax_backward", LOOPS, "_log_softmax_backward_kernel", 3,
     accepts=("floating",))
 _LOG_SOFTMAX_BACKWARD.implement_by(_LOG_SOFTMAX_BACKWARD_LOOP)
-
 
 @formula(_LOG_SOFTMAX_BACKWARD, "backward_other",
     Elementwise("_LogSoftmaxBackwardBackward0", LOOPS, "log_softmax_backward_backward_other", 3))
@@ -647,7 +613,6 @@ def _LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_FORMULA(grad, other, total):
         ) * functions.where(part_, total, 1),
         -functions.exp(functions.where(part_, 1, other)) * functions.where(part_, 1, total))
 
-
 @formula(_LOG_SOFTMAX_BACKWARD, "backward_total",
     Elementwise("_LogSoftmaxBackwardBackward0", LOOPS, "log_softmax_backward_backward_total", 2))
 def _LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_FORMULA(grad, other):
@@ -667,10 +632,8 @@ def _LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_FORMULA(grad, other):
                                             1 / 362880 + part_2_ * (1 / 3628800 + part_2_ / 39916800)))))))))),
         -functions.exp(functions.where(part_, 1, other)))
 
-
 _LOG_SOFTMAX_BACKWARD_BACKWARD_FORMULAS = formulas(_LOG_SOFTMAX_BACKWARD, "_LogSoftmaxBackwardBackward0", 3,
     (_LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_FORMULA, (0, 1, 2)), (_LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_FORMULA, (0, 1)))
-
 
 class _LogSoftmaxBackwardBackward0(Node, operator="_log_softmax_backward"):
     __slots__ = ("_raw_other", "_version_other", "_raw_total", "_version_total")
@@ -702,7 +665,6 @@ class _LogSoftmaxBackwardBackward0(Node, operator="_log_softmax_backward"):
             ](grad, other)
         return (grad_self, grad_other, grad_total)
 
-
 @_LOG_SOFTMAX_BACKWARD.implement(AUTOGRAD)
 def _log_softmax_backward_autograd(self, other, total):
     result = _LOG_SOFTMAX_BACKWARD[(self._keys | other._keys | total._keys) & BELOW_AUTOGRAD](self, other, total)
@@ -714,7 +676,6 @@ def _log_softmax_backward_autograd(self, other, total):
     if other._edge is not None:
         node._raw_total, node._version_total = total, 0 if total._writes is None else total._writes[0]
     return record.call(node, result, self, other, total)
-
 
 @formula(_LOG_SOFTMAX_BACKWARD, "forward",
     Elementwise("_log_softmax_backward", LOOPS, "log_softmax_backward_forward", 5))
@@ -754,7 +715,6 @@ def _LOG_SOFTMAX_BACKWARD_FORWARD_FORMULA(other_t, self_t, total_t, other_p, tot
         result_t = forward.plus(result_t, total_t * functions.where(part_, -1 - part_2_ * part_13_, part_14_))
     return result_t
 
-
 forward_rule(_LOG_SOFTMAX_BACKWARD, _LOG_SOFTMAX_BACKWARD_FORWARD_FORMULA)
 
 _CENTER = define("_center(Tensor self, Tensor other, Tensor mean, Tensor slope, Tensor rstd) -> Tensor",
@@ -764,24 +724,20 @@ _CENTER.implement_by(_CENTER_LOOP)
 _CENTER_BACKWARD_SELF_FORMULA = formula(_CENTER, "backward_self",
     Elementwise("_CenterBackward0", LOOPS, "sum_of_products_backward_self", 2), lambda grad, rstd: grad * rstd)
 
-
 @formula(_CENTER, "backward_other", Elementwise("_CenterBackward0", LOOPS, "center_backward_other", 3))
 def _CENTER_BACKWARD_OTHER_FORMULA(grad, rstd, slope):
     slope = operations.widened(slope, grad)
     rstd = operations.widened(rstd, grad)
     return -grad * (slope * rstd)
 
-
 _CENTER_BACKWARD_MEAN_FORMULA = formula(_CENTER, "backward_mean",
     Elementwise("_CenterBackward0", LOOPS, "center_backward_mean", 2), lambda grad, rstd: -grad * rstd)
-
 
 @formula(_CENTER, "backward_slope", Elementwise("_CenterBackward0", LOOPS, "center_backward_slope", 3))
 def _CENTER_BACKWARD_SLOPE_FORMULA(grad, other, rstd):
     other = operations.widened(other, grad)
     rstd = operations.widened(rstd, grad)
     return -grad * (other * rstd)
-
 
 @formula(_CENTER, "backward_rstd", Elementwise("_CenterBackward0", LOOPS, "center_backward_rstd", 5))
 def _CENTER_BACKWARD_RSTD_FORMULA(grad, mean, other, self_, slope):
@@ -791,11 +747,9 @@ def _CENTER_BACKWARD_RSTD_FORMULA(grad, mean, other, self_, slope):
     slope = operations.widened(slope, grad)
     return grad * (self_ - mean - other * slope)
 
-
 _CENTER_BACKWARD_FORMULAS = formulas(_CENTER, "_CenterBackward0", 6, (_CENTER_BACKWARD_SELF_FORMULA, (0, 3)),
     (_CENTER_BACKWARD_OTHER_FORMULA, (0, 3, 5)), (_CENTER_BACKWARD_MEAN_FORMULA, (0, 3)),
     (_CENTER_BACKWARD_SLOPE_FORMULA, (0, 2, 3)), (_CENTER_BACKWARD_RSTD_FORMULA, (0, 1, 2, 4, 5)))
-
 
 class _CenterBackward0(Node, operator="_center"):
     __slots__ = ("_raw_rstd", "_version_rstd", "_raw_slope", "_version_slope", "_raw_other", "_version_other",
@@ -851,7 +805,6 @@ class _CenterBackward0(Node, operator="_center"):
             ](grad, mean, other, self_, slope)
         return (grad_self, grad_other, grad_mean, grad_slope, grad_rstd)
 
-
 @_CENTER.implement(AUTOGRAD)
 def _center_autograd(self, other, mean, slope, rstd):
     result = _CENTER[
@@ -872,7 +825,6 @@ def _center_autograd(self, other, mean, slope, rstd):
         node._raw_mean, node._version_mean = mean, 0 if mean._writes is None else mean._writes[0]
     return record.call(node, result, self, other, mean, slope, rstd)
 
-
 @forward_rule(_CENTER, filled=True)
 def _center_forward(self_t, self_p, other_t, other_p, mean_t, mean_p, slope_t, slope_p, rstd_t, rstd_p):
     return (
@@ -886,7 +838,6 @@ _WEIGH_1_LOOP = Elementwise("_weigh", LOOPS, "_weigh_1_kernel", 2, accepts=("flo
 _WEIGH_2_LOOP = Elementwise("_weigh", LOOPS, "sum_of_products_backward_self", 2, accepts=("floating",))
 _WEIGH_3_LOOP = Elementwise("_weigh", LOOPS, "_weigh_3_kernel", 3, accepts=("floating",))
 
-
 @_WEIGH.implement(CPU)
 def _weigh_cpu(self, weight, bias):
     if weight is None and bias is None:
@@ -898,7 +849,6 @@ def _weigh_cpu(self, weight, bias):
     if True:
         return _WEIGH_3_LOOP.make(self, weight, bias)
     raise language.no_case("_weigh", {"weight": weight, "bias": bias})
-
 
 class _WeighBackward0(Node, operator="_weigh"):
     __slots__ = ("_raw_weight", "_version_weight", "_saved_self_shape", "_raw_self", "_version_self")
@@ -925,7 +875,6 @@ class _WeighBackward0(Node, operator="_weigh"):
             grad_bias = grad
         return (grad_self, grad_weight, grad_bias)
 
-
 @_WEIGH.implement(AUTOGRAD)
 def _weigh_autograd(self, weight, bias):
     result = _WEIGH[
@@ -941,7 +890,6 @@ def _weigh_autograd(self, weight, bias):
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, weight, bias)
 
-
 pushed_forward(_WEIGH)
 
 _SCALE_AND_SHIFT = define("_scale_and_shift(Tensor self, Tensor mean, Tensor rstd, Tensor? weight, Tensor? bias) -> "
@@ -950,7 +898,6 @@ _SCALE_AND_SHIFT_0_LOOP = Elementwise("_scale_and_shift", LOOPS, "_scale_and_shi
 _SCALE_AND_SHIFT_1_LOOP = Elementwise("_scale_and_shift", LOOPS, "_scale_and_shift_1_kernel", 4, accepts=("floating",))
 _SCALE_AND_SHIFT_2_LOOP = Elementwise("_scale_and_shift", LOOPS, "_scale_and_shift_2_kernel", 4, accepts=("floating",))
 _SCALE_AND_SHIFT_3_LOOP = Elementwise("_scale_and_shift", LOOPS, "_scale_and_shift_3_kernel", 5, accepts=("floating",))
-
 
 @_SCALE_AND_SHIFT.implement(CPU)
 def _scale_and_shift_cpu(self, mean, rstd, weight, bias):
@@ -964,7 +911,6 @@ def _scale_and_shift_cpu(self, mean, rstd, weight, bias):
         return _SCALE_AND_SHIFT_3_LOOP.make(self, mean, rstd, weight, bias)
     raise language.no_case("_scale_and_shift", {"weight": weight, "bias": bias})
 
-
 @formula(_SCALE_AND_SHIFT, "backward_weight",
     Elementwise("_ScaleAndShiftBackward0", LOOPS, "scale_and_shift_backward_weight", 4))
 def _SCALE_AND_SHIFT_BACKWARD_WEIGHT_FORMULA(grad, mean, rstd, self_):
@@ -972,7 +918,6 @@ def _SCALE_AND_SHIFT_BACKWARD_WEIGHT_FORMULA(grad, mean, rstd, self_):
     mean = operations.widened(mean, grad)
     rstd = operations.widened(rstd, grad)
     return grad * ((self_ - mean) * rstd)
-
 
 class _ScaleAndShiftBackward0(Node, operator="_scale_and_shift", label="NativeBatchNormBackward0"):
     __slots__ = ("_raw_weight", "_version_weight", "_raw_rstd", "_version_rstd", "_raw_self", "_version_self",
@@ -1009,7 +954,6 @@ class _ScaleAndShiftBackward0(Node, operator="_scale_and_shift", label="NativeBa
             grad_bias = grad
         return (grad_self, grad_mean, grad_rstd, grad_weight, grad_bias)
 
-
 @_SCALE_AND_SHIFT.implement(AUTOGRAD)
 def _scale_and_shift_autograd(self, mean, rstd, weight, bias):
     result = _SCALE_AND_SHIFT[
@@ -1032,14 +976,12 @@ def _scale_and_shift_autograd(self, mean, rstd, weight, bias):
         node._raw_mean, node._version_mean = mean, 0 if mean._writes is None else mean._writes[0]
     return record.call(node, result, self, mean, rstd, weight, bias)
 
-
 pushed_forward(_SCALE_AND_SHIFT)
 
 _NORMALIZE_ROWS = define("_normalize_rows(Tensor self, Tensor? weight, Tensor? bias, int groups, int channels, int "
     "inner, float eps, bool centers=True) -> (Tensor result, Tensor mean, Tensor rstd)", "2802bc1296ec0439")
 _NORMALIZE_ROWS.implement(CPU,
     named(return_types._normalize_rows)(runtime.kernels.normalization.operator.normalize_rows))
-
 
 class _NormalizeRowsBackward0(Node, operator="_normalize_rows", label="NativeLayerNormBackward0"):
     __slots__ = ("_raw_self", "_version_self", "_raw_mean", "_raw_rstd", "_raw_weight", "_version_weight", "_raw_bias",
@@ -1067,7 +1009,6 @@ class _NormalizeRowsBackward0(Node, operator="_normalize_rows", label="NativeLay
                 made_[1] if grad_input_mask[1] else None, made_[2] if grad_input_mask[2] else None)
         return (grad_self, grad_weight, grad_bias)
 
-
 @_NORMALIZE_ROWS.implement(AUTOGRAD)
 def _normalize_rows_autograd(self, weight, bias, groups, channels, inner, eps, centers):
     result = _NORMALIZE_ROWS[
@@ -1090,9 +1031,7 @@ def _normalize_rows_autograd(self, weight, bias, groups, channels, inner, eps, c
     record.call(node, result_result, self, weight, bias)
     return result
 
-
 pushed_forward(_NORMALIZE_ROWS)
-
 
 @_NORMALIZE_ROWS.implement(BATCH_RULE)
 @named(return_types._normalize_rows)
@@ -1113,12 +1052,10 @@ def _normalize_rows_batch(self, weight, bias, groups, channels, inner, eps, cent
         rstd.reshape((many, samples * groups)))
 
 
-_NORMALIZE_ROWS_BACKWARD = define("_normalize_rows_backward(Tensor grad_output, Tensor self, Tensor mean, Tensor rstd, "
-    "Tensor? weight, Tensor? bias, int groups, int channels, int inner, float eps, bool of_self, bool of_weights, bool "
-    "centers=True) -> (Tensor, Tensor, Tensor)", "52d847046ac47c1c")
-
-
-@composite(_NORMALIZE_ROWS_BACKWARD)
+@composite(
+    define("_normalize_rows_backward(Tensor grad_output, Tensor self, Tensor mean, Tensor rstd, Tensor? weight, "
+        "Tensor? bias, int groups, int channels, int inner, float eps, bool of_self, bool of_weights, bool "
+        "centers=True) -> (Tensor, Tensor, Tensor)", "52d847046ac47c1c"))
 def _normalize_rows_backward_composite(
     grad_output, self, mean, rstd, weight, bias, groups, channels, inner, eps, of_self, of_weights, centers
 ):
@@ -1141,7 +1078,6 @@ _NORMALIZED_ROWS_GRADIENTS = define("_normalized_rows_gradients(Tensor grad_outp
     "rstd, Tensor? weight, Tensor? bias, int groups, int channels, int inner, bool of_self, bool of_weights, bool "
     "centers=True) -> (Tensor, Tensor, Tensor)", "78909b046f3c02fd")
 _NORMALIZED_ROWS_GRADIENTS.implement(CPU, runtime.kernels.normalization.operator.normalize_rows_gradients)
-
 
 @_NORMALIZED_ROWS_GRADIENTS.implement(BATCH_RULE)
 def _normalized_rows_gradients_batch(
@@ -1167,11 +1103,9 @@ def _normalized_rows_gradients_batch(
     return (found, of_weight, grads.sum((1, 4)).reshape((grads._sizes[0], *bias._sizes[1:])))
 
 
-LAYER_NORM = define("layer_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float "
-    "eps=1e-05) -> Tensor", "7d69270db383add3")
-
-
-@composite(LAYER_NORM)
+@composite(
+    define("layer_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) "
+        "-> Tensor", "7d69270db383add3"))
 def layer_norm_composite(input, normalized_shape, weight, bias, eps):
     shape = tuple(normalized_shape)
     first = input._ndim - len(shape)
@@ -1182,11 +1116,9 @@ def layer_norm_composite(input, normalized_shape, weight, bias, eps):
     return functions._normalize_rows(input, weight, bias, 1, language.product(shape), 1, eps)[0]
 
 
-_CHECK_NORMALIZED_SHAPE = define("_check_normalized_shape(str operator, Tensor input, int[] normalized_shape, Tensor? "
-    "weight) -> Tensor", "5b4b80d337788b76")
-
-
-@composite(_CHECK_NORMALIZED_SHAPE)
+@composite(
+    define("_check_normalized_shape(str operator, Tensor input, int[] normalized_shape, Tensor? weight) -> Tensor",
+        "5b4b80d337788b76"))
 def _check_normalized_shape_composite(operator, input, normalized_shape, weight):
     shape = tuple(normalized_shape)
     if not shape or len(shape) > input._ndim or input._sizes[input._ndim - len(shape):] != shape:
@@ -1197,11 +1129,9 @@ def _check_normalized_shape_composite(operator, input, normalized_shape, weight)
     return input
 
 
-RMS_NORM = define("rms_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor",
-    "e2a958ec1bdaebc0")
-
-
-@composite(RMS_NORM)
+@composite(
+    define("rms_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor",
+        "e2a958ec1bdaebc0"))
 def rms_norm_composite(input, normalized_shape, weight, eps):
     functions._check_normalized_shape("rms_norm", input, normalized_shape, weight)
     if eps is None:
@@ -1213,11 +1143,8 @@ def rms_norm_composite(input, normalized_shape, weight, eps):
     return (result if weight is None else result * weight).to(input.dtype)
 
 
-_CHANNEL_WISE = define("_channel_wise(str operator, str name, Tensor? statistic, Tensor input) -> Tensor?",
-    "5961fc00b8af4b69")
-
-
-@composite(_CHANNEL_WISE)
+@composite(
+    define("_channel_wise(str operator, str name, Tensor? statistic, Tensor input) -> Tensor?", "5961fc00b8af4b69"))
 def _channel_wise_composite(operator, name, statistic, input):
     if statistic is None:
         return None
@@ -1228,11 +1155,9 @@ def _channel_wise_composite(operator, name, statistic, input):
     return statistic if input._ndim == 2 else statistic.reshape((-1, *(1,) * (input._ndim - 2)))
 
 
-NN_BATCH_NORM = define("nn_batch_norm(Tensor input, Tensor? running_mean, Tensor? running_var, Tensor? weight=None, "
-    "Tensor? bias=None, bool training=False, float momentum=0.1, float eps=1e-05) -> Tensor", "504132a95e46d2e8")
-
-
-@composite(NN_BATCH_NORM)
+@composite(
+    define("nn_batch_norm(Tensor input, Tensor? running_mean, Tensor? running_var, Tensor? weight=None, Tensor? "
+        "bias=None, bool training=False, float momentum=0.1, float eps=1e-05) -> Tensor", "504132a95e46d2e8"))
 def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, training, momentum, eps):
     if input._ndim < 2 and input._sizes != (0,):
         language.raise_error(f"batch_norm: expected an input of at least 2 dimensions, got shape {list(input._sizes)}")
@@ -1273,21 +1198,17 @@ def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, trai
     return result.movedim(-1, 1) if last else result
 
 
-BATCH_NORM = define("batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, "
-    "bool training, float momentum, float eps, bool cudnn_enabled) -> Tensor", "33e78c6d52654723")
-
-
-@composite(BATCH_NORM)
+@composite(
+    define("batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool "
+        "training, float momentum, float eps, bool cudnn_enabled) -> Tensor", "33e78c6d52654723"))
 def batch_norm_composite(input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled):
     return functions.nn_batch_norm(input, running_mean, running_var, weight, bias, training, momentum, eps)
 
 
-NN_INSTANCE_NORM = define("nn_instance_norm(Tensor input, Tensor? running_mean=None, Tensor? running_var=None, Tensor? "
-    "weight=None, Tensor? bias=None, bool use_input_stats=True, float momentum=0.1, float eps=1e-05) -> Tensor",
-    "366ab2f72d07e66d")
-
-
-@composite(NN_INSTANCE_NORM)
+@composite(
+    define("nn_instance_norm(Tensor input, Tensor? running_mean=None, Tensor? running_var=None, Tensor? weight=None, "
+        "Tensor? bias=None, bool use_input_stats=True, float momentum=0.1, float eps=1e-05) -> Tensor",
+        "366ab2f72d07e66d"))
 def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, use_input_stats, momentum, eps):
     if input._ndim < 2:
         language.raise_error(
@@ -1319,11 +1240,9 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
     return result
 
 
-GROUP_NORM = define("group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) "
-    "-> Tensor", "a4ea0edb03969cb1")
-
-
-@composite(GROUP_NORM)
+@composite(
+    define("group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) -> "
+        "Tensor", "a4ea0edb03969cb1"))
 def group_norm_composite(input, num_groups, weight, bias, eps):
     if input._ndim < 2 or num_groups < 1 or input._sizes[1] % num_groups:
         language.raise_error(
@@ -1342,11 +1261,9 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
     return functions._in_order_of(made, input)
 
 
-NN_LOCAL_RESPONSE_NORM = define("nn_local_response_norm(Tensor input, int size, float alpha=0.0001, float beta=0.75, "
-    "float k=1.0) -> Tensor", "6daf22ae5d22f8cf")
-
-
-@composite(NN_LOCAL_RESPONSE_NORM)
+@composite(
+    define("nn_local_response_norm(Tensor input, int size, float alpha=0.0001, float beta=0.75, float k=1.0) -> Tensor",
+        "6daf22ae5d22f8cf"))
 def nn_local_response_norm_composite(input, size, alpha, beta, k):
     if input._ndim < 3:
         language.raise_value_error(

@@ -31,7 +31,6 @@ _SGD_STEP__1_LOOP = Update("_sgd_step_", LOOPS, "_sgd_step__1_kernel", "RWWnnnnn
     ("grads", "self", "buffers", "lr", "momentum", "dampening", "decay", "nesterov", "maximize", "first"),
     numbers="_sgd_step__1_kernel_numbers", computed=8, accepts=("floating",), free=(0, 1, 2, 3, 4, 5, 6))
 
-
 @_SGD_STEP_.implement(CPU)
 def _sgd_step__cpu(self, buffers, grads, lr, momentum, dampening, decay, nesterov, maximize, first):
     if momentum == 0:
@@ -53,7 +52,6 @@ _ADAM_STEP__0_LOOP = Update("_adam_step_", LOOPS, "_adam_step__0_kernel", "RWWWW
 _ADAM_STEP__1_LOOP = Update("_adam_step_", LOOPS, "_adam_step__1_kernel", "RWWWEnnnnnnn",
     ("grads", "self", "means", "squares", "steps", "lr", "beta1", "beta2", "eps", "decay", "decoupled", "maximize"),
     numbers="_adam_step__1_kernel_numbers", computed=11, accepts=("floating",), free=(0, 1, 2, 3, 4, 5, 6))
-
 
 @_ADAM_STEP_.implement(CPU)
 def _adam_step__cpu(
@@ -78,7 +76,6 @@ _NADAM_STEP__LOOP = Update("_nadam_step_", LOOPS, "_nadam_step__kernel", "RWWWEE
         "decoupled", "maximize"),
     numbers="_nadam_step__kernel_numbers", computed=12, accepts=("floating",), free=(0, 1, 2, 3, 4, 5, 6, 7))
 
-
 @_NADAM_STEP_.implement(CPU)
 def _nadam_step__cpu(
     self, means, squares, grads, steps, products, lr, beta1, beta2, eps, decay, momentum_decay, decoupled, maximize
@@ -94,7 +91,6 @@ _RADAM_STEP__LOOP = Update("_radam_step_", LOOPS, "_radam_step__kernel", "RWWWEn
     ("grads", "self", "means", "squares", "steps", "lr", "beta1", "beta2", "eps", "decay", "decoupled", "maximize"),
     numbers="_radam_step__kernel_numbers", computed=13, accepts=("floating",), free=(0, 1, 2, 3, 4, 5, 6))
 
-
 @_RADAM_STEP_.implement(CPU)
 def _radam_step__cpu(self, means, squares, grads, steps, lr, beta1, beta2, eps, decay, decoupled, maximize):
     return _RADAM_STEP__LOOP.update(grads, self, means, squares, steps, lr, beta1, beta2, eps, decay, decoupled,
@@ -108,7 +104,6 @@ _ADAMAX_STEP__LOOP = Update("_adamax_step_", LOOPS, "_adamax_step__kernel", "RWW
     ("grads", "self", "means", "largest", "steps", "lr", "beta1", "beta2", "eps", "decay", "maximize"),
     numbers="_adamax_step__kernel_numbers", computed=8, accepts=("floating",), free=(0, 1, 2, 3, 4, 5))
 
-
 @_ADAMAX_STEP_.implement(CPU)
 def _adamax_step__cpu(self, means, largest, grads, steps, lr, beta1, beta2, eps, decay, maximize):
     return _ADAMAX_STEP__LOOP.update(grads, self, means, largest, steps, lr, beta1, beta2, eps, decay, maximize)
@@ -120,7 +115,6 @@ _ADAGRAD_STEP__LOOP = Update("_adagrad_step_", LOOPS, "_adagrad_step__kernel", "
     ("grads", "self", "sums", "steps", "lr", "lr_decay", "eps", "decay", "maximize"),
     numbers="_adagrad_step__kernel_numbers", computed=5, accepts=("floating",), free=(0, 1, 2, 3, 4))
 
-
 @_ADAGRAD_STEP_.implement(CPU)
 def _adagrad_step__cpu(self, sums, grads, steps, lr, lr_decay, eps, decay, maximize):
     return _ADAGRAD_STEP__LOOP.update(grads, self, sums, steps, lr, lr_decay, eps, decay, maximize)
@@ -131,7 +125,6 @@ _ADADELTA_STEP_ = define("_adadelta_step_(Tensor(a!)[] self, Tensor(b!)[] square
 _ADADELTA_STEP__LOOP = Update("_adadelta_step_", LOOPS, "_adadelta_step__kernel", "RWWWnnnnn",
     ("grads", "self", "squares", "changes", "lr", "rho", "eps", "decay", "maximize"),
     numbers="_adadelta_step__kernel_numbers", computed=7, accepts=("floating",), free=(0, 1, 2, 3, 4))
-
 
 @_ADADELTA_STEP_.implement(CPU)
 def _adadelta_step__cpu(self, squares, changes, grads, lr, rho, eps, decay, maximize):
@@ -153,7 +146,6 @@ _RMSPROP_STEP__2_LOOP = Update("_rmsprop_step_", LOOPS, "_rmsprop_step__2_kernel
 _RMSPROP_STEP__3_LOOP = Update("_rmsprop_step_", LOOPS, "_rmsprop_step__3_kernel", "RWWnnnnn",
     ("grads", "self", "squares", "lr", "alpha", "eps", "decay", "maximize"), numbers="_rmsprop_step__3_kernel_numbers",
     computed=7, accepts=("floating",), free=(0, 1, 2, 3, 4))
-
 
 @_RMSPROP_STEP_.implement(CPU)
 def _rmsprop_step__cpu(self, squares, means, buffers, grads, lr, alpha, eps, decay, momentum, centered, maximize):
@@ -177,7 +169,6 @@ _RPROP_STEP__LOOP = Update("_rprop_step_", LOOPS, "_rprop_step__kernel", "RWWWnn
     ("grads", "self", "before", "sizes", "smaller", "larger", "least", "most", "maximize"), accepts=("floating",),
     free=(0, 1, 2, 3, 4))
 
-
 @_RPROP_STEP_.implement(CPU)
 def _rprop_step__cpu(self, before, sizes, grads, smaller, larger, least, most, maximize):
     return _RPROP_STEP__LOOP.update(grads, self, before, sizes, smaller, larger, least, most, maximize)
@@ -189,7 +180,6 @@ _ASGD_STEP__LOOP = Update("_asgd_step_", LOOPS, "_asgd_step__kernel", "RWWEEnnn"
     ("grads", "self", "averages", "rates", "weights", "lambd", "decay", "maximize"),
     numbers="_asgd_step__kernel_numbers", computed=6, accepts=("floating",), free=(0, 1, 2))
 
-
 @_ASGD_STEP_.implement(CPU)
 def _asgd_step__cpu(self, averages, grads, rates, weights, lambd, decay, maximize):
     return _ASGD_STEP__LOOP.update(grads, self, averages, rates, weights, lambd, decay, maximize)
@@ -200,7 +190,6 @@ _LION_STEP_ = define("_lion_step_(Tensor(a!)[] self, Tensor(b!)[] means, Tensor[
 _LION_STEP__LOOP = Update("_lion_step_", LOOPS, "_lion_step__kernel", "RWWnnnnn",
     ("grads", "self", "means", "lr", "beta1", "beta2", "decay", "maximize"), numbers="_lion_step__kernel_numbers",
     computed=7, accepts=("floating",), free=(0, 1, 2, 3, 4))
-
 
 @_LION_STEP_.implement(CPU)
 def _lion_step__cpu(self, means, grads, lr, beta1, beta2, decay, maximize):

@@ -27,7 +27,6 @@ _FLOOR_QUOTIENT_LOOP = Elementwise("_floor_quotient", LOOPS, "_floor_quotient_ke
     accepts=("integral", "floating"))
 _FLOOR_QUOTIENT.implement_by(_FLOOR_QUOTIENT_LOOP)
 
-
 class _FloorQuotientBackward0(Node, operator="_floor_quotient"):
     __slots__ = ()
 
@@ -41,7 +40,6 @@ class _FloorQuotientBackward0(Node, operator="_floor_quotient"):
             grad_other = functions.zeros_like(grad)
         return (grad_self, grad_other)
 
-
 @_FLOOR_QUOTIENT.implement(AUTOGRAD)
 def _floor_quotient_autograd(self, other):
     result = _FLOOR_QUOTIENT[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -49,7 +47,6 @@ def _floor_quotient_autograd(self, other):
         return result
     node = _FloorQuotientBackward0()
     return record.call(node, result, self, other)
-
 
 @forward_rule(_FLOOR_QUOTIENT)
 def _floor_quotient_forward(self_t, other_t):
@@ -65,7 +62,6 @@ _TRUNC_QUOTIENT = define("_trunc_quotient(Tensor self, Tensor other) -> Tensor",
 _TRUNC_QUOTIENT_LOOP = Elementwise("_trunc_quotient", LOOPS, "_trunc_quotient_kernel", 2, accepts=("floating",))
 _TRUNC_QUOTIENT.implement_by(_TRUNC_QUOTIENT_LOOP)
 
-
 class _TruncQuotientBackward0(Node, operator="_trunc_quotient"):
     __slots__ = ()
 
@@ -79,7 +75,6 @@ class _TruncQuotientBackward0(Node, operator="_trunc_quotient"):
             grad_other = functions.zeros_like(grad)
         return (grad_self, grad_other)
 
-
 @_TRUNC_QUOTIENT.implement(AUTOGRAD)
 def _trunc_quotient_autograd(self, other):
     result = _TRUNC_QUOTIENT[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -87,7 +82,6 @@ def _trunc_quotient_autograd(self, other):
         return result
     node = _TruncQuotientBackward0()
     return record.call(node, result, self, other)
-
 
 @forward_rule(_TRUNC_QUOTIENT)
 def _trunc_quotient_forward(self_t, other_t):
@@ -105,11 +99,8 @@ _TRUNC_QUOTIENT_OF_INTEGERS_LOOP = Elementwise("_trunc_quotient_of_integers", LO
     "_trunc_quotient_of_integers_kernel", 2, accepts=("integral",))
 _TRUNC_QUOTIENT_OF_INTEGERS.implement_by(_TRUNC_QUOTIENT_OF_INTEGERS_LOOP)
 
-_ROUNDED_QUOTIENT = define("_rounded_quotient(Tensor self, Tensor other, str? rounding_mode) -> Tensor",
-    "08e0fb6ee1066114")
 
-
-@composite(_ROUNDED_QUOTIENT)
+@composite(define("_rounded_quotient(Tensor self, Tensor other, str? rounding_mode) -> Tensor", "08e0fb6ee1066114"))
 def _rounded_quotient_composite(self, other, rounding_mode):
     if rounding_mode is None:
         return functions.div(self, other)
@@ -122,18 +113,19 @@ def _rounded_quotient_composite(self, other, rounding_mode):
     return functions._trunc_quotient_of_integers(self, other)
 
 
-DIV_TENSOR_MODE, DIV__TENSOR_MODE, DIV_OUT_MODE = define("div.Tensor_mode(Tensor self, Tensor other, *, str? "
-    "rounding_mode) -> Tensor", "b85bfc67ef724d14", "div_.Tensor_mode", "div.out_mode", casts=True)
-composite(DIV_TENSOR_MODE, lambda self, other, rounding_mode: functions._rounded_quotient(self, other, rounding_mode))
-
-DIVIDE_TENSOR_MODE, DIVIDE__TENSOR_MODE, DIVIDE_OUT_MODE = define("divide.Tensor_mode(Tensor self, Tensor other, *, "
-    "str? rounding_mode) -> Tensor", "9247a31bedb643a6", "divide_.Tensor_mode", "divide.out_mode", casts=True)
-another_name(DIVIDE_TENSOR_MODE, "div.Tensor_mode")
-
-DIV_SCALAR_MODE, DIV__SCALAR_MODE = define("div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> "
-    "Tensor", "a4d64e72f1c6c8d9", "div_.Scalar_mode")
-composite(DIV_SCALAR_MODE, lambda self, other, rounding_mode: functions._rounded_quotient(self, other, rounding_mode))
-
-DIVIDE_SCALAR_MODE, DIVIDE__SCALAR_MODE = define("divide.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) "
-    "-> Tensor", "b98c2fc654ab3369", "divide_.Scalar_mode")
-another_name(DIVIDE_SCALAR_MODE, "div.Scalar_mode")
+composite(
+    define("div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor", "b85bfc67ef724d14",
+        "div_.Tensor_mode", "div.out_mode", casts=True),
+    lambda self, other, rounding_mode: functions._rounded_quotient(self, other, rounding_mode))
+another_name(
+    define("divide.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor", "9247a31bedb643a6",
+        "divide_.Tensor_mode", "divide.out_mode", casts=True),
+    "div.Tensor_mode")
+composite(
+    define("div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor", "a4d64e72f1c6c8d9",
+        "div_.Scalar_mode"),
+    lambda self, other, rounding_mode: functions._rounded_quotient(self, other, rounding_mode))
+another_name(
+    define("divide.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor", "b98c2fc654ab3369",
+        "divide_.Scalar_mode"),
+    "div.Scalar_mode")

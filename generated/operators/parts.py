@@ -27,15 +27,12 @@ LOOPS = f"{PACKAGE}.kernels.parts"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-REAL = define("real(Tensor(a) self) -> Tensor(a)", "4a53f21fceb2ffc4")
-composite(REAL, lambda self: functions._real(self) if self.dtype.is_complex else self)
-
-IMAG = define("imag(Tensor(a) self) -> Tensor(a)", "49374efd028f5c96")
-composite(IMAG, lambda self: functions._imag(self))
+composite(define("real(Tensor(a) self) -> Tensor(a)", "4a53f21fceb2ffc4"),
+    lambda self: functions._real(self) if self.dtype.is_complex else self)
+composite(define("imag(Tensor(a) self) -> Tensor(a)", "49374efd028f5c96"), lambda self: functions._imag(self))
 
 _REAL = define("_real(Tensor(a) self) -> Tensor(a)", "76ede21f7248f6b4")
 _REAL.implement(CPU, runtime.kernels.complex.real)
-
 
 class _RealBackward0(Node, operator="_real"):
     __slots__ = ()
@@ -43,7 +40,6 @@ class _RealBackward0(Node, operator="_real"):
     def apply(self, grad):
         grad_self = grad
         return (grad_self,)
-
 
 @_REAL.implement(AUTOGRAD)
 def _real_autograd(self):
@@ -53,12 +49,10 @@ def _real_autograd(self):
     node = _RealBackward0()
     return record.call(node, result, self)
 
-
 forward_rule(_REAL, lambda self: _REAL[self._tangent._keys](forward.own(self)), shares=True)
 
 _IMAG = define("_imag(Tensor(a) self) -> Tensor(a)", "c4644e43279870a2")
 _IMAG.implement(CPU, runtime.kernels.complex.imag)
-
 
 class _ImagBackward0(Node, operator="_imag"):
     __slots__ = ()
@@ -67,7 +61,6 @@ class _ImagBackward0(Node, operator="_imag"):
         grad_self = grad * 1j
         return (grad_self,)
 
-
 @_IMAG.implement(AUTOGRAD)
 def _imag_autograd(self):
     result = _IMAG[self._keys & BELOW_AUTOGRAD](self)
@@ -75,7 +68,6 @@ def _imag_autograd(self):
         return untracked(result)
     node = _ImagBackward0()
     return record.call(node, result, self)
-
 
 forward_rule(_IMAG, lambda self: _IMAG[self._tangent._keys](forward.own(self)), shares=True)
 
@@ -86,13 +78,11 @@ CONJ_PHYSICAL.implement_by(CONJ_PHYSICAL_LOOP)
 CONJ_PHYSICAL_BACKWARD_SELF_FORMULA = formula(CONJ_PHYSICAL, "backward_self",
     Elementwise("ConjPhysicalBackward0", LOOPS, "conj_physical_kernel", 1), lambda grad: operations.conj(grad))
 
-
 class ConjPhysicalBackward0(Node, operator="conj_physical"):
     __slots__ = ()
 
     def apply(self, grad):
         return (CONJ_PHYSICAL_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad),)
-
 
 @CONJ_PHYSICAL.implement(AUTOGRAD)
 def conj_physical_autograd(self):
@@ -102,20 +92,15 @@ def conj_physical_autograd(self):
     node = ConjPhysicalBackward0()
     return record.call(node, result, self)
 
-
 recorded_in_place(CONJ_PHYSICAL_, ConjPhysicalBackward0)
 forward_rule(CONJ_PHYSICAL, lambda self_t: self_t)
-
-CONJ = define("conj(Tensor(a) self) -> Tensor(a)", "90e1b4c8213f3d51")
-composite(CONJ, lambda self: functions.conj_physical(self) if self.dtype.is_complex else self)
-
-RESOLVE_CONJ = define("resolve_conj(Tensor(a) self) -> Tensor(a)", "97d26c2771d823b3")
-composite(RESOLVE_CONJ, lambda self: self)
+composite(define("conj(Tensor(a) self) -> Tensor(a)", "90e1b4c8213f3d51"),
+    lambda self: functions.conj_physical(self) if self.dtype.is_complex else self)
+composite(define("resolve_conj(Tensor(a) self) -> Tensor(a)", "97d26c2771d823b3"), lambda self: self)
 
 _ANGLE = define("_angle(Tensor self) -> Tensor", "a866d10013834748")
 _ANGLE_LOOP = Elementwise("_angle", LOOPS, "_angle_kernel", 1, promote="complex_to_real", accepts=("complex",))
 _ANGLE.implement_by(_ANGLE_LOOP)
-
 
 class _AngleBackward0(Node, operator="_angle"):
     __slots__ = ("_raw_self", "_version_self")
@@ -126,7 +111,6 @@ class _AngleBackward0(Node, operator="_angle"):
             functions.abs(self_))
         return (grad_self,)
 
-
 @_ANGLE.implement(AUTOGRAD)
 def _angle_autograd(self):
     result = _ANGLE[self._keys & BELOW_AUTOGRAD](self)
@@ -136,7 +120,6 @@ def _angle_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 pushed_forward(_ANGLE)
 
 _ANGLE_OF_REAL = define("_angle_of_real(Tensor self) -> Tensor", "e641bb2dce0b3af4")
@@ -144,14 +127,12 @@ _ANGLE_OF_REAL_LOOP = Elementwise("_angle_of_real", LOOPS, "_angle_of_real_kerne
     accepts=("bool", "integral", "floating"))
 _ANGLE_OF_REAL.implement_by(_ANGLE_OF_REAL_LOOP)
 
-
 class _AngleOfRealBackward0(Node, operator="_angle_of_real", label="AngleBackward0"):
     __slots__ = ()
 
     def apply(self, grad):
         grad_self = functions.zeros_like(grad)
         return (grad_self,)
-
 
 @_ANGLE_OF_REAL.implement(AUTOGRAD)
 def _angle_of_real_autograd(self):
@@ -161,37 +142,22 @@ def _angle_of_real_autograd(self):
     node = _AngleOfRealBackward0()
     return record.call(node, result, self)
 
-
 forward_rule(_ANGLE_OF_REAL, lambda self_t: functions.zeros_like(self_t))
-
-ANGLE, ANGLE_OUT = define("angle(Tensor self) -> Tensor", "6b8e59b69b86baa5", "angle.out", casts=True)
-composite(ANGLE, lambda self: functions._angle(self) if self.dtype.is_complex else functions._angle_of_real(self))
-
-IS_FLOATING_POINT = define("is_floating_point(Tensor self) -> bool", "d789cb826ad1935f")
-composite(IS_FLOATING_POINT, lambda self: self.dtype.is_floating_point)
-
-IS_COMPLEX = define("is_complex(Tensor self) -> bool", "68bfdd78f045710e")
-composite(IS_COMPLEX, lambda self: self.dtype.is_complex)
-
-IS_SIGNED = define("is_signed(Tensor self) -> bool", "158346f5e096baf1")
-composite(IS_SIGNED, lambda self: self.dtype.is_signed)
+composite(define("angle(Tensor self) -> Tensor", "6b8e59b69b86baa5", "angle.out", casts=True),
+    lambda self: functions._angle(self) if self.dtype.is_complex else functions._angle_of_real(self))
+composite(define("is_floating_point(Tensor self) -> bool", "d789cb826ad1935f"),
+    lambda self: self.dtype.is_floating_point)
+composite(define("is_complex(Tensor self) -> bool", "68bfdd78f045710e"), lambda self: self.dtype.is_complex)
+composite(define("is_signed(Tensor self) -> bool", "158346f5e096baf1"), lambda self: self.dtype.is_signed)
 
 _LOCAL_SCALAR_DENSE = define("_local_scalar_dense(Tensor self) -> Scalar", "8a7ebff77187cf35")
 _LOCAL_SCALAR_DENSE.implement(CPU, runtime.kernels.indexing.numbers.only_element)
-
-IS_NONZERO = define("is_nonzero(Tensor self) -> bool", "1da18642786b70f7")
-composite(IS_NONZERO, lambda self: bool(self != 0))
-
-RESULT_TYPE_TENSOR = define("result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType", "cf5d8ee4b8334fd6")
-composite(RESULT_TYPE_TENSOR, lambda tensor, other: language.result_dtype(tensor, other))
-
-RESULT_TYPE_SCALAR = define("result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType", "8b43ed6c6b6cda20")
-composite(RESULT_TYPE_SCALAR, lambda tensor, other: language.result_dtype(tensor, other))
-
-RESULT_TYPE_SCALAR_TENSOR = define("result_type.Scalar_Tensor(Scalar scalar, Tensor tensor) -> ScalarType",
-    "d772db2a5e89c3ff")
-composite(RESULT_TYPE_SCALAR_TENSOR, lambda scalar, tensor: language.result_dtype(scalar, tensor))
-
-RESULT_TYPE_SCALAR_SCALAR = define("result_type.Scalar_Scalar(Scalar scalar1, Scalar scalar2) -> ScalarType",
-    "b3b15b515e47aa17")
-composite(RESULT_TYPE_SCALAR_SCALAR, lambda scalar1, scalar2: language.result_dtype(scalar1, scalar2))
+composite(define("is_nonzero(Tensor self) -> bool", "1da18642786b70f7"), lambda self: bool(self != 0))
+composite(define("result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType", "cf5d8ee4b8334fd6"),
+    lambda tensor, other: language.result_dtype(tensor, other))
+composite(define("result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType", "8b43ed6c6b6cda20"),
+    lambda tensor, other: language.result_dtype(tensor, other))
+composite(define("result_type.Scalar_Tensor(Scalar scalar, Tensor tensor) -> ScalarType", "d772db2a5e89c3ff"),
+    lambda scalar, tensor: language.result_dtype(scalar, tensor))
+composite(define("result_type.Scalar_Scalar(Scalar scalar1, Scalar scalar2) -> ScalarType", "b3b15b515e47aa17"),
+    lambda scalar1, scalar2: language.result_dtype(scalar1, scalar2))

@@ -26,7 +26,6 @@ SPECIAL_HERMITE_POLYNOMIAL_H_LOOP = Elementwise("special_hermite_polynomial_h", 
     "special_hermite_polynomial_h_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_HERMITE_POLYNOMIAL_H.implement_by(SPECIAL_HERMITE_POLYNOMIAL_H_LOOP)
 
-
 class SpecialHermitePolynomialHBackward0(Node, operator="special_hermite_polynomial_h"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
 
@@ -37,7 +36,6 @@ class SpecialHermitePolynomialHBackward0(Node, operator="special_hermite_polynom
             functions.trunc(n * 1.0) - 1)
         return (grad_x,)
 
-
 @SPECIAL_HERMITE_POLYNOMIAL_H.implement(AUTOGRAD)
 def special_hermite_polynomial_h_autograd(x, n):
     result = SPECIAL_HERMITE_POLYNOMIAL_H[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
@@ -47,7 +45,6 @@ def special_hermite_polynomial_h_autograd(x, n):
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
-
 
 @forward_rule(SPECIAL_HERMITE_POLYNOMIAL_H)
 def special_hermite_polynomial_h_forward(x_t, x_p, n_p):
@@ -74,7 +71,6 @@ SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_LOOP = Elementwise("special_hermite_polyno
     "special_hermite_polynomial_h_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR.implement_by(SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_LOOP)
 
-
 class SpecialHermitePolynomialHBackward1(Node, operator="special_hermite_polynomial_h.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
 
@@ -83,7 +79,6 @@ class SpecialHermitePolynomialHBackward1(Node, operator="special_hermite_polynom
         n = self._saved_n
         grad_x = grad * 2 * (n // 1) * functions.special_hermite_polynomial_h(x, n // 1 - 1)
         return (grad_x,)
-
 
 @SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR.implement(AUTOGRAD)
 def special_hermite_polynomial_h_n_scalar_autograd(x, n):
@@ -95,7 +90,6 @@ def special_hermite_polynomial_h_n_scalar_autograd(x, n):
     node._saved_n = n
     return record.call(node, result, x)
 
-
 forward_rule(SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR,
     lambda x_t, x_p, n: x_t * 2 * (n // 1) * functions.special_hermite_polynomial_h(x_p, n // 1 - 1))
 
@@ -104,7 +98,6 @@ SPECIAL_HERMITE_POLYNOMIAL_HE, SPECIAL_HERMITE_POLYNOMIAL_HE_OUT = define("speci
 SPECIAL_HERMITE_POLYNOMIAL_HE_LOOP = Elementwise("special_hermite_polynomial_he", LOOPS,
     "special_hermite_polynomial_he_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_HERMITE_POLYNOMIAL_HE.implement_by(SPECIAL_HERMITE_POLYNOMIAL_HE_LOOP)
-
 
 class SpecialHermitePolynomialHeBackward0(Node, operator="special_hermite_polynomial_he"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
@@ -116,7 +109,6 @@ class SpecialHermitePolynomialHeBackward0(Node, operator="special_hermite_polyno
             functions.trunc(n * 1.0) - 1)
         return (grad_x,)
 
-
 @SPECIAL_HERMITE_POLYNOMIAL_HE.implement(AUTOGRAD)
 def special_hermite_polynomial_he_autograd(x, n):
     result = SPECIAL_HERMITE_POLYNOMIAL_HE[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
@@ -126,7 +118,6 @@ def special_hermite_polynomial_he_autograd(x, n):
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
-
 
 @forward_rule(SPECIAL_HERMITE_POLYNOMIAL_HE)
 def special_hermite_polynomial_he_forward(x_t, x_p, n_p):
@@ -155,7 +146,6 @@ SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_LOOP = Elementwise("special_hermite_polyn
     "special_hermite_polynomial_he_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR.implement_by(SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_LOOP)
 
-
 class SpecialHermitePolynomialHeBackward1(Node, operator="special_hermite_polynomial_he.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
 
@@ -164,7 +154,6 @@ class SpecialHermitePolynomialHeBackward1(Node, operator="special_hermite_polyno
         n = self._saved_n
         grad_x = grad * (n // 1) * functions.special_hermite_polynomial_he(x, n // 1 - 1)
         return (grad_x,)
-
 
 @SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR.implement(AUTOGRAD)
 def special_hermite_polynomial_he_n_scalar_autograd(x, n):
@@ -176,7 +165,6 @@ def special_hermite_polynomial_he_n_scalar_autograd(x, n):
     node._saved_n = n
     return record.call(node, result, x)
 
-
 forward_rule(SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR,
     lambda x_t, x_p, n: x_t * (n // 1) * functions.special_hermite_polynomial_he(x_p, n // 1 - 1))
 
@@ -185,7 +173,6 @@ SPECIAL_LAGUERRE_POLYNOMIAL_L, SPECIAL_LAGUERRE_POLYNOMIAL_L_OUT = define("speci
 SPECIAL_LAGUERRE_POLYNOMIAL_L_LOOP = Elementwise("special_laguerre_polynomial_l", LOOPS,
     "special_laguerre_polynomial_l_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_LAGUERRE_POLYNOMIAL_L.implement_by(SPECIAL_LAGUERRE_POLYNOMIAL_L_LOOP)
-
 
 class SpecialLaguerrePolynomialLBackward0(Node, operator="special_laguerre_polynomial_l"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
@@ -196,7 +183,6 @@ class SpecialLaguerrePolynomialLBackward0(Node, operator="special_laguerre_polyn
         grad_x = -grad * functions._laguerre_polynomial(x, functions.trunc(n * 1.0) - 1, 1.0)
         return (grad_x,)
 
-
 @SPECIAL_LAGUERRE_POLYNOMIAL_L.implement(AUTOGRAD)
 def special_laguerre_polynomial_l_autograd(x, n):
     result = SPECIAL_LAGUERRE_POLYNOMIAL_L[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
@@ -206,7 +192,6 @@ def special_laguerre_polynomial_l_autograd(x, n):
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
-
 
 @forward_rule(SPECIAL_LAGUERRE_POLYNOMIAL_L)
 def special_laguerre_polynomial_l_forward(x_t, x_p, n_p):
@@ -234,7 +219,6 @@ SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_LOOP = Elementwise("special_laguerre_poly
     "special_laguerre_polynomial_l_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR.implement_by(SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_LOOP)
 
-
 class SpecialLaguerrePolynomialLBackward1(Node, operator="special_laguerre_polynomial_l.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
 
@@ -243,7 +227,6 @@ class SpecialLaguerrePolynomialLBackward1(Node, operator="special_laguerre_polyn
         n = self._saved_n
         grad_x = -grad * functions._laguerre_polynomial(x, n // 1 - 1, 1.0)
         return (grad_x,)
-
 
 @SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR.implement(AUTOGRAD)
 def special_laguerre_polynomial_l_n_scalar_autograd(x, n):
@@ -255,7 +238,6 @@ def special_laguerre_polynomial_l_n_scalar_autograd(x, n):
     node._saved_n = n
     return record.call(node, result, x)
 
-
 forward_rule(SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR,
     lambda x_t, x_p, n: -x_t * functions._laguerre_polynomial(x_p, n // 1 - 1, 1.0))
 
@@ -264,7 +246,6 @@ SPECIAL_LEGENDRE_POLYNOMIAL_P, SPECIAL_LEGENDRE_POLYNOMIAL_P_OUT = define("speci
 SPECIAL_LEGENDRE_POLYNOMIAL_P_LOOP = Elementwise("special_legendre_polynomial_p", LOOPS,
     "special_legendre_polynomial_p_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_LEGENDRE_POLYNOMIAL_P.implement_by(SPECIAL_LEGENDRE_POLYNOMIAL_P_LOOP)
-
 
 class SpecialLegendrePolynomialPBackward0(Node, operator="special_legendre_polynomial_p"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
@@ -275,7 +256,6 @@ class SpecialLegendrePolynomialPBackward0(Node, operator="special_legendre_polyn
         grad_x = grad * functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 1, 1.5)
         return (grad_x,)
 
-
 @SPECIAL_LEGENDRE_POLYNOMIAL_P.implement(AUTOGRAD)
 def special_legendre_polynomial_p_autograd(x, n):
     result = SPECIAL_LEGENDRE_POLYNOMIAL_P[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
@@ -285,7 +265,6 @@ def special_legendre_polynomial_p_autograd(x, n):
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
-
 
 @forward_rule(SPECIAL_LEGENDRE_POLYNOMIAL_P)
 def special_legendre_polynomial_p_forward(x_t, x_p, n_p):
@@ -313,7 +292,6 @@ SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_LOOP = Elementwise("special_legendre_poly
     "special_legendre_polynomial_p_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR.implement_by(SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_LOOP)
 
-
 class SpecialLegendrePolynomialPBackward1(Node, operator="special_legendre_polynomial_p.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
 
@@ -322,7 +300,6 @@ class SpecialLegendrePolynomialPBackward1(Node, operator="special_legendre_polyn
         n = self._saved_n
         grad_x = grad * functions._gegenbauer_polynomial(x, n // 1 - 1, 1.5)
         return (grad_x,)
-
 
 @SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR.implement(AUTOGRAD)
 def special_legendre_polynomial_p_n_scalar_autograd(x, n):
@@ -334,7 +311,6 @@ def special_legendre_polynomial_p_n_scalar_autograd(x, n):
     node._saved_n = n
     return record.call(node, result, x)
 
-
 forward_rule(SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR,
     lambda x_t, x_p, n: x_t * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 1.5))
 
@@ -342,7 +318,6 @@ _GEGENBAUER_POLYNOMIAL = define("_gegenbauer_polynomial(Tensor x, Tensor n, floa
 _GEGENBAUER_POLYNOMIAL_LOOP = Elementwise("_gegenbauer_polynomial", LOOPS, "_gegenbauer_polynomial_kernel", 2,
     promote="int_to_float", free=(0,))
 _GEGENBAUER_POLYNOMIAL.implement_by(_GEGENBAUER_POLYNOMIAL_LOOP)
-
 
 class _GegenbauerPolynomialBackward0(Node, operator="_gegenbauer_polynomial"):
     __slots__ = ("_saved_index", "_raw_x", "_version_x", "_raw_n", "_version_n")
@@ -354,7 +329,6 @@ class _GegenbauerPolynomialBackward0(Node, operator="_gegenbauer_polynomial"):
         grad_x = grad * 2 * index * functions._gegenbauer_polynomial(x, n * 1.0 - 1, index + 1)
         return (grad_x,)
 
-
 @_GEGENBAUER_POLYNOMIAL.implement(AUTOGRAD)
 def _gegenbauer_polynomial_autograd(x, n, index):
     result = _GEGENBAUER_POLYNOMIAL[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n, index)
@@ -365,7 +339,6 @@ def _gegenbauer_polynomial_autograd(x, n, index):
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
-
 
 @forward_rule(_GEGENBAUER_POLYNOMIAL)
 def _gegenbauer_polynomial_forward(x_t, x_p, n_p, index):
@@ -381,7 +354,6 @@ _GEGENBAUER_POLYNOMIAL_N_SCALAR_LOOP = Elementwise("_gegenbauer_polynomial.n_sca
     "_gegenbauer_polynomial_kernel", 1, promote="int_to_float", free=(1,))
 _GEGENBAUER_POLYNOMIAL_N_SCALAR.implement_by(_GEGENBAUER_POLYNOMIAL_N_SCALAR_LOOP)
 
-
 class _GegenbauerPolynomialBackward1(Node, operator="_gegenbauer_polynomial.n_scalar"):
     __slots__ = ("_saved_index", "_raw_x", "_version_x", "_saved_n")
 
@@ -391,7 +363,6 @@ class _GegenbauerPolynomialBackward1(Node, operator="_gegenbauer_polynomial.n_sc
         n = self._saved_n
         grad_x = grad * 2 * index * functions._gegenbauer_polynomial(x, n - 1, index + 1)
         return (grad_x,)
-
 
 @_GEGENBAUER_POLYNOMIAL_N_SCALAR.implement(AUTOGRAD)
 def _gegenbauer_polynomial_n_scalar_autograd(x, n, index):
@@ -404,7 +375,6 @@ def _gegenbauer_polynomial_n_scalar_autograd(x, n, index):
     node._saved_n = n
     return record.call(node, result, x)
 
-
 forward_rule(_GEGENBAUER_POLYNOMIAL_N_SCALAR,
     lambda x_t, x_p, n, index: x_t * 2 * index * functions._gegenbauer_polynomial(x_p, n - 1, index + 1))
 
@@ -412,7 +382,6 @@ _LAGUERRE_POLYNOMIAL = define("_laguerre_polynomial(Tensor x, Tensor n, float al
 _LAGUERRE_POLYNOMIAL_LOOP = Elementwise("_laguerre_polynomial", LOOPS, "_laguerre_polynomial_kernel", 2,
     promote="int_to_float", free=(0,))
 _LAGUERRE_POLYNOMIAL.implement_by(_LAGUERRE_POLYNOMIAL_LOOP)
-
 
 class _LaguerrePolynomialBackward0(Node, operator="_laguerre_polynomial"):
     __slots__ = ("_raw_x", "_version_x", "_saved_alpha", "_raw_n", "_version_n")
@@ -424,7 +393,6 @@ class _LaguerrePolynomialBackward0(Node, operator="_laguerre_polynomial"):
         grad_x = -grad * functions._laguerre_polynomial(x, n * 1.0 - 1, alpha + 1)
         return (grad_x,)
 
-
 @_LAGUERRE_POLYNOMIAL.implement(AUTOGRAD)
 def _laguerre_polynomial_autograd(x, n, alpha):
     result = _LAGUERRE_POLYNOMIAL[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n, alpha)
@@ -435,7 +403,6 @@ def _laguerre_polynomial_autograd(x, n, alpha):
     node._saved_alpha = alpha
     node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
-
 
 @forward_rule(_LAGUERRE_POLYNOMIAL)
 def _laguerre_polynomial_forward(x_t, x_p, n_p, alpha):
@@ -451,7 +418,6 @@ _LAGUERRE_POLYNOMIAL_N_SCALAR_LOOP = Elementwise("_laguerre_polynomial.n_scalar"
     1, promote="int_to_float", free=(1,))
 _LAGUERRE_POLYNOMIAL_N_SCALAR.implement_by(_LAGUERRE_POLYNOMIAL_N_SCALAR_LOOP)
 
-
 class _LaguerrePolynomialBackward1(Node, operator="_laguerre_polynomial.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n", "_saved_alpha")
 
@@ -461,7 +427,6 @@ class _LaguerrePolynomialBackward1(Node, operator="_laguerre_polynomial.n_scalar
         alpha = self._saved_alpha
         grad_x = -grad * functions._laguerre_polynomial(x, n - 1, alpha + 1)
         return (grad_x,)
-
 
 @_LAGUERRE_POLYNOMIAL_N_SCALAR.implement(AUTOGRAD)
 def _laguerre_polynomial_n_scalar_autograd(x, n, alpha):
@@ -473,7 +438,6 @@ def _laguerre_polynomial_n_scalar_autograd(x, n, alpha):
     node._saved_n = n
     node._saved_alpha = alpha
     return record.call(node, result, x)
-
 
 forward_rule(_LAGUERRE_POLYNOMIAL_N_SCALAR,
     lambda x_t, x_p, n, alpha: -x_t * functions._laguerre_polynomial(x_p, n - 1, alpha + 1))

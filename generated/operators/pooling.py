@@ -33,7 +33,6 @@ _MAX_POOL = define("_max_pool(Tensor self, int[] kernel_size, int[] stride, int[
     "ceil_mode) -> (Tensor values, Tensor indices)", "d96690e95b586755")
 _MAX_POOL.implement(CPU, named(return_types._max_pool)(runtime.kernels.pooling.operator.max_pool))
 
-
 class _MaxPoolBackward0(Node, operator="_max_pool", label="MaxPool{dims}DWithIndicesBackward0"):
     __slots__ = ("_saved_self_shape", "_raw_indices", "_saved_kernel_size")
 
@@ -43,7 +42,6 @@ class _MaxPoolBackward0(Node, operator="_max_pool", label="MaxPool{dims}DWithInd
         kernel_size = self._saved_kernel_size
         grad_self = functions._add_in_planes(grad, indices, self_shape, len(kernel_size))
         return (grad_self,)
-
 
 @_MAX_POOL.implement(AUTOGRAD)
 def _max_pool_autograd(self, kernel_size, stride, padding, dilation, ceil_mode):
@@ -58,12 +56,10 @@ def _max_pool_autograd(self, kernel_size, stride, padding, dilation, ceil_mode):
     record.call(node, result_values, self)
     return result
 
-
 @forward_rule(_MAX_POOL, keeps=True)
 def _max_pool_forward(self_t, indices_p, kernel_size):
     values_t = functions._take_from_planes(self_t, indices_p, len(kernel_size))
     return (values_t, None)
-
 
 @_MAX_POOL.implement(BATCH_RULE)
 @named(return_types._max_pool)
@@ -75,11 +71,9 @@ def _max_pool_batch(self, kernel_size, stride, padding, dilation, ceil_mode):
     return (values.unflatten(0, lead), indices.unflatten(0, lead))
 
 
-_MAX_POOL_OF = define("_max_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] padding, int[] "
-    "dilation, bool ceil_mode) -> (Tensor values, Tensor indices)", "fd14e705234299f5")
-
-
-@composite(_MAX_POOL_OF)
+@composite(
+    define("_max_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] padding, int[] dilation, bool "
+        "ceil_mode) -> (Tensor values, Tensor indices)", "fd14e705234299f5"))
 @named(return_types._max_pool_of)
 def _max_pool_of_composite(dims, self, kernel_size, stride, padding, dilation, ceil_mode):
     kernel_size = language.for_dims(kernel_size, dims, f"max_pool{dims}d: kernel_size")
@@ -89,11 +83,9 @@ def _max_pool_of_composite(dims, self, kernel_size, stride, padding, dilation, c
         language.for_dims(dilation, dims, f"max_pool{dims}d: dilation"), ceil_mode)
 
 
-_AVERAGE_POOL_OF = define("_average_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] padding, "
-    "bool ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor", "e146d20754f8f6ce")
-
-
-@composite(_AVERAGE_POOL_OF)
+@composite(
+    define("_average_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] padding, bool ceil_mode, "
+        "bool count_include_pad, int? divisor_override) -> Tensor", "e146d20754f8f6ce"))
 def _average_pool_of_composite(
     dims, self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
 ):
@@ -108,7 +100,6 @@ _ADAPTIVE_MAX_POOL = define("_adaptive_max_pool(Tensor self, int[] output_size) 
 _ADAPTIVE_MAX_POOL.implement(CPU,
     named(return_types._adaptive_max_pool)(runtime.kernels.pooling.operator.adaptive_max_pool))
 
-
 class _AdaptiveMaxPoolBackward0(Node, operator="_adaptive_max_pool", label="AdaptiveMaxPool{dims}DBackward0"):
     __slots__ = ("_saved_self_shape", "_raw_indices", "_saved_output_size")
 
@@ -118,7 +109,6 @@ class _AdaptiveMaxPoolBackward0(Node, operator="_adaptive_max_pool", label="Adap
         output_size = self._saved_output_size
         grad_self = functions._add_in_planes(grad, indices, self_shape, len(output_size))
         return (grad_self,)
-
 
 @_ADAPTIVE_MAX_POOL.implement(AUTOGRAD)
 def _adaptive_max_pool_autograd(self, output_size):
@@ -133,12 +123,10 @@ def _adaptive_max_pool_autograd(self, output_size):
     record.call(node, result_values, self)
     return result
 
-
 @forward_rule(_ADAPTIVE_MAX_POOL, keeps=True)
 def _adaptive_max_pool_forward(self_t, indices_p, output_size):
     values_t = functions._take_from_planes(self_t, indices_p, len(output_size))
     return (values_t, None)
-
 
 @_ADAPTIVE_MAX_POOL.implement(BATCH_RULE)
 @named(return_types._adaptive_max_pool)
@@ -154,7 +142,6 @@ _ADD_IN_PLANES = define("_add_in_planes(Tensor self, Tensor indices, int[] sizes
     "ec299f47fe151fa6")
 _ADD_IN_PLANES.implement(CPU, runtime.kernels.pooling.operator.add_at)
 
-
 class _AddInPlanesBackward0(Node, operator="_add_in_planes"):
     __slots__ = ("_raw_indices", "_version_indices", "_saved_dims")
 
@@ -163,7 +150,6 @@ class _AddInPlanesBackward0(Node, operator="_add_in_planes"):
         dims = self._saved_dims
         grad_self = functions._take_from_planes(grad, indices, dims)
         return (grad_self,)
-
 
 @_ADD_IN_PLANES.implement(AUTOGRAD)
 def _add_in_planes_autograd(self, indices, sizes, dims):
@@ -175,7 +161,6 @@ def _add_in_planes_autograd(self, indices, sizes, dims):
     node._saved_dims = dims
     return record.call(node, result, self)
 
-
 @forward_rule(_ADD_IN_PLANES, filled=True)
 def _add_in_planes_forward(self_t, indices_p, sizes, dims):
     return _ADD_IN_PLANES[self_t._keys | indices_p._keys](self_t, indices_p, sizes, dims)
@@ -184,7 +169,6 @@ def _add_in_planes_forward(self_t, indices_p, sizes, dims):
 _PUT_IN_PLANES = define("_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor",
     "2d34e292d52a7ea8")
 _PUT_IN_PLANES.implement(CPU, runtime.kernels.pooling.operator.put_at)
-
 
 class _PutInPlanesBackward0(Node, operator="_put_in_planes", label="MaxUnpool{dims}DBackward0"):
     __slots__ = ("_raw_indices", "_version_indices", "_saved_sizes", "_saved_dims")
@@ -195,7 +179,6 @@ class _PutInPlanesBackward0(Node, operator="_put_in_planes", label="MaxUnpool{di
         dims = self._saved_dims
         grad_self = functions._take_last_from_planes(grad, indices, sizes, dims)
         return (grad_self,)
-
 
 @_PUT_IN_PLANES.implement(AUTOGRAD)
 def _put_in_planes_autograd(self, indices, sizes, dims):
@@ -208,17 +191,13 @@ def _put_in_planes_autograd(self, indices, sizes, dims):
     node._saved_dims = dims
     return record.call(node, result, self)
 
-
 @forward_rule(_PUT_IN_PLANES, filled=True)
 def _put_in_planes_forward(self_t, indices_p, sizes, dims):
     return _PUT_IN_PLANES[self_t._keys | indices_p._keys](self_t, indices_p, sizes, dims)
 
 
-_TAKE_LAST_FROM_PLANES = define("_take_last_from_planes(Tensor grad, Tensor indices, int[] sizes, int dims) -> Tensor",
-    "68ec602e326b311d")
-
-
-@composite(_TAKE_LAST_FROM_PLANES)
+@composite(
+    define("_take_last_from_planes(Tensor grad, Tensor indices, int[] sizes, int dims) -> Tensor", "68ec602e326b311d"))
 def _take_last_from_planes_composite(grad, indices, sizes, dims):
     read = functions._take_from_planes(grad, indices, dims)
     order = functions.arange(read.numel(), dtype=dtypes.float64).reshape(read._sizes)
@@ -227,7 +206,6 @@ def _take_last_from_planes_composite(grad, indices, sizes, dims):
 
 
 _TAKE_FROM_PLANES = define("_take_from_planes(Tensor self, Tensor indices, int dims) -> Tensor", "8435eebefc91fe07")
-
 
 @_TAKE_FROM_PLANES.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
@@ -238,7 +216,6 @@ def _take_from_planes_composite(self, indices, dims):
         indices.reshape((planes, language.product(indices._sizes[self._ndim - dims:]))))
     return taken.reshape(indices._sizes)
 
-
 class _TakeFromPlanesBackward0(Node, operator="_take_from_planes"):
     __slots__ = ("_saved_self_shape", "_raw_indices", "_version_indices", "_saved_dims")
 
@@ -248,7 +225,6 @@ class _TakeFromPlanesBackward0(Node, operator="_take_from_planes"):
         dims = self._saved_dims
         grad_self = functions._add_in_planes(grad, indices, self_shape, dims)
         return (grad_self,)
-
 
 @_TAKE_FROM_PLANES.implement(AUTOGRAD)
 def _take_from_planes_autograd(self, indices, dims):
@@ -261,7 +237,6 @@ def _take_from_planes_autograd(self, indices, dims):
     node._saved_dims = dims
     return record.call(node, result, self)
 
-
 forward_rule(_TAKE_FROM_PLANES,
     lambda self_t, indices_p, dims: _TAKE_FROM_PLANES[self_t._keys | indices_p._keys](self_t, indices_p, dims),
     filled=True, whole=True)
@@ -269,7 +244,6 @@ forward_rule(_TAKE_FROM_PLANES,
 _AVERAGE_POOL = define("_average_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, bool ceil_mode, "
     "bool count_include_pad, int? divisor_override) -> Tensor", "fc57a8231f4b3ab1")
 _AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.average_pool)
-
 
 class _AveragePoolBackward0(Node, operator="_average_pool", label="AvgPool{dims}DBackward0"):
     __slots__ = ("_saved_self_shape", "_saved_kernel_size", "_saved_stride", "_saved_padding", "_saved_ceil_mode",
@@ -287,7 +261,6 @@ class _AveragePoolBackward0(Node, operator="_average_pool", label="AvgPool{dims}
             count_include_pad, divisor_override)
         return (grad_self,)
 
-
 @_AVERAGE_POOL.implement(AUTOGRAD)
 def _average_pool_autograd(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
     result = _AVERAGE_POOL[self._keys & BELOW_AUTOGRAD](self, kernel_size, stride, padding, ceil_mode,
@@ -304,12 +277,10 @@ def _average_pool_autograd(self, kernel_size, stride, padding, ceil_mode, count_
     node._saved_divisor_override = divisor_override
     return record.call(node, result, self)
 
-
 @forward_rule(_AVERAGE_POOL)
 def _average_pool_forward(self_t, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
     return _AVERAGE_POOL[self_t._keys](self_t, kernel_size, stride, padding, ceil_mode, count_include_pad,
         divisor_override)
-
 
 @_AVERAGE_POOL.implement(BATCH_RULE)
 def _average_pool_batch(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
@@ -326,7 +297,6 @@ _AVERAGE_POOL_BACKWARD = define("_average_pool_backward(Tensor grad_output, int[
     "ce926481c7c3c207")
 _AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.operator.average_pool_backward)
 
-
 class _AveragePoolBackwardBackward0(Node, operator="_average_pool_backward"):
     __slots__ = ("_saved_kernel_size", "_saved_stride", "_saved_padding", "_saved_ceil_mode",
         "_saved_count_include_pad", "_saved_divisor_override")
@@ -341,7 +311,6 @@ class _AveragePoolBackwardBackward0(Node, operator="_average_pool_backward"):
         grad_grad_output = functions._average_pool(grad, kernel_size, stride, padding, ceil_mode, count_include_pad,
             divisor_override)
         return (grad_grad_output,)
-
 
 @_AVERAGE_POOL_BACKWARD.implement(AUTOGRAD)
 def _average_pool_backward_autograd(
@@ -360,14 +329,12 @@ def _average_pool_backward_autograd(
     node._saved_divisor_override = divisor_override
     return record.call(node, result, grad_output)
 
-
 @forward_rule(_AVERAGE_POOL_BACKWARD)
 def _average_pool_backward_forward(
     grad_output_t, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
 ):
     return _AVERAGE_POOL_BACKWARD[grad_output_t._keys](grad_output_t, sizes, kernel_size, stride, padding, ceil_mode,
         count_include_pad, divisor_override)
-
 
 @_AVERAGE_POOL_BACKWARD.implement(BATCH_RULE)
 def _average_pool_backward_batch(
@@ -383,7 +350,6 @@ def _average_pool_backward_batch(
 _ADAPTIVE_AVERAGE_POOL = define("_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor", "0a62e96788379440")
 _ADAPTIVE_AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.adaptive_average_pool)
 
-
 class _AdaptiveAveragePoolBackward0(Node, operator="_adaptive_average_pool", label="AdaptiveAvgPool{dims}DBackward0"):
     __slots__ = ("_saved_self_shape", "_saved_output_size")
 
@@ -392,7 +358,6 @@ class _AdaptiveAveragePoolBackward0(Node, operator="_adaptive_average_pool", lab
         output_size = self._saved_output_size
         grad_self = functions._adaptive_average_pool_backward(grad, self_shape, len(output_size))
         return (grad_self,)
-
 
 @_ADAPTIVE_AVERAGE_POOL.implement(AUTOGRAD)
 def _adaptive_average_pool_autograd(self, output_size):
@@ -404,10 +369,8 @@ def _adaptive_average_pool_autograd(self, output_size):
     node._saved_output_size = output_size
     return record.call(node, result, self)
 
-
 forward_rule(_ADAPTIVE_AVERAGE_POOL,
     lambda self_t, output_size: _ADAPTIVE_AVERAGE_POOL[self_t._keys](self_t, output_size))
-
 
 @_ADAPTIVE_AVERAGE_POOL.implement(BATCH_RULE)
 def _adaptive_average_pool_batch(self, output_size):
@@ -418,11 +381,7 @@ def _adaptive_average_pool_batch(self, output_size):
     ).unflatten(0, lead)
 
 
-_ADAPTIVE_AVERAGE_POOL_OF = define("_adaptive_average_pool_of(int dims, Tensor self, int?[] output_size) -> Tensor",
-    "48ef00861c7b5221")
-
-
-@composite(_ADAPTIVE_AVERAGE_POOL_OF)
+@composite(define("_adaptive_average_pool_of(int dims, Tensor self, int?[] output_size) -> Tensor", "48ef00861c7b5221"))
 def _adaptive_average_pool_of_composite(dims, self, output_size):
     sizes = language.for_dims(output_size, dims, f"adaptive_avg_pool{dims}d: output_size")
     sizes = tuple((n if size is None else size for size, n in zip(sizes, self._sizes[-dims:])))
@@ -435,7 +394,6 @@ _ADAPTIVE_AVERAGE_POOL_BACKWARD = define("_adaptive_average_pool_backward(Tensor
     "-> Tensor", "04eeadc74268c3b2")
 _ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.operator.adaptive_average_pool_backward)
 
-
 class _AdaptiveAveragePoolBackwardBackward0(Node, operator="_adaptive_average_pool_backward"):
     __slots__ = ("_saved_grad_output_shape", "_saved_dims")
 
@@ -444,7 +402,6 @@ class _AdaptiveAveragePoolBackwardBackward0(Node, operator="_adaptive_average_po
         dims = self._saved_dims
         grad_grad_output = functions._adaptive_average_pool(grad, grad_output_shape[-dims:])
         return (grad_grad_output,)
-
 
 @_ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(AUTOGRAD)
 def _adaptive_average_pool_backward_autograd(grad_output, sizes, dims):
@@ -456,11 +413,9 @@ def _adaptive_average_pool_backward_autograd(grad_output, sizes, dims):
     node._saved_dims = dims
     return record.call(node, result, grad_output)
 
-
 @forward_rule(_ADAPTIVE_AVERAGE_POOL_BACKWARD)
 def _adaptive_average_pool_backward_forward(grad_output_t, sizes, dims):
     return _ADAPTIVE_AVERAGE_POOL_BACKWARD[grad_output_t._keys](grad_output_t, sizes, dims)
-
 
 @_ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(BATCH_RULE)
 def _adaptive_average_pool_backward_batch(grad_output, sizes, dims):
@@ -471,49 +426,38 @@ def _adaptive_average_pool_backward_batch(grad_output, sizes, dims):
     ).unflatten(0, lead)
 
 
-MAX_POOL1D = define("max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] "
-    "dilation=1, bool ceil_mode=False) -> Tensor", "97e38c274e0c6f38")
-
-
-@composite(MAX_POOL1D)
+@composite(
+    define("max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] dilation=1, bool "
+        "ceil_mode=False) -> Tensor", "97e38c274e0c6f38"))
 def max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
     return functions._max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode)[0]
 
 
-MAX_POOL1D_WITH_INDICES = define("max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] "
-    "padding=0, int[1] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", "c39d565fb494357a")
-
-
-@composite(MAX_POOL1D_WITH_INDICES)
+@composite(
+    define("max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] "
+        "dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", "c39d565fb494357a"))
 def max_pool1d_with_indices_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
     return tuple(functions._max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode))
 
 
-MAX_POOL1D_WITH_INDICES_ALWAYS = define("max_pool1d_with_indices.always(Tensor self, int[1] kernel_size, int[1]? "
-    "stride=None, int[1] padding=0, int[1] dilation=1, bool ceil_mode=False, *, bool return_indices) -> (Tensor, "
-    "Tensor)", "60070c0270e86e64")
-
-
-@composite(MAX_POOL1D_WITH_INDICES_ALWAYS)
+@composite(
+    define("max_pool1d_with_indices.always(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, "
+        "int[1] dilation=1, bool ceil_mode=False, *, bool return_indices) -> (Tensor, Tensor)", "60070c0270e86e64"))
 def max_pool1d_with_indices_always_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
     return tuple(functions.max_pool1d_with_indices(self, kernel_size, stride, padding, dilation, ceil_mode))
 
 
-NN_MAX_POOL1D = define("nn_max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] "
-    "dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor", "0152dd172816875d")
-
-
-@composite(NN_MAX_POOL1D)
+@composite(
+    define("nn_max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] dilation=1, "
+        "bool ceil_mode=False, bool return_indices=False) -> Tensor", "0152dd172816875d"))
 def nn_max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
     found = functions._max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode)
     return tuple(found) if return_indices else found[0]
 
 
-NN_ADAPTIVE_MAX_POOL1D = define("nn_adaptive_max_pool1d(Tensor self, int[1] output_size, bool return_indices=False) -> "
-    "Tensor", "4086d4f0f1db360a")
-
-
-@composite(NN_ADAPTIVE_MAX_POOL1D)
+@composite(
+    define("nn_adaptive_max_pool1d(Tensor self, int[1] output_size, bool return_indices=False) -> Tensor",
+        "4086d4f0f1db360a"))
 def nn_adaptive_max_pool1d_composite(self, output_size, return_indices):
     sizes = [
         n if size is None else size for size, n in zip(
@@ -522,11 +466,9 @@ def nn_adaptive_max_pool1d_composite(self, output_size, return_indices):
     return tuple(found) if return_indices else found[0]
 
 
-NN_MAX_UNPOOL1D = define("nn_max_unpool1d(Tensor self, Tensor indices, int[1] kernel_size, int[1]? stride=None, int[1] "
-    "padding=0, int[]? output_size=None) -> Tensor", "49acdbd919fb5c0c")
-
-
-@composite(NN_MAX_UNPOOL1D)
+@composite(
+    define("nn_max_unpool1d(Tensor self, Tensor indices, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, "
+        "int[]? output_size=None) -> Tensor", "49acdbd919fb5c0c"))
 def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, output_size):
     if self._ndim != 2 and self._ndim != 3:
         language.raise_error(f"max_unpool1d: expected an input of 2 or 3 dimensions, got shape {list(self._sizes)}")
@@ -546,21 +488,18 @@ def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, outpu
     return functions._put_in_planes(self, indices, (*self._sizes[:self._ndim - 1], *sizes), 1)
 
 
-AVG_POOL1D = define("avg_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, bool "
-    "ceil_mode=False, bool count_include_pad=True) -> Tensor", "1d4449f94230cd1a")
-
-
-@composite(AVG_POOL1D)
+@composite(
+    define("avg_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, bool ceil_mode=False, "
+        "bool count_include_pad=True) -> Tensor", "1d4449f94230cd1a"))
 def avg_pool1d_composite(self, kernel_size, stride, padding, ceil_mode, count_include_pad):
     return functions._average_pool_of(1, self, kernel_size, stride, padding, ceil_mode, count_include_pad, None)
 
 
-ADAPTIVE_AVG_POOL1D = define("adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor", "91c253ecad8f1890")
-composite(ADAPTIVE_AVG_POOL1D, lambda self, output_size: functions._adaptive_average_pool_of(1, self, output_size))
+composite(define("adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor", "91c253ecad8f1890"),
+    lambda self, output_size: functions._adaptive_average_pool_of(1, self, output_size))
 
 _NORMS_OF_WINDOWS = define("_norms_of_windows(int ndim, Tensor self, float norm_type, int[] kernel_size, int[]? "
     "stride, bool ceil_mode, int number) -> Tensor", "24fbe6f01e8eb316")
-
 
 @composite(_NORMS_OF_WINDOWS)
 def _norms_of_windows_composite(ndim, self, norm_type, kernel_size, stride, ceil_mode, number):
@@ -572,7 +511,6 @@ def _norms_of_windows_composite(ndim, self, norm_type, kernel_size, stride, ceil
         (functions.sgn(means) * functions.relu(functions.abs(means)) * number) ** (1 / norm_type)
     ).to(language.result_dtype(self, 1.0))
 
-
 @_NORMS_OF_WINDOWS.implement(BATCH_RULE)
 def _norms_of_windows_batch(ndim, self, norm_type, kernel_size, stride, ceil_mode, number):
     if self._ndim == ndim + 2:
@@ -581,11 +519,9 @@ def _norms_of_windows_batch(ndim, self, norm_type, kernel_size, stride, ceil_mod
     return every.unflatten(0, self._sizes[:2])
 
 
-NN_LP_POOL1D = define("nn_lp_pool1d(Tensor self, float norm_type, int[1] kernel_size, int[1]? stride=None, bool "
-    "ceil_mode=False) -> Tensor", "4e5926b2f3f89a4f")
-
-
-@composite(NN_LP_POOL1D)
+@composite(
+    define("nn_lp_pool1d(Tensor self, float norm_type, int[1] kernel_size, int[1]? stride=None, bool ceil_mode=False) "
+        "-> Tensor", "4e5926b2f3f89a4f"))
 def nn_lp_pool1d_composite(self, norm_type, kernel_size, stride, ceil_mode):
     if norm_type == math.inf:
         return functions.max_pool1d(functions.abs(self), kernel_size, stride, ceil_mode=ceil_mode)
@@ -593,30 +529,24 @@ def nn_lp_pool1d_composite(self, norm_type, kernel_size, stride, ceil_mode):
         language.product(language.for_dims(kernel_size, 1, "lp_pool1d: kernel_size")))
 
 
-MAX_POOL2D = define("max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] "
-    "dilation=1, bool ceil_mode=False) -> Tensor", "0bd822fcab19445a")
-
-
-@composite(MAX_POOL2D)
+@composite(
+    define("max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] dilation=1, bool "
+        "ceil_mode=False) -> Tensor", "0bd822fcab19445a"))
 def max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
     return functions._max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode)[0]
 
 
-NN_MAX_POOL2D = define("nn_max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] "
-    "dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor", "e253d9bbfd814673")
-
-
-@composite(NN_MAX_POOL2D)
+@composite(
+    define("nn_max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] dilation=1, "
+        "bool ceil_mode=False, bool return_indices=False) -> Tensor", "e253d9bbfd814673"))
 def nn_max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
     found = functions._max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode)
     return tuple(found) if return_indices else found[0]
 
 
-NN_ADAPTIVE_MAX_POOL2D = define("nn_adaptive_max_pool2d(Tensor self, int?[2] output_size, bool return_indices=False) "
-    "-> Tensor", "e90b58ea3e0202d6")
-
-
-@composite(NN_ADAPTIVE_MAX_POOL2D)
+@composite(
+    define("nn_adaptive_max_pool2d(Tensor self, int?[2] output_size, bool return_indices=False) -> Tensor",
+        "e90b58ea3e0202d6"))
 def nn_adaptive_max_pool2d_composite(self, output_size, return_indices):
     sizes = [
         n if size is None else size for size, n in zip(
@@ -625,11 +555,9 @@ def nn_adaptive_max_pool2d_composite(self, output_size, return_indices):
     return tuple(found) if return_indices else found[0]
 
 
-NN_MAX_UNPOOL2D = define("nn_max_unpool2d(Tensor self, Tensor indices, int[2] kernel_size, int[2]? stride=None, int[2] "
-    "padding=0, int[]? output_size=None) -> Tensor", "81bef32df07e8a96")
-
-
-@composite(NN_MAX_UNPOOL2D)
+@composite(
+    define("nn_max_unpool2d(Tensor self, Tensor indices, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, "
+        "int[]? output_size=None) -> Tensor", "81bef32df07e8a96"))
 def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, output_size):
     if self._ndim != 3 and self._ndim != 4:
         language.raise_error(f"max_unpool2d: expected an input of 3 or 4 dimensions, got shape {list(self._sizes)}")
@@ -649,26 +577,23 @@ def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, outpu
     return functions._put_in_planes(self, indices, (*self._sizes[:self._ndim - 2], *sizes), 2)
 
 
-AVG_POOL2D, AVG_POOL2D_OUT = define("avg_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] "
-    "padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor",
-    "4b7a52b7d757a2f2", "avg_pool2d.out")
-
-
-@composite(AVG_POOL2D)
+@composite(
+    define("avg_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, bool ceil_mode=False, "
+        "bool count_include_pad=True, int? divisor_override=None) -> Tensor", "4b7a52b7d757a2f2", "avg_pool2d.out"))
 def avg_pool2d_composite(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
     return functions._average_pool_of(2, self, kernel_size, stride, padding, ceil_mode, count_include_pad,
         divisor_override)
 
 
-ADAPTIVE_AVG_POOL2D, ADAPTIVE_AVG_POOL2D_OUT = define("adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor",
-    "ac50dfb029f65947", "adaptive_avg_pool2d.out")
-composite(ADAPTIVE_AVG_POOL2D, lambda self, output_size: functions._adaptive_average_pool_of(2, self, output_size))
-
-NN_LP_POOL2D = define("nn_lp_pool2d(Tensor self, float norm_type, int[2] kernel_size, int[2]? stride=None, bool "
-    "ceil_mode=False) -> Tensor", "ef2985390fcc0fe3")
+composite(
+    define("adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor", "ac50dfb029f65947",
+        "adaptive_avg_pool2d.out"),
+    lambda self, output_size: functions._adaptive_average_pool_of(2, self, output_size))
 
 
-@composite(NN_LP_POOL2D)
+@composite(
+    define("nn_lp_pool2d(Tensor self, float norm_type, int[2] kernel_size, int[2]? stride=None, bool ceil_mode=False) "
+        "-> Tensor", "ef2985390fcc0fe3"))
 def nn_lp_pool2d_composite(self, norm_type, kernel_size, stride, ceil_mode):
     if norm_type == math.inf:
         return functions.max_pool2d(functions.abs(self), kernel_size, stride, ceil_mode=ceil_mode)
@@ -676,30 +601,24 @@ def nn_lp_pool2d_composite(self, norm_type, kernel_size, stride, ceil_mode):
         language.product(language.for_dims(kernel_size, 2, "lp_pool2d: kernel_size")))
 
 
-MAX_POOL3D = define("max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] "
-    "dilation=1, bool ceil_mode=False) -> Tensor", "902067cfb0dab3cd")
-
-
-@composite(MAX_POOL3D)
+@composite(
+    define("max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] dilation=1, bool "
+        "ceil_mode=False) -> Tensor", "902067cfb0dab3cd"))
 def max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
     return functions._max_pool_of(3, self, kernel_size, stride, padding, dilation, ceil_mode)[0]
 
 
-NN_MAX_POOL3D = define("nn_max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] "
-    "dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor", "6fb0b312b0c72f6b")
-
-
-@composite(NN_MAX_POOL3D)
+@composite(
+    define("nn_max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] dilation=1, "
+        "bool ceil_mode=False, bool return_indices=False) -> Tensor", "6fb0b312b0c72f6b"))
 def nn_max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
     found = functions._max_pool_of(3, self, kernel_size, stride, padding, dilation, ceil_mode)
     return tuple(found) if return_indices else found[0]
 
 
-NN_ADAPTIVE_MAX_POOL3D = define("nn_adaptive_max_pool3d(Tensor self, int?[3] output_size, bool return_indices=False) "
-    "-> Tensor", "14a4db3322d7c205")
-
-
-@composite(NN_ADAPTIVE_MAX_POOL3D)
+@composite(
+    define("nn_adaptive_max_pool3d(Tensor self, int?[3] output_size, bool return_indices=False) -> Tensor",
+        "14a4db3322d7c205"))
 def nn_adaptive_max_pool3d_composite(self, output_size, return_indices):
     sizes = [
         n if size is None else size for size, n in zip(
@@ -708,11 +627,9 @@ def nn_adaptive_max_pool3d_composite(self, output_size, return_indices):
     return tuple(found) if return_indices else found[0]
 
 
-NN_MAX_UNPOOL3D = define("nn_max_unpool3d(Tensor self, Tensor indices, int[3] kernel_size, int[3]? stride=None, int[3] "
-    "padding=0, int[]? output_size=None) -> Tensor", "cd1054b20451c778")
-
-
-@composite(NN_MAX_UNPOOL3D)
+@composite(
+    define("nn_max_unpool3d(Tensor self, Tensor indices, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, "
+        "int[]? output_size=None) -> Tensor", "cd1054b20451c778"))
 def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, output_size):
     if self._ndim != 4 and self._ndim != 5:
         language.raise_error(f"max_unpool3d: expected an input of 4 or 5 dimensions, got shape {list(self._sizes)}")
@@ -732,26 +649,23 @@ def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, outpu
     return functions._put_in_planes(self, indices, (*self._sizes[:self._ndim - 3], *sizes), 3)
 
 
-AVG_POOL3D, AVG_POOL3D_OUT = define("avg_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] "
-    "padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor",
-    "5413e8ba45b46813", "avg_pool3d.out")
-
-
-@composite(AVG_POOL3D)
+@composite(
+    define("avg_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, bool ceil_mode=False, "
+        "bool count_include_pad=True, int? divisor_override=None) -> Tensor", "5413e8ba45b46813", "avg_pool3d.out"))
 def avg_pool3d_composite(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
     return functions._average_pool_of(3, self, kernel_size, stride, padding, ceil_mode, count_include_pad,
         divisor_override)
 
 
-ADAPTIVE_AVG_POOL3D, ADAPTIVE_AVG_POOL3D_OUT = define("adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor",
-    "bd1919763cacba7b", "adaptive_avg_pool3d.out")
-composite(ADAPTIVE_AVG_POOL3D, lambda self, output_size: functions._adaptive_average_pool_of(3, self, output_size))
-
-NN_LP_POOL3D = define("nn_lp_pool3d(Tensor self, float norm_type, int[3] kernel_size, int[3]? stride=None, bool "
-    "ceil_mode=False) -> Tensor", "7b8e96b203bb8654")
+composite(
+    define("adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor", "bd1919763cacba7b",
+        "adaptive_avg_pool3d.out"),
+    lambda self, output_size: functions._adaptive_average_pool_of(3, self, output_size))
 
 
-@composite(NN_LP_POOL3D)
+@composite(
+    define("nn_lp_pool3d(Tensor self, float norm_type, int[3] kernel_size, int[3]? stride=None, bool ceil_mode=False) "
+        "-> Tensor", "7b8e96b203bb8654"))
 def nn_lp_pool3d_composite(self, norm_type, kernel_size, stride, ceil_mode):
     if norm_type == math.inf:
         return functions.max_pool3d(functions.abs(self), kernel_size, stride, ceil_mode=ceil_mode)
@@ -759,11 +673,9 @@ def nn_lp_pool3d_composite(self, norm_type, kernel_size, stride, ceil_mode):
         language.product(language.for_dims(kernel_size, 3, "lp_pool3d: kernel_size")))
 
 
-_FRACTIONAL_PLACES = define("_fractional_places(Tensor self, int[] kernel_size, int[] output_size, Tensor "
-    "random_samples) -> Tensor", "6d8f46a98dfac847")
-
-
-@composite(_FRACTIONAL_PLACES)
+@composite(
+    define("_fractional_places(Tensor self, int[] kernel_size, int[] output_size, Tensor random_samples) -> Tensor",
+        "6d8f46a98dfac847"))
 def _fractional_places_composite(self, kernel_size, output_size, random_samples):
     dims = len(kernel_size)
     name = f"fractional_max_pool{dims}d"
@@ -796,11 +708,9 @@ def _fractional_places_composite(self, kernel_size, output_size, random_samples)
     return places.flatten(2).unsqueeze(3) + inside.reshape((-1,))
 
 
-_FRACTIONAL_POOL = define("_fractional_pool(Tensor self, int[] kernel_size, int[] output_size, Tensor random_samples) "
-    "-> (Tensor, Tensor)", "6cc180a975993ea8")
-
-
-@composite(_FRACTIONAL_POOL)
+@composite(
+    define("_fractional_pool(Tensor self, int[] kernel_size, int[] output_size, Tensor random_samples) -> (Tensor, "
+        "Tensor)", "6cc180a975993ea8"))
 def _fractional_pool_composite(self, kernel_size, output_size, random_samples):
     dims = len(kernel_size)
     places = functions._fractional_places(self.detach(), kernel_size, output_size, random_samples)
@@ -811,11 +721,9 @@ def _fractional_pool_composite(self, kernel_size, output_size, random_samples):
     return (functions._take_from_planes(self, found, dims), found)
 
 
-_FRACTIONAL_SIZES = define("_fractional_sizes(Tensor self, int[]? output_size, float[]? output_ratio, int dims) -> "
-    "int[]", "454d3364f9e9c4a1")
-
-
-@composite(_FRACTIONAL_SIZES)
+@composite(
+    define("_fractional_sizes(Tensor self, int[]? output_size, float[]? output_ratio, int dims) -> int[]",
+        "454d3364f9e9c4a1"))
 def _fractional_sizes_composite(self, output_size, output_ratio, dims):
     name = f"fractional_max_pool{dims}d"
     if output_size is not None:
@@ -826,34 +734,26 @@ def _fractional_sizes_composite(self, output_size, output_ratio, dims):
     return [int(size * ratio) for size, ratio in zip(self._sizes[self._ndim - dims:], ratios)]
 
 
-FRACTIONAL_MAX_POOL2D, FRACTIONAL_MAX_POOL2D_OUTPUT = define("fractional_max_pool2d(Tensor self, int[2] kernel_size, "
-    "int[2] output_size, Tensor random_samples) -> (Tensor, Tensor)", "3d85904d19e4635b",
-    "fractional_max_pool2d.output")
-
-
-@composite(FRACTIONAL_MAX_POOL2D)
+@composite(
+    define("fractional_max_pool2d(Tensor self, int[2] kernel_size, int[2] output_size, Tensor random_samples) -> "
+        "(Tensor, Tensor)", "3d85904d19e4635b", "fractional_max_pool2d.output"))
 def fractional_max_pool2d_composite(self, kernel_size, output_size, random_samples):
     windows = language.for_dims(kernel_size, 2, "fractional_max_pool2d: kernel_size")
     return functions._fractional_pool(self, windows,
         language.for_dims(output_size, 2, "fractional_max_pool2d: output_size"), random_samples)
 
 
-FRACTIONAL_MAX_POOL2D_BACKWARD, FRACTIONAL_MAX_POOL2D_BACKWARD_GRAD_INPUT = define(
-    "fractional_max_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] output_size, Tensor "
-    "indices) -> Tensor", "c34683ef16f37d85", "fractional_max_pool2d_backward.grad_input")
-
-
-@composite(FRACTIONAL_MAX_POOL2D_BACKWARD)
+@composite(
+    define("fractional_max_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] output_size, "
+        "Tensor indices) -> Tensor", "c34683ef16f37d85", "fractional_max_pool2d_backward.grad_input"))
 def fractional_max_pool2d_backward_composite(grad_output, self, kernel_size, output_size, indices):
     return functions._add_in_planes(grad_output, indices, self._sizes, 2)
 
 
-NN_FRACTIONAL_MAX_POOL2D_WITH_INDICES = define("nn_fractional_max_pool2d_with_indices(Tensor input, int[2] "
-    "kernel_size, int[2]? output_size=None, float[2]? output_ratio=None, bool return_indices=False, Tensor? "
-    "_random_samples=None) -> (Tensor, Tensor)", "5dba9addf795ebc9")
-
-
-@composite(NN_FRACTIONAL_MAX_POOL2D_WITH_INDICES)
+@composite(
+    define("nn_fractional_max_pool2d_with_indices(Tensor input, int[2] kernel_size, int[2]? output_size=None, "
+        "float[2]? output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> (Tensor, Tensor)",
+        "5dba9addf795ebc9"))
 def nn_fractional_max_pool2d_with_indices_composite(
     input, kernel_size, output_size, output_ratio, return_indices, _random_samples
 ):
@@ -864,46 +764,35 @@ def nn_fractional_max_pool2d_with_indices_composite(
     return functions.fractional_max_pool2d(input, kernel_size, sizes, drawn)
 
 
-NN_FRACTIONAL_MAX_POOL2D = define("nn_fractional_max_pool2d(Tensor input, int[2] kernel_size, int[2]? "
-    "output_size=None, float[2]? output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> Tensor",
-    "8674c045cfee3918")
-
-
-@composite(NN_FRACTIONAL_MAX_POOL2D)
+@composite(
+    define("nn_fractional_max_pool2d(Tensor input, int[2] kernel_size, int[2]? output_size=None, float[2]? "
+        "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> Tensor", "8674c045cfee3918"))
 def nn_fractional_max_pool2d_composite(input, kernel_size, output_size, output_ratio, return_indices, _random_samples):
     found = functions.nn_fractional_max_pool2d_with_indices(input, kernel_size, output_size, output_ratio, True,
         _random_samples)
     return tuple(found) if return_indices else found[0]
 
 
-FRACTIONAL_MAX_POOL3D, FRACTIONAL_MAX_POOL3D_OUTPUT = define("fractional_max_pool3d(Tensor self, int[3] kernel_size, "
-    "int[3] output_size, Tensor random_samples) -> (Tensor, Tensor)", "2fd7b85be156cb39",
-    "fractional_max_pool3d.output")
-
-
-@composite(FRACTIONAL_MAX_POOL3D)
+@composite(
+    define("fractional_max_pool3d(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples) -> "
+        "(Tensor, Tensor)", "2fd7b85be156cb39", "fractional_max_pool3d.output"))
 def fractional_max_pool3d_composite(self, kernel_size, output_size, random_samples):
     windows = language.for_dims(kernel_size, 3, "fractional_max_pool3d: kernel_size")
     return functions._fractional_pool(self, windows,
         language.for_dims(output_size, 3, "fractional_max_pool3d: output_size"), random_samples)
 
 
-FRACTIONAL_MAX_POOL3D_BACKWARD, FRACTIONAL_MAX_POOL3D_BACKWARD_GRAD_INPUT = define(
-    "fractional_max_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] output_size, Tensor "
-    "indices) -> Tensor", "b5675531bac69a1c", "fractional_max_pool3d_backward.grad_input")
-
-
-@composite(FRACTIONAL_MAX_POOL3D_BACKWARD)
+@composite(
+    define("fractional_max_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] output_size, "
+        "Tensor indices) -> Tensor", "b5675531bac69a1c", "fractional_max_pool3d_backward.grad_input"))
 def fractional_max_pool3d_backward_composite(grad_output, self, kernel_size, output_size, indices):
     return functions._add_in_planes(grad_output, indices, self._sizes, 3)
 
 
-NN_FRACTIONAL_MAX_POOL3D_WITH_INDICES = define("nn_fractional_max_pool3d_with_indices(Tensor input, int[3] "
-    "kernel_size, int[3]? output_size=None, float[3]? output_ratio=None, bool return_indices=False, Tensor? "
-    "_random_samples=None) -> (Tensor, Tensor)", "19676e507163d89d")
-
-
-@composite(NN_FRACTIONAL_MAX_POOL3D_WITH_INDICES)
+@composite(
+    define("nn_fractional_max_pool3d_with_indices(Tensor input, int[3] kernel_size, int[3]? output_size=None, "
+        "float[3]? output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> (Tensor, Tensor)",
+        "19676e507163d89d"))
 def nn_fractional_max_pool3d_with_indices_composite(
     input, kernel_size, output_size, output_ratio, return_indices, _random_samples
 ):
@@ -914,12 +803,9 @@ def nn_fractional_max_pool3d_with_indices_composite(
     return functions.fractional_max_pool3d(input, kernel_size, sizes, drawn)
 
 
-NN_FRACTIONAL_MAX_POOL3D = define("nn_fractional_max_pool3d(Tensor input, int[3] kernel_size, int[3]? "
-    "output_size=None, float[3]? output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> Tensor",
-    "7e27aadbb8090d6a")
-
-
-@composite(NN_FRACTIONAL_MAX_POOL3D)
+@composite(
+    define("nn_fractional_max_pool3d(Tensor input, int[3] kernel_size, int[3]? output_size=None, float[3]? "
+        "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> Tensor", "7e27aadbb8090d6a"))
 def nn_fractional_max_pool3d_composite(input, kernel_size, output_size, output_ratio, return_indices, _random_samples):
     found = functions.nn_fractional_max_pool3d_with_indices(input, kernel_size, output_size, output_ratio, True,
         _random_samples)

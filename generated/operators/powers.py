@@ -24,10 +24,8 @@ LOOPS = f"{PACKAGE}.kernels.powers"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_SGN_BACKWARD = define("_sgn_backward(Tensor grad, Tensor self) -> Tensor", "dde9e8a342273549")
 
-
-@composite(_SGN_BACKWARD)
+@composite(define("_sgn_backward(Tensor grad, Tensor self) -> Tensor", "dde9e8a342273549"))
 def _sgn_backward_composite(grad, self):
     if not self.dtype.is_complex:
         return functions.zeros_like(grad)
@@ -43,14 +41,12 @@ SQUARE_BACKWARD_SELF_FORMULA = formula(SQUARE, "backward_self",
     Elementwise("SquareBackward0", LOOPS, "square_backward_self", 2),
     lambda grad, self_: 2 * grad * operations.conj(self_))
 
-
 class SquareBackward0(Node, operator="square", label="PowBackward0"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (SQUARE_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @SQUARE.implement(AUTOGRAD)
 def square_autograd(self):
@@ -60,7 +56,6 @@ def square_autograd(self):
     node = SquareBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
-
 
 recorded_in_place(SQUARE_, SquareBackward0)
 SQUARE_FORWARD_FORMULA = formula(SQUARE, "forward", Elementwise("square", LOOPS, "square_forward", 2),
@@ -75,14 +70,12 @@ RECIPROCAL_BACKWARD_SELF_FORMULA = formula(RECIPROCAL, "backward_self",
     Elementwise("ReciprocalBackward0", LOOPS, "reciprocal_backward_self", 2),
     lambda grad, result: -grad * operations.conj(result) * operations.conj(result))
 
-
 class ReciprocalBackward0(Node, operator="reciprocal"):
     __slots__ = ("_raw_result",)
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         return (RECIPROCAL_BACKWARD_SELF_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result),)
-
 
 @RECIPROCAL.implement(AUTOGRAD)
 def reciprocal_autograd(self):
@@ -93,21 +86,17 @@ def reciprocal_autograd(self):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-
 recorded_in_place(RECIPROCAL_, ReciprocalBackward0, output="_raw_result")
 RECIPROCAL_FORWARD_FORMULA = formula(RECIPROCAL, "forward", Elementwise("reciprocal", LOOPS, "reciprocal_forward", 2),
     lambda self_t, result_p: -self_t * result_p * result_p)
 forward_rule(RECIPROCAL, RECIPROCAL_FORWARD_FORMULA, keeps=True)
-
-_FOREACH_RECIPROCAL, _FOREACH_RECIPROCAL_ = define("_foreach_reciprocal(Tensor[] self) -> Tensor[]", "b4f5ef5cb8d5d077",
-    "_foreach_reciprocal_")
-for_each(_FOREACH_RECIPROCAL, functions, "reciprocal")
+for_each(define("_foreach_reciprocal(Tensor[] self) -> Tensor[]", "b4f5ef5cb8d5d077", "_foreach_reciprocal_"),
+    functions, "reciprocal")
 
 POW_TENSOR_TENSOR, POW__TENSOR, POW_TENSOR_TENSOR_OUT = define("pow.Tensor_Tensor(Tensor self, Tensor exponent) -> "
     "Tensor", "760a6f483ab96990", "pow_.Tensor", "pow.Tensor_Tensor_out")
 POW_TENSOR_TENSOR_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_kernel", 2)
 POW_TENSOR_TENSOR.implement_by(POW_TENSOR_TENSOR_LOOP)
-
 
 @formula(POW_TENSOR_TENSOR, "backward_self", Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_self", 3))
 def POW_TENSOR_TENSOR_BACKWARD_SELF_FORMULA(grad, exponent, self_):
@@ -118,7 +107,6 @@ def POW_TENSOR_TENSOR_BACKWARD_SELF_FORMULA(grad, exponent, self_):
             (exponent == 0) & ((self_ == 0) | functions.isnan(self_)), 1, self_
         ) ** (exponent - 1))
 
-
 @formula(POW_TENSOR_TENSOR, "backward_exponent",
     Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent", 4))
 def POW_TENSOR_TENSOR_BACKWARD_EXPONENT_FORMULA(grad, exponent, result, self_):
@@ -127,10 +115,8 @@ def POW_TENSOR_TENSOR_BACKWARD_EXPONENT_FORMULA(grad, exponent, result, self_):
     return grad * operations.conj(
         functions.where(is_power_of_zero_, 0, result) * functions.log(functions.where(is_power_of_zero_, 1, self_)))
 
-
 POW_TENSOR_TENSOR_BACKWARD_FORMULAS = formulas(POW_TENSOR_TENSOR, "PowBackward0", 4,
     (POW_TENSOR_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 3)), (POW_TENSOR_TENSOR_BACKWARD_EXPONENT_FORMULA, (0, 1, 2, 3)))
-
 
 class PowBackward0(Node, operator="pow.Tensor_Tensor", label="PowBackward1"):
     __slots__ = ("_raw_exponent", "_version_exponent", "_raw_self", "_version_self", "_raw_result")
@@ -161,7 +147,6 @@ class PowBackward0(Node, operator="pow.Tensor_Tensor", label="PowBackward1"):
             ](grad, exponent, result, self_)
         return (grad_self, grad_exponent)
 
-
 @POW_TENSOR_TENSOR.implement(AUTOGRAD)
 def pow_Tensor_Tensor_autograd(self, exponent):
     result = POW_TENSOR_TENSOR[(self._keys | exponent._keys) & BELOW_AUTOGRAD](self, exponent)
@@ -174,7 +159,6 @@ def pow_Tensor_Tensor_autograd(self, exponent):
         node._raw_result = save_output.call(result)
     return record.call(node, result, self, exponent)
 
-
 @recorded_in_place(POW__TENSOR, output="_raw_result")
 def pow__Tensor_autograd(self, exponent):
     node = PowBackward0()
@@ -183,7 +167,6 @@ def pow__Tensor_autograd(self, exponent):
     node._raw_exponent, node._version_exponent = exponent, 0 if exponent._writes is None else exponent._writes[0]
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
-
 
 @formula(POW_TENSOR_TENSOR, "forward", Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_forward", 5))
 def POW_TENSOR_TENSOR_FORWARD_FORMULA(exponent_t, self_t, exponent_p, result_p, self_p):
@@ -197,24 +180,20 @@ def POW_TENSOR_TENSOR_FORWARD_FORMULA(exponent_t, self_t, exponent_p, result_p, 
             exponent_t * result_p * functions.log(functions.where((self_p == 0) & (exponent_p >= 0), 1, self_p)))
     return result_t
 
-
 forward_rule(POW_TENSOR_TENSOR, POW_TENSOR_TENSOR_FORWARD_FORMULA, keeps=True)
-
-_FOREACH_POW_LIST, _FOREACH_POW__LIST = define("_foreach_pow.List(Tensor[] self, Tensor[] exponent) -> Tensor[]",
-    "4ce5173ed41553ce", "_foreach_pow_.List")
-for_each(_FOREACH_POW_LIST, functions, "pow", lists=(0, 1))
-
-_FOREACH_POW_SCALAR, _FOREACH_POW__SCALAR = define("_foreach_pow.Scalar(Tensor[] self, Scalar exponent) -> Tensor[]",
-    "da428c773fb6a613", "_foreach_pow_.Scalar")
-for_each(_FOREACH_POW_SCALAR, functions, "pow")
-
-_FOREACH_POW_SCALARLIST, _FOREACH_POW__SCALARLIST = define("_foreach_pow.ScalarList(Tensor[] self, Scalar[] exponent) "
-    "-> Tensor[]", "3935e2578dfb1aa1", "_foreach_pow_.ScalarList")
-for_each(_FOREACH_POW_SCALARLIST, functions, "pow", lists=(0, 1))
-
-_FOREACH_POW_SCALARANDTENSOR = define("_foreach_pow.ScalarAndTensor(Scalar self, Tensor[] exponent) -> Tensor[]",
-    "afaf5770125a455e")
-for_each(_FOREACH_POW_SCALARANDTENSOR, functions, "pow", lists=(1,))
+for_each(
+    define("_foreach_pow.List(Tensor[] self, Tensor[] exponent) -> Tensor[]", "4ce5173ed41553ce", "_foreach_pow_.List"),
+    functions, "pow", lists=(0, 1))
+for_each(
+    define("_foreach_pow.Scalar(Tensor[] self, Scalar exponent) -> Tensor[]", "da428c773fb6a613",
+        "_foreach_pow_.Scalar"),
+    functions, "pow")
+for_each(
+    define("_foreach_pow.ScalarList(Tensor[] self, Scalar[] exponent) -> Tensor[]", "3935e2578dfb1aa1",
+        "_foreach_pow_.ScalarList"),
+    functions, "pow", lists=(0, 1))
+for_each(define("_foreach_pow.ScalarAndTensor(Scalar self, Tensor[] exponent) -> Tensor[]", "afaf5770125a455e"),
+    functions, "pow", lists=(1,))
 
 POW_TENSOR_SCALAR, POW__SCALAR, POW_TENSOR_SCALAR_OUT = define("pow.Tensor_Scalar(Tensor self, Scalar exponent) -> "
     "Tensor", "0ed325024ab84602", "pow_.Scalar", "pow.Tensor_Scalar_out")
@@ -227,7 +206,6 @@ POW_TENSOR_SCALAR_3_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_S
 POW_TENSOR_SCALAR_4_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Tensor_kernel", 1,
     accepts=("floating", "complex"), fitting=(0,))
 POW_TENSOR_SCALAR_5_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Tensor_kernel", 1, fitting=(0,))
-
 
 @POW_TENSOR_SCALAR.implement(CPU)
 def pow_Tensor_Scalar_cpu(self, exponent):
@@ -245,7 +223,6 @@ def pow_Tensor_Scalar_cpu(self, exponent):
         return POW_TENSOR_SCALAR_5_LOOP.make(self, exponent)
     raise language.no_case("pow.Tensor_Scalar", {"exponent": exponent})
 
-
 @POW__SCALAR.implement(CPU)
 def pow__Scalar_cpu(self, exponent):
     if exponent == 2:
@@ -261,7 +238,6 @@ def pow__Scalar_cpu(self, exponent):
     if True:
         return POW_TENSOR_SCALAR_5_LOOP.update(self, exponent)
     raise language.no_case("pow_.Scalar", {"exponent": exponent})
-
 
 @POW_TENSOR_SCALAR_OUT.implement(CPU)
 def pow_Tensor_Scalar_out_cpu(self, exponent, out):
@@ -279,7 +255,6 @@ def pow_Tensor_Scalar_out_cpu(self, exponent, out):
         return POW_TENSOR_SCALAR_5_LOOP.write(self, exponent, out)
     raise language.no_case("pow.Tensor_Scalar_out", {"exponent": exponent})
 
-
 class PowBackward1(Node, operator="pow.Tensor_Scalar", label="PowBackward0"):
     __slots__ = ("_saved_exponent", "_raw_self", "_version_self")
 
@@ -292,7 +267,6 @@ class PowBackward1(Node, operator="pow.Tensor_Scalar", label="PowBackward0"):
             else grad * operations.conj(exponent * self_ ** (exponent - 1)))
         return (grad_self,)
 
-
 @POW_TENSOR_SCALAR.implement(AUTOGRAD)
 def pow_Tensor_Scalar_autograd(self, exponent):
     result = POW_TENSOR_SCALAR[self._keys & BELOW_AUTOGRAD](self, exponent)
@@ -303,9 +277,7 @@ def pow_Tensor_Scalar_autograd(self, exponent):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(POW__SCALAR, PowBackward1)
-
 
 @forward_rule(POW_TENSOR_SCALAR)
 def pow_Tensor_Scalar_forward(self_t, self_p, exponent):
@@ -317,7 +289,6 @@ POW_SCALAR, POW_SCALAR_OUT = define("pow.Scalar(Scalar self, Tensor exponent) ->
 POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_kernel", 1)
 POW_SCALAR.implement(CPU, lambda self, exponent: POW_SCALAR_LOOP.make(exponent, self))
 POW_SCALAR_OUT.implement(CPU, lambda self, exponent, out: POW_SCALAR_LOOP.write(exponent, self, out))
-
 
 class PowBackward2(Node, operator="pow.Scalar"):
     __slots__ = ("_saved_exponent_dtype", "_raw_result", "_saved_self", "_raw_exponent", "_version_exponent")
@@ -334,7 +305,6 @@ class PowBackward2(Node, operator="pow.Scalar"):
                 ) if self_ == 0 else language.log_number(self_ + 0j if exponent_dtype.is_complex else self_)))
         return (grad_exponent,)
 
-
 @POW_SCALAR.implement(AUTOGRAD)
 def pow_Scalar_autograd(self, exponent):
     result = POW_SCALAR[exponent._keys & BELOW_AUTOGRAD](self, exponent)
@@ -347,7 +317,6 @@ def pow_Scalar_autograd(self, exponent):
     node._raw_exponent, node._version_exponent = exponent, 0 if exponent._writes is None else exponent._writes[0]
     return record.call(node, result, exponent)
 
-
 @forward_rule(POW_SCALAR, keeps=True)
 def pow_Scalar_forward(exponent_t, exponent_p, result_p, self):
     return exponent_t * (
@@ -357,8 +326,7 @@ def pow_Scalar_forward(exponent_t, exponent_p, result_p, self):
             ) if self == 0 else language.log_number(self + 0j if exponent_p.dtype.is_complex else self)))
 
 
-_REVERSED_POW = define("_reversed_pow(Tensor exponent, Scalar self) -> Tensor", "9cc5a93815df1cbc")
-composite(_REVERSED_POW, lambda exponent, self: functions.pow(self, exponent))
-
-_REVERSED_POW_TENSOR = define("_reversed_pow.Tensor(Tensor exponent, Tensor self) -> Tensor", "afe06c32995cea2a")
-composite(_REVERSED_POW_TENSOR, lambda exponent, self: functions.pow(self, exponent))
+composite(define("_reversed_pow(Tensor exponent, Scalar self) -> Tensor", "9cc5a93815df1cbc"),
+    lambda exponent, self: functions.pow(self, exponent))
+composite(define("_reversed_pow.Tensor(Tensor exponent, Tensor self) -> Tensor", "afe06c32995cea2a"),
+    lambda exponent, self: functions.pow(self, exponent))

@@ -28,7 +28,6 @@ define = defining(PACKAGE)
 MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "bcec1e3a1279a299", "mm.out")
 MM.implement(CPU, runtime.kernels.matmul.operator.mm)
 
-
 class MmBackward0(Node, operator="mm"):
     __slots__ = ("_raw_mat2", "_version_mat2", "_raw_self", "_version_self")
 
@@ -44,7 +43,6 @@ class MmBackward0(Node, operator="mm"):
             grad_mat2 = operations.conj(self_.t()).mm(grad)
         return (grad_self, grad_mat2)
 
-
 @MM.implement(AUTOGRAD)
 def mm_autograd(self, mat2):
     result = MM[(self._keys | mat2._keys) & BELOW_AUTOGRAD](self, mat2)
@@ -57,7 +55,6 @@ def mm_autograd(self, mat2):
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, mat2)
 
-
 @forward_rule(MM)
 def mm_forward(self_t, self_p, mat2_t, mat2_p):
     result_t = None
@@ -67,16 +64,13 @@ def mm_forward(self_t, self_p, mat2_t, mat2_p):
         result_t = forward.plus(result_t, self_p.mm(mat2_t))
     return result_t
 
-
 MM.implement(BATCH_RULE,
     lambda self, mat2: functions.matmul(self, mat2[0]) if mat2._sizes[0] == 1 else functions.matmul(self, mat2))
-
-_FOREACH_MM = define("_foreach_mm(Tensor[] self, Tensor[] mat2) -> Tensor[]", "d3c1741db5158fd1")
-for_each(_FOREACH_MM, functions, "mm", lists=(0, 1))
+for_each(define("_foreach_mm(Tensor[] self, Tensor[] mat2) -> Tensor[]", "d3c1741db5158fd1"), functions, "mm",
+    lists=(0, 1))
 
 BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "4af40d52659e1c69", "bmm.out")
 BMM.implement(CPU, runtime.kernels.matmul.operator.bmm)
-
 
 class BmmBackward0(Node, operator="bmm"):
     __slots__ = ("_raw_mat2", "_version_mat2", "_raw_self", "_version_self")
@@ -93,7 +87,6 @@ class BmmBackward0(Node, operator="bmm"):
             grad_mat2 = functions.adjoint(self_).bmm(grad)
         return (grad_self, grad_mat2)
 
-
 @BMM.implement(AUTOGRAD)
 def bmm_autograd(self, mat2):
     result = BMM[(self._keys | mat2._keys) & BELOW_AUTOGRAD](self, mat2)
@@ -106,7 +99,6 @@ def bmm_autograd(self, mat2):
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, mat2)
 
-
 @forward_rule(BMM)
 def bmm_forward(self_t, self_p, mat2_t, mat2_p):
     result_t = None
@@ -116,12 +108,10 @@ def bmm_forward(self_t, self_p, mat2_t, mat2_p):
         result_t = forward.plus(result_t, self_p.bmm(mat2_t))
     return result_t
 
-
 BMM.implement(BATCH_RULE, lambda self, mat2: functions.matmul(self, mat2))
 
 DOT, DOT_OUT = define("dot(Tensor self, Tensor tensor) -> Tensor", "46d4e36a4589bd63", "dot.out")
 DOT.implement(CPU, runtime.kernels.matmul.operator.dot)
-
 
 class DotBackward0(Node, operator="dot"):
     __slots__ = ("_raw_tensor", "_version_tensor", "_raw_self", "_version_self")
@@ -138,7 +128,6 @@ class DotBackward0(Node, operator="dot"):
             grad_tensor = grad * operations.conj(self_)
         return (grad_self, grad_tensor)
 
-
 @DOT.implement(AUTOGRAD)
 def dot_autograd(self, tensor):
     result = DOT[(self._keys | tensor._keys) & BELOW_AUTOGRAD](self, tensor)
@@ -151,7 +140,6 @@ def dot_autograd(self, tensor):
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, tensor)
 
-
 @forward_rule(DOT)
 def dot_forward(self_t, self_p, tensor_t, tensor_p):
     result_t = None
@@ -160,7 +148,6 @@ def dot_forward(self_t, self_p, tensor_t, tensor_p):
     if tensor_t is not None:
         result_t = forward.plus(result_t, self_p.dot(tensor_t))
     return result_t
-
 
 @DOT.implement(BATCH_RULE)
 def dot_batch(self, tensor):
@@ -173,7 +160,6 @@ def dot_batch(self, tensor):
 
 MV, MV_OUT = define("mv(Tensor self, Tensor vec) -> Tensor", "1dd8df79b84c4767", "mv.out")
 MV.implement(CPU, runtime.kernels.matmul.operator.mv)
-
 
 class MvBackward0(Node, operator="mv"):
     __slots__ = ("_raw_vec", "_version_vec", "_raw_self", "_version_self")
@@ -190,7 +176,6 @@ class MvBackward0(Node, operator="mv"):
             grad_vec = operations.conj(self_.t()).mv(grad)
         return (grad_self, grad_vec)
 
-
 @MV.implement(AUTOGRAD)
 def mv_autograd(self, vec):
     result = MV[(self._keys | vec._keys) & BELOW_AUTOGRAD](self, vec)
@@ -203,7 +188,6 @@ def mv_autograd(self, vec):
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, vec)
 
-
 @forward_rule(MV)
 def mv_forward(self_t, self_p, vec_t, vec_p):
     result_t = None
@@ -212,7 +196,6 @@ def mv_forward(self_t, self_p, vec_t, vec_p):
     if vec_t is not None:
         result_t = forward.plus(result_t, self_p.mv(vec_t))
     return result_t
-
 
 @MV.implement(BATCH_RULE)
 def mv_batch(self, vec):
@@ -223,10 +206,7 @@ def mv_batch(self, vec):
     return functions.matmul(self, vec.unsqueeze(2)).squeeze(2)
 
 
-MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "785acbb045897995", "matmul.out")
-
-
-@composite(MATMUL)
+@composite(define("matmul(Tensor self, Tensor other) -> Tensor", "785acbb045897995", "matmul.out"))
 def matmul_composite(self, other):
     ndim, many = (self._ndim, other._ndim)
     if ndim == 2 and many == 2:
@@ -268,16 +248,13 @@ def matmul_composite(self, other):
     return result.squeeze(-1) if other._ndim == 1 else result
 
 
-LINALG_MATMUL, LINALG_MATMUL_OUT = define("linalg_matmul(Tensor self, Tensor other) -> Tensor", "472b9fc313c69e9c",
-    "linalg_matmul.out")
-another_name(LINALG_MATMUL, "matmul")
-
-_REVERSED_MATMUL = define("_reversed_matmul(Tensor self, Tensor other) -> Tensor", "1ae1468e8b5d8c12")
-composite(_REVERSED_MATMUL, lambda self, other: functions.matmul(other, self))
+another_name(define("linalg_matmul(Tensor self, Tensor other) -> Tensor", "472b9fc313c69e9c", "linalg_matmul.out"),
+    "matmul")
+composite(define("_reversed_matmul(Tensor self, Tensor other) -> Tensor", "1ae1468e8b5d8c12"),
+    lambda self, other: functions.matmul(other, self))
 
 ADDMM, ADDMM_, ADDMM_OUT = define("addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> "
     "Tensor", "854c50ca6278cebb", "addmm_", "addmm.out")
-
 
 @ADDMM.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
@@ -290,7 +267,6 @@ def addmm_composite(self, mat1, mat2, beta, alpha):
     if alpha == 1 and beta == 1 and (self.dtype == product.dtype):
         return product.add_(self)
     return functions._scaled_sum(self, product, beta, alpha, "addmm")
-
 
 class AddmmBackward0(Node, operator="addmm"):
     __slots__ = ("_saved_beta", "_saved_alpha", "_raw_mat2", "_version_mat2", "_raw_mat1", "_version_mat1")
@@ -319,7 +295,6 @@ class AddmmBackward0(Node, operator="addmm"):
                 else operations.conj(mat1.t()).mm(grad) * operations.conj(alpha))
         return (grad_self, grad_mat1, grad_mat2)
 
-
 @ADDMM.implement(AUTOGRAD)
 def addmm_autograd(self, mat1, mat2, beta, alpha):
     result = ADDMM[(self._keys | mat1._keys | mat2._keys) & BELOW_AUTOGRAD](self, mat1, mat2, beta, alpha)
@@ -334,7 +309,6 @@ def addmm_autograd(self, mat1, mat2, beta, alpha):
         node._raw_mat1, node._version_mat1 = mat1, 0 if mat1._writes is None else mat1._writes[0]
     return record.call(node, result, self, mat1, mat2)
 
-
 @recorded_in_place(ADDMM_)
 def addmm__autograd(self, mat1, mat2, beta, alpha):
     node = AddmmBackward0()
@@ -346,7 +320,6 @@ def addmm__autograd(self, mat1, mat2, beta, alpha):
     if mat2._edge is not None:
         node._raw_mat1, node._version_mat1 = mat1, 0 if mat1._writes is None else mat1._writes[0]
     return node
-
 
 @forward_rule(ADDMM, whole=True)
 def addmm_forward(self_t, mat1_t, mat1_p, mat2_t, mat2_p, beta, alpha):
@@ -363,7 +336,6 @@ def addmm_forward(self_t, mat1_t, mat1_p, mat2_t, mat2_p, beta, alpha):
 LINEAR, LINEAR_OUT = define("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "1388e45b94dbe5c9",
     "linear.out")
 LINEAR.implement(CPU, runtime.kernels.matmul.operator.linear)
-
 
 class LinearBackward0(Node, operator="linear", label="AddmmBackward0"):
     __slots__ = ("_saved_weight_ndim", "_raw_weight", "_version_weight", "_raw_input", "_version_input")
@@ -391,7 +363,6 @@ class LinearBackward0(Node, operator="linear", label="AddmmBackward0"):
             grad_bias = grad
         return (grad_input, grad_weight, grad_bias)
 
-
 @LINEAR.implement(AUTOGRAD)
 def linear_autograd(input, weight, bias):
     result = LINEAR[
@@ -407,7 +378,6 @@ def linear_autograd(input, weight, bias):
         node._raw_input, node._version_input = input, 0 if input._writes is None else input._writes[0]
     return record.call(node, result, input, weight, bias)
 
-
 @forward_rule(LINEAR)
 def linear_forward(input_t, input_p, weight_t, weight_p, bias_t):
     result_t = None
@@ -418,7 +388,6 @@ def linear_forward(input_t, input_p, weight_t, weight_p, bias_t):
     if bias_t is not None:
         result_t = forward.plus(result_t, bias_t)
     return result_t
-
 
 @LINEAR.implement(BATCH_RULE)
 def linear_batch(input, weight, bias):
@@ -436,7 +405,6 @@ def linear_batch(input, weight, bias):
 _LINEAR_WEIGHT = define("_linear_weight(Tensor grad_output, Tensor input) -> Tensor", "138d41774d807f93")
 _LINEAR_WEIGHT.implement(CPU, runtime.kernels.matmul.operator.linear_weight)
 
-
 class _LinearWeightBackward0(Node, operator="_linear_weight"):
     __slots__ = ("_raw_input", "_version_input", "_raw_grad_output", "_version_grad_output")
 
@@ -452,7 +420,6 @@ class _LinearWeightBackward0(Node, operator="_linear_weight"):
             grad_input = functions.linear(operations.conj(grad_output), grad.t())
         return (grad_grad_output, grad_input)
 
-
 @_LINEAR_WEIGHT.implement(AUTOGRAD)
 def _linear_weight_autograd(grad_output, input):
     result = _LINEAR_WEIGHT[(grad_output._keys | input._keys) & BELOW_AUTOGRAD](grad_output, input)
@@ -466,7 +433,6 @@ def _linear_weight_autograd(grad_output, input):
             0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, input)
 
-
 @forward_rule(_LINEAR_WEIGHT)
 def _linear_weight_forward(grad_output_t, grad_output_p, input_t, input_p):
     result_t = None
@@ -476,7 +442,6 @@ def _linear_weight_forward(grad_output_t, grad_output_p, input_t, input_p):
         result_t = forward.plus(result_t, functions._linear_weight(grad_output_p, input_t))
     return result_t
 
-
 @_LINEAR_WEIGHT.implement(BATCH_RULE)
 def _linear_weight_batch(grad_output, input):
     lines = language.product(input._sizes[1:-1])
@@ -484,26 +449,22 @@ def _linear_weight_batch(grad_output, input):
     return functions.matmul(rows.transpose(1, 2), input.reshape((input._sizes[0], lines, input._sizes[-1])))
 
 
-VDOT, VDOT_OUT = define("vdot(Tensor self, Tensor other) -> Tensor", "81ae18e6de06ce51", "vdot.out")
-composite(VDOT, lambda self, other: functions.conj(self).dot(other))
-
-OUTER, OUTER_OUT = define("outer(Tensor self, Tensor vec2) -> Tensor", "812299ae03ee307d", "outer.out", casts=True)
+composite(define("vdot(Tensor self, Tensor other) -> Tensor", "81ae18e6de06ce51", "vdot.out"),
+    lambda self, other: functions.conj(self).dot(other))
 
 
-@composite(OUTER)
+@composite(define("outer(Tensor self, Tensor vec2) -> Tensor", "812299ae03ee307d", "outer.out", casts=True))
 def outer_composite(self, vec2):
     if self._ndim != 1 or vec2._ndim != 1:
         language.raise_error(f"outer: expected two vectors, got shapes {list(self._sizes)} and {list(vec2._sizes)}")
     return self.unsqueeze(-1) * vec2
 
 
-GER, GER_OUT = define("ger(Tensor self, Tensor vec2) -> Tensor", "feef8904cb48b55e", "ger.out", casts=True)
-composite(GER, lambda self, vec2: functions.outer(self, vec2))
-
-INNER, INNER_OUT = define("inner(Tensor self, Tensor other) -> Tensor", "f607d53484ff4d07", "inner.out", casts=True)
+composite(define("ger(Tensor self, Tensor vec2) -> Tensor", "feef8904cb48b55e", "ger.out", casts=True),
+    lambda self, vec2: functions.outer(self, vec2))
 
 
-@composite(INNER)
+@composite(define("inner(Tensor self, Tensor other) -> Tensor", "f607d53484ff4d07", "inner.out", casts=True))
 def inner_composite(self, other):
     if self._ndim == 0 or other._ndim == 0:
         return self * other
@@ -517,11 +478,9 @@ def inner_composite(self, other):
     return functions.tensordot(self, other, (-1,), (-1,))
 
 
-ADDMV, ADDMV_, ADDMV_OUT = define("addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> "
-    "Tensor", "9232f81a34955397", "addmv_", "addmv.out")
-
-
-@composite(ADDMV)
+@composite(
+    define("addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor", "9232f81a34955397",
+        "addmv_", "addmv.out"))
 def addmv_composite(self, mat, vec, beta, alpha):
     product = mat.mv(vec)
     if alpha == 1 and beta == 1 and (self.dtype == product.dtype) and (self._sizes == product._sizes):
@@ -529,11 +488,9 @@ def addmv_composite(self, mat, vec, beta, alpha):
     return functions._scaled_sum(self, product, beta, alpha, "addmv")
 
 
-_SCALED_SUM = define("_scaled_sum(Tensor self, Tensor product, Scalar beta, Scalar alpha, str operator) -> Tensor",
-    "aebca5fa2a2e778e")
-
-
-@composite(_SCALED_SUM)
+@composite(
+    define("_scaled_sum(Tensor self, Tensor product, Scalar beta, Scalar alpha, str operator) -> Tensor",
+        "aebca5fa2a2e778e"))
 def _scaled_sum_composite(self, product, beta, alpha, operator):
     if self.dtype != product.dtype:
         language.raise_error(
@@ -553,11 +510,9 @@ def _scaled_sum_composite(self, product, beta, alpha, operator):
     return scaled if beta == 0 else kept + scaled
 
 
-ADDBMM, ADDBMM_, ADDBMM_OUT = define("addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar "
-    "alpha=1) -> Tensor", "9f54ece553cde913", "addbmm_", "addbmm.out", silent=True)
-
-
-@composite(ADDBMM)
+@composite(
+    define("addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
+        "9f54ece553cde913", "addbmm_", "addbmm.out", silent=True))
 def addbmm_composite(self, batch1, batch2, beta, alpha):
     product = batch1.bmm(batch2).sum((0,)).to(batch1.dtype)
     if alpha == 1 and beta == 1 and (self.dtype == product.dtype) and (self._sizes == product._sizes):
@@ -565,11 +520,9 @@ def addbmm_composite(self, batch1, batch2, beta, alpha):
     return functions._scaled_sum(self, product, beta, alpha, "addbmm")
 
 
-BADDBMM, BADDBMM_, BADDBMM_OUT = define("baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar "
-    "alpha=1) -> Tensor", "abc221ff10c30628", "baddbmm_", "baddbmm.out")
-
-
-@composite(BADDBMM)
+@composite(
+    define("baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
+        "abc221ff10c30628", "baddbmm_", "baddbmm.out"))
 def baddbmm_composite(self, batch1, batch2, beta, alpha):
     if self.dtype in (dtypes.float16, dtypes.bfloat16) and self.dtype == batch1.dtype and (self.dtype == batch2.dtype):
         wide = functions.baddbmm(self.to(dtypes.float32), batch1.to(dtypes.float32), batch2.to(dtypes.float32),
@@ -581,11 +534,9 @@ def baddbmm_composite(self, batch1, batch2, beta, alpha):
     return functions._scaled_sum(self, product, beta, alpha, "baddbmm")
 
 
-ADDR, ADDR_, ADDR_OUT = define("addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> "
-    "Tensor", "375a61e2937cf4d3", "addr_", "addr.out", casts=True)
-
-
-@composite(ADDR)
+@composite(
+    define("addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
+        "375a61e2937cf4d3", "addr_", "addr.out", casts=True))
 def addr_composite(self, vec1, vec2, beta, alpha):
     product = functions.outer(vec1, vec2)
     shape = language.broadcast_shapes(self._sizes, product._sizes)
@@ -609,10 +560,7 @@ def addr_composite(self, vec1, vec2, beta, alpha):
     return (self if beta == 1 else self * beta) + scaled
 
 
-EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "fb47a9e583b7002b")
-
-
-@composite(EINSUM)
+@composite(define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "fb47a9e583b7002b"))
 def einsum_composite(equation, tensors, path):
     if len(tensors) == 0:
         language.raise_error("einsum: at least one operand is needed")
@@ -631,10 +579,7 @@ def einsum_composite(equation, tensors, path):
     return result if result._ndim == kept and len(tensors) > 1 else result.reshape(result._sizes[:kept])
 
 
-_CONTRACT = define("_contract(Tensor self, Tensor other, int[] dims) -> Tensor", "042096512bfa2afa")
-
-
-@composite(_CONTRACT)
+@composite(define("_contract(Tensor self, Tensor other, int[] dims) -> Tensor", "042096512bfa2afa"))
 def _contract_composite(self, other, dims):
     alone, other_alone, summed, is_batch, order, shape, other_order, other_shape, result_shape, result_order = (
         language.pairing(self._sizes, other._sizes, dims))
@@ -656,11 +601,9 @@ def _contract_composite(self, other, dims):
     return result if result_order is None else result.permute(result_order)
 
 
-TENSORDOT, TENSORDOT_OUT = define("tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor",
-    "c5cafd5a29401810", "tensordot.out")
-
-
-@composite(TENSORDOT)
+@composite(
+    define("tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor", "c5cafd5a29401810",
+        "tensordot.out"))
 def tensordot_composite(self, other, dims_self, dims_other):
     left = tuple([language.wrap_dim(dim, self._ndim) for dim in dims_self])
     right = tuple([language.wrap_dim(dim, other._ndim) for dim in dims_other])
@@ -679,23 +622,18 @@ def tensordot_composite(self, other, dims_self, dims_other):
     return result if result_shape is None else result.reshape(result_shape)
 
 
-TENSORDOT_DIMS, TENSORDOT_DIMS_OUT = define("tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor",
-    "4488e2243184dca0", "tensordot.dims_out")
-
-
-@composite(TENSORDOT_DIMS)
+@composite(
+    define("tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor", "4488e2243184dca0", "tensordot.dims_out"))
 def tensordot_dims_composite(self, other, dims):
     left, right = language.tensordot_dims(dims, self._ndim)
     return functions.tensordot(self, other, left, right)
 
 
-TENSORDOT_DEFAULT = define("tensordot.default(Tensor self, Tensor other) -> Tensor", "741cdcb52b92c7b9")
-composite(TENSORDOT_DEFAULT, lambda self, other: functions.tensordot(self, other, 2))
-
-KRON, KRON_OUT = define("kron(Tensor self, Tensor other) -> Tensor", "b75ebb6d9db06872", "kron.out", casts=True)
+composite(define("tensordot.default(Tensor self, Tensor other) -> Tensor", "741cdcb52b92c7b9"),
+    lambda self, other: functions.tensordot(self, other, 2))
 
 
-@composite(KRON)
+@composite(define("kron(Tensor self, Tensor other) -> Tensor", "b75ebb6d9db06872", "kron.out", casts=True))
 def kron_composite(self, other):
     extra = other._ndim - self._ndim
     left = self if extra <= 0 else self.reshape((*[1 for _ in range(extra)], *self._sizes))
@@ -706,10 +644,7 @@ def kron_composite(self, other):
     return (left.reshape(apart) * right.reshape(within)).reshape(whole)
 
 
-TRACE, TRACE_OUT = define("trace(Tensor self) -> Tensor", "7a0c9ca60e37ad5d", "trace.out")
-
-
-@composite(TRACE)
+@composite(define("trace(Tensor self) -> Tensor", "7a0c9ca60e37ad5d", "trace.out"))
 def trace_composite(self):
     if self.dtype == dtypes.bool_:
         language.raise_unsupported_error(
@@ -719,11 +654,7 @@ def trace_composite(self):
     return self.diagonal().sum()
 
 
-LINALG_MULTI_DOT, LINALG_MULTI_DOT_OUT = define("linalg_multi_dot(Tensor[] tensors) -> Tensor", "3ab52a74cef7a838",
-    "linalg_multi_dot.out")
-
-
-@composite(LINALG_MULTI_DOT)
+@composite(define("linalg_multi_dot(Tensor[] tensors) -> Tensor", "3ab52a74cef7a838", "linalg_multi_dot.out"))
 def linalg_multi_dot_composite(tensors):
     if len(tensors) < 2:
         language.raise_error(f"linalg.multi_dot: at least two tensors are needed, got {len(tensors)}")
@@ -748,11 +679,7 @@ def linalg_multi_dot_composite(tensors):
     return result.squeeze(-1) if tensors[-1]._ndim == 1 else result
 
 
-CHAIN_MATMUL, CHAIN_MATMUL_OUT = define("chain_matmul(Tensor[] matrices) -> Tensor", "1dea1b2950aed05a",
-    "chain_matmul.out")
-
-
-@composite(CHAIN_MATMUL)
+@composite(define("chain_matmul(Tensor[] matrices) -> Tensor", "1dea1b2950aed05a", "chain_matmul.out"))
 def chain_matmul_composite(matrices):
     if len(matrices) == 0:
         language.raise_error("chain_matmul: at least one matrix is needed")
@@ -762,11 +689,8 @@ def chain_matmul_composite(matrices):
     return matrices[0] if len(matrices) == 1 else functions.linalg_multi_dot(matrices)
 
 
-LINALG_VECDOT, LINALG_VECDOT_OUT = define("linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor",
-    "49890307bbc6136f", "linalg_vecdot.out")
-
-
-@composite(LINALG_VECDOT)
+@composite(
+    define("linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor", "49890307bbc6136f", "linalg_vecdot.out"))
 def linalg_vecdot_composite(x, y, dim):
     kind = language.result_dtype(x, y)
     if not kind.is_floating_point and (not kind.is_complex):

@@ -27,7 +27,6 @@ define = defining(PACKAGE)
 FLIP = define("flip(Tensor self, int[] dims) -> Tensor", "f8ed0412b3bf1564")
 FLIP.implement(CPU, runtime.kernels.creation.arranging.flip)
 
-
 class FlipBackward0(Node, operator="flip"):
     __slots__ = ("_saved_dims",)
 
@@ -35,7 +34,6 @@ class FlipBackward0(Node, operator="flip"):
         dims = self._saved_dims
         grad_self = grad.flip(dims)
         return (grad_self,)
-
 
 @FLIP.implement(AUTOGRAD)
 def flip_autograd(self, dims):
@@ -46,23 +44,17 @@ def flip_autograd(self, dims):
     node._saved_dims = dims
     return record.call(node, result, self)
 
-
 forward_rule(FLIP, lambda self_t, dims: FLIP[self_t._keys](self_t, dims))
 
-FLIPLR = define("fliplr(Tensor self) -> Tensor", "81d339783cf396ce")
 
-
-@composite(FLIPLR)
+@composite(define("fliplr(Tensor self) -> Tensor", "81d339783cf396ce"))
 def fliplr_composite(self):
     if self._ndim < 2:
         language.raise_error(f"fliplr: expected at least 2 dimensions, got shape {list(self._sizes)}")
     return self.flip((1,))
 
 
-FLIPUD = define("flipud(Tensor self) -> Tensor", "222cea64f0d02302")
-
-
-@composite(FLIPUD)
+@composite(define("flipud(Tensor self) -> Tensor", "222cea64f0d02302"))
 def flipud_composite(self):
     if self._ndim < 1:
         language.raise_error("flipud: expected at least one dimension")
@@ -72,7 +64,6 @@ def flipud_composite(self):
 ROLL = define("roll(Tensor self, int[1] shifts, int[1] dims=[]) -> Tensor", "164c15bde89380a1")
 ROLL.implement(CPU, runtime.kernels.creation.arranging.roll)
 
-
 class RollBackward0(Node, operator="roll"):
     __slots__ = ("_saved_dims", "_saved_shifts")
 
@@ -81,7 +72,6 @@ class RollBackward0(Node, operator="roll"):
         shifts = self._saved_shifts
         grad_self = grad.roll(language.negated(shifts), dims)
         return (grad_self,)
-
 
 @ROLL.implement(AUTOGRAD)
 def roll_autograd(self, shifts, dims):
@@ -93,9 +83,7 @@ def roll_autograd(self, shifts, dims):
     node._saved_shifts = shifts
     return record.call(node, result, self)
 
-
 forward_rule(ROLL, lambda self_t, shifts, dims: ROLL[self_t._keys](self_t, shifts, dims))
-
 
 @ROLL.implement(BATCH_RULE)
 def roll_batch(self, shifts, dims):
@@ -106,10 +94,7 @@ def roll_batch(self, shifts, dims):
     return functions.roll(self, shifts, tuple((language.wrap_dim(dim, self._ndim - 1) + 1 for dim in dims)))
 
 
-ROT90 = define("rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor", "f26679e2afb687d7")
-
-
-@composite(ROT90)
+@composite(define("rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor", "f26679e2afb687d7"))
 def rot90_composite(self, k, dims):
     if len(dims) != 2 or self._ndim < 2:
         language.raise_error(
@@ -124,10 +109,7 @@ def rot90_composite(self, k, dims):
     return functions.clone(self, memory_format=devices.contiguous_format)
 
 
-REPEAT = define("repeat(Tensor self, int[] repeats) -> Tensor", "2df5f15ee093e010")
-
-
-@composite(REPEAT)
+@composite(define("repeat(Tensor self, int[] repeats) -> Tensor", "2df5f15ee093e010"))
 def repeat_composite(self, repeats):
     sizes, spread = language.repeated_sizes(self._sizes, repeats, "repeat")
     alone = tuple((one for size in sizes for one in (1, size)))
@@ -135,18 +117,19 @@ def repeat_composite(self, repeats):
     return copied.view(tuple((times * size for times, size in zip(repeats, sizes, strict=True))))
 
 
-TILE = define("tile(Tensor self, int[] dims) -> Tensor", "90f789dcc1b21d09")
-composite(TILE, lambda self, dims: self.repeat((*[1 for _ in range(self._ndim - len(dims))], *dims)))
+composite(
+    define(
+        "tile(Tensor self, int[] dims) -> Tensor", "90f789dcc1b21d09"
+    ), lambda self, dims: self.repeat((*[1 for _ in range(self._ndim - len(dims))], *dims)))
 
 REPEAT_INTERLEAVE_TENSOR = define("repeat_interleave.Tensor(Tensor repeats, *, int? output_size=None) -> Tensor",
     "2bc15431faaaf2a9")
 REPEAT_INTERLEAVE_TENSOR.implement(CPU, runtime.kernels.creation.arranging.repeated_places)
 
-REPEAT_INTERLEAVE_SELF_TENSOR = define("repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, "
-    "int? output_size=None) -> Tensor", "22c9987dbfccd765")
 
-
-@composite(REPEAT_INTERLEAVE_SELF_TENSOR)
+@composite(
+    define("repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, int? output_size=None) -> "
+        "Tensor", "22c9987dbfccd765"))
 def repeat_interleave_self_Tensor_composite(self, repeats, dim, output_size):
     if dim is None:
         return self.reshape((-1,)).repeat_interleave(repeats, 0, output_size=output_size)
@@ -160,11 +143,9 @@ def repeat_interleave_self_Tensor_composite(self, repeats, dim, output_size):
         functions.repeat_interleave(repeats.reshape((-1,)).expand((size,)), output_size=output_size))
 
 
-REPEAT_INTERLEAVE_SELF_INT = define("repeat_interleave.self_int(Tensor self, int repeats, int? dim=None, *, int? "
-    "output_size=None) -> Tensor", "a30f41c731406382")
-
-
-@composite(REPEAT_INTERLEAVE_SELF_INT)
+@composite(
+    define("repeat_interleave.self_int(Tensor self, int repeats, int? dim=None, *, int? output_size=None) -> Tensor",
+        "a30f41c731406382"))
 def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
     if repeats < 0:
         language.raise_error(f"repeat_interleave: repeats must not be negative, got {repeats}")
@@ -184,7 +165,6 @@ def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
 TRIL, TRIL_, TRIL_OUT = define("tril(Tensor self, int diagonal=0) -> Tensor", "0111600d3c5cb6fe", "tril_", "tril.out")
 TRIL.implement(CPU, runtime.kernels.creation.arranging.tril)
 
-
 class TrilBackward0(Node, operator="tril"):
     __slots__ = ("_saved_diagonal",)
 
@@ -192,7 +172,6 @@ class TrilBackward0(Node, operator="tril"):
         diagonal = self._saved_diagonal
         grad_self = grad.tril(diagonal)
         return (grad_self,)
-
 
 @TRIL.implement(AUTOGRAD)
 def tril_autograd(self, diagonal):
@@ -203,13 +182,11 @@ def tril_autograd(self, diagonal):
     node._saved_diagonal = diagonal
     return record.call(node, result, self)
 
-
 recorded_in_place(TRIL_, TrilBackward0)
 forward_rule(TRIL, lambda self_t, diagonal: TRIL[self_t._keys](self_t, diagonal))
 
 TRIU, TRIU_, TRIU_OUT = define("triu(Tensor self, int diagonal=0) -> Tensor", "b88a9e1c52a73b4c", "triu_", "triu.out")
 TRIU.implement(CPU, runtime.kernels.creation.arranging.triu)
-
 
 class TriuBackward0(Node, operator="triu"):
     __slots__ = ("_saved_diagonal",)
@@ -218,7 +195,6 @@ class TriuBackward0(Node, operator="triu"):
         diagonal = self._saved_diagonal
         grad_self = grad.triu(diagonal)
         return (grad_self,)
-
 
 @TRIU.implement(AUTOGRAD)
 def triu_autograd(self, diagonal):
@@ -229,14 +205,11 @@ def triu_autograd(self, diagonal):
     node._saved_diagonal = diagonal
     return record.call(node, result, self)
 
-
 recorded_in_place(TRIU_, TriuBackward0)
 forward_rule(TRIU, lambda self_t, diagonal: TRIU[self_t._keys](self_t, diagonal))
 
-HSTACK, HSTACK_OUT = define("hstack(Tensor[] tensors) -> Tensor", "360afc2a769b7b0b", "hstack.out", casts=True)
 
-
-@composite(HSTACK)
+@composite(define("hstack(Tensor[] tensors) -> Tensor", "360afc2a769b7b0b", "hstack.out", casts=True))
 def hstack_composite(tensors):
     if len(tensors) == 0:
         language.raise_error("hstack: expected a non-empty list of tensors")
@@ -245,10 +218,7 @@ def hstack_composite(tensors):
     return functions.cat(functions.atleast_1d(tensors), 0)
 
 
-VSTACK, VSTACK_OUT = define("vstack(Tensor[] tensors) -> Tensor", "504f081c2fedefaa", "vstack.out", casts=True)
-
-
-@composite(VSTACK)
+@composite(define("vstack(Tensor[] tensors) -> Tensor", "504f081c2fedefaa", "vstack.out", casts=True))
 def vstack_composite(tensors):
     if len(tensors) == 0:
         language.raise_error("vstack: expected a non-empty list of tensors")
@@ -258,70 +228,60 @@ def vstack_composite(tensors):
     return functions.cat(tensors, 0)
 
 
-ROW_STACK, ROW_STACK_OUT = define("row_stack(Tensor[] tensors) -> Tensor", "186837c545cfb728", "row_stack.out",
-    casts=True)
-another_name(ROW_STACK, "vstack")
-
-DSTACK, DSTACK_OUT = define("dstack(Tensor[] tensors) -> Tensor", "20e5fc04db5bd8dc", "dstack.out", casts=True)
+another_name(define("row_stack(Tensor[] tensors) -> Tensor", "186837c545cfb728", "row_stack.out", casts=True), "vstack")
 
 
-@composite(DSTACK)
+@composite(define("dstack(Tensor[] tensors) -> Tensor", "20e5fc04db5bd8dc", "dstack.out", casts=True))
 def dstack_composite(tensors):
     if len(tensors) == 0:
         language.raise_error("dstack: expected a non-empty list of tensors")
     return functions.cat(functions.atleast_3d(tensors), 2)
 
 
-COLUMN_STACK, COLUMN_STACK_OUT = define("column_stack(Tensor[] tensors) -> Tensor", "891ac74b4f47c5db",
-    "column_stack.out", casts=True)
-
-
-@composite(COLUMN_STACK)
+@composite(define("column_stack(Tensor[] tensors) -> Tensor", "891ac74b4f47c5db", "column_stack.out", casts=True))
 def column_stack_composite(tensors):
     if len(tensors) == 0:
         language.raise_error("column_stack: expected a non-empty list of tensors")
     return functions.cat([one if one._ndim > 1 else one.reshape((one.numel(), 1)) for one in tensors], 1)
 
 
-ATLEAST_1D = define("atleast_1d(Tensor self) -> Tensor", "89da92d5200816c0")
-composite(ATLEAST_1D, lambda self: self if self._ndim else self.reshape((1,)))
+composite(define("atleast_1d(Tensor self) -> Tensor", "89da92d5200816c0"),
+    lambda self: self if self._ndim else self.reshape((1,)))
+composite(
+    define(
+        "atleast_1d.Sequence(Tensor[] tensors) -> Tensor[]", "77049f9ba2c24485"
+    ), lambda tensors: tuple((functions.atleast_1d(one) for one in tensors)))
 
-ATLEAST_1D_SEQUENCE = define("atleast_1d.Sequence(Tensor[] tensors) -> Tensor[]", "77049f9ba2c24485")
-composite(ATLEAST_1D_SEQUENCE, lambda tensors: tuple((functions.atleast_1d(one) for one in tensors)))
 
-ATLEAST_2D = define("atleast_2d(Tensor self) -> Tensor", "2048c39404552afe")
-
-
-@composite(ATLEAST_2D)
+@composite(define("atleast_2d(Tensor self) -> Tensor", "2048c39404552afe"))
 def atleast_2d_composite(self):
     if self._ndim > 1:
         return self
     return self.unsqueeze(0) if self._ndim else self.reshape((1, 1))
 
 
-ATLEAST_2D_SEQUENCE = define("atleast_2d.Sequence(Tensor[] tensors) -> Tensor[]", "0b314c7894ae91d3")
-composite(ATLEAST_2D_SEQUENCE, lambda tensors: tuple((functions.atleast_2d(one) for one in tensors)))
+composite(
+    define(
+        "atleast_2d.Sequence(Tensor[] tensors) -> Tensor[]", "0b314c7894ae91d3"
+    ), lambda tensors: tuple((functions.atleast_2d(one) for one in tensors)))
 
-ATLEAST_3D = define("atleast_3d(Tensor self) -> Tensor", "b5a45c7469dde8c1")
 
-
-@composite(ATLEAST_3D)
+@composite(define("atleast_3d(Tensor self) -> Tensor", "b5a45c7469dde8c1"))
 def atleast_3d_composite(self):
     if self._ndim > 2:
         return self
     return functions.atleast_2d(self).unsqueeze(-1)
 
 
-ATLEAST_3D_SEQUENCE = define("atleast_3d.Sequence(Tensor[] tensors) -> Tensor[]", "4ea194f4d9fc6720")
-composite(ATLEAST_3D_SEQUENCE, lambda tensors: tuple((functions.atleast_3d(one) for one in tensors)))
+composite(
+    define(
+        "atleast_3d.Sequence(Tensor[] tensors) -> Tensor[]", "4ea194f4d9fc6720"
+    ), lambda tensors: tuple((functions.atleast_3d(one) for one in tensors)))
+composite(define("meshgrid(Tensor[] tensors) -> Tensor[]", "f840571b9ae94bfc"),
+    lambda tensors: functions.meshgrid(tensors, indexing="ij"))
 
-MESHGRID = define("meshgrid(Tensor[] tensors) -> Tensor[]", "f840571b9ae94bfc")
-composite(MESHGRID, lambda tensors: functions.meshgrid(tensors, indexing="ij"))
 
-MESHGRID_INDEXING = define("meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]", "68f87d26f223a10c")
-
-
-@composite(MESHGRID_INDEXING)
+@composite(define("meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]", "68f87d26f223a10c"))
 def meshgrid_indexing_composite(tensors, indexing):
     if len(tensors) == 0:
         language.raise_error("meshgrid: expected a non-empty list of tensors")
@@ -341,7 +301,6 @@ def meshgrid_indexing_composite(tensors, indexing):
 _BLOCKS_ALONG_DIAGONAL = define("_blocks_along_diagonal(Tensor[] tensors) -> Tensor", "eb239983bd15b044")
 _BLOCKS_ALONG_DIAGONAL.implement(CPU, runtime.kernels.creation.arranging.blocks_along_diagonal)
 
-
 class _BlocksAlongDiagonalBackward0(Node, operator="_blocks_along_diagonal", label="BlockDiagBackward0"):
     __slots__ = ("_saved_tensors_shapes",)
 
@@ -350,7 +309,6 @@ class _BlocksAlongDiagonalBackward0(Node, operator="_blocks_along_diagonal", lab
         grad_tensors = functions._blocks_from_diagonal(
             grad, [shape[0] for shape in tensors_shapes], [shape[1] for shape in tensors_shapes])
         return (*grad_tensors,)
-
 
 @_BLOCKS_ALONG_DIAGONAL.implement(AUTOGRAD)
 def _blocks_along_diagonal_autograd(tensors):
@@ -361,10 +319,8 @@ def _blocks_along_diagonal_autograd(tensors):
     node._saved_tensors_shapes = language.shapes_of(tensors)
     return record.call(node, result, *tensors)
 
-
 forward_rule(_BLOCKS_ALONG_DIAGONAL, lambda tensors_t: _BLOCKS_ALONG_DIAGONAL[keys_of(tensors_t)](tensors_t),
     filled=True)
-
 
 @_BLOCKS_ALONG_DIAGONAL.implement(BATCH_RULE)
 def _blocks_along_diagonal_batch(tensors):
@@ -382,11 +338,7 @@ def _blocks_along_diagonal_batch(tensors):
     return functions.cat(rows, 1)
 
 
-_BLOCKS_FROM_DIAGONAL = define("_blocks_from_diagonal(Tensor self, int[] heights, int[] widths) -> Tensor[]",
-    "388c232c3d00dc61")
-
-
-@composite(_BLOCKS_FROM_DIAGONAL)
+@composite(define("_blocks_from_diagonal(Tensor self, int[] heights, int[] widths) -> Tensor[]", "388c232c3d00dc61"))
 def _blocks_from_diagonal_composite(self, heights, widths):
     parts = []
     row = 0
@@ -398,10 +350,7 @@ def _blocks_from_diagonal_composite(self, heights, widths):
     return parts
 
 
-BLOCK_DIAG = define("block_diag(Tensor[] tensors) -> Tensor", "673b4fdb11a8332e")
-
-
-@composite(BLOCK_DIAG)
+@composite(define("block_diag(Tensor[] tensors) -> Tensor", "673b4fdb11a8332e"))
 def block_diag_composite(tensors):
     if len(tensors) == 0:
         return functions.zeros((1, 0))
@@ -414,10 +363,7 @@ def block_diag_composite(tensors):
     return functions._blocks_along_diagonal([one if one.dtype == kind else one.to(kind) for one in blocks])
 
 
-CARTESIAN_PROD = define("cartesian_prod(Tensor[] tensors) -> Tensor", "eb19244375a3af2d")
-
-
-@composite(CARTESIAN_PROD)
+@composite(define("cartesian_prod(Tensor[] tensors) -> Tensor", "eb19244375a3af2d"))
 def cartesian_prod_composite(tensors):
     if len(tensors) == 0:
         language.raise_error("cartesian_prod: expected a non-empty list of tensors")
@@ -429,10 +375,7 @@ def cartesian_prod_composite(tensors):
     return functions.stack([one.reshape((-1,)) for one in functions.meshgrid(tensors)], 1)
 
 
-COMBINATIONS = define("combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor", "783e38baa97294d9")
-
-
-@composite(COMBINATIONS)
+@composite(define("combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor", "783e38baa97294d9"))
 def combinations_composite(self, r, with_replacement):
     if self._ndim != 1 or r < 0:
         language.raise_error(
@@ -450,11 +393,7 @@ def combinations_composite(self, r, with_replacement):
     return functions.stack([self.index_select(0, one[chosen]) for one in places], 1)
 
 
-NARROW_TENSOR = define("narrow.Tensor(Tensor(a) self, int dim, Tensor start, int length) -> Tensor(a)",
-    "b33ed811ca110011")
-
-
-@composite(NARROW_TENSOR)
+@composite(define("narrow.Tensor(Tensor(a) self, int dim, Tensor start, int length) -> Tensor(a)", "b33ed811ca110011"))
 def narrow_Tensor_composite(self, dim, start, length):
     if start._ndim or start.dtype.is_floating_point or start.dtype.is_complex or (start.dtype == dtypes.bool_):
         language.raise_error(
@@ -463,8 +402,6 @@ def narrow_Tensor_composite(self, dim, start, length):
     return self.narrow(dim, int(start.item()), length)
 
 
-NUMEL = define("numel(Tensor self) -> int", "85cafef74ff8addf")
-composite(NUMEL, lambda self: self.numel())
-
-IS_SAME_SIZE = define("is_same_size(Tensor self, Tensor other) -> bool", "8d35157eabb682d6")
-composite(IS_SAME_SIZE, lambda self, other: self._sizes == other._sizes)
+composite(define("numel(Tensor self) -> int", "85cafef74ff8addf"), lambda self: self.numel())
+composite(define("is_same_size(Tensor self, Tensor other) -> bool", "8d35157eabb682d6"),
+    lambda self, other: self._sizes == other._sizes)

@@ -30,7 +30,6 @@ _RECURRENT = define("_recurrent(str cell, Tensor input, Tensor weight, Tensor? b
     "aa62037f38ea3ddb")
 _RECURRENT.implement(CPU, named(return_types._recurrent)(runtime.kernels.recurrent.operator.layer))
 
-
 class _RecurrentBackward0(Node, operator="_recurrent", num_outputs=3):
     __slots__ = ("_saved_cell", "_raw_input", "_version_input", "_raw_weight", "_version_weight", "_raw_bias",
         "_version_bias", "_raw_hidden", "_version_hidden", "_raw_memory", "_version_memory", "_raw_outputs",
@@ -56,7 +55,6 @@ class _RecurrentBackward0(Node, operator="_recurrent", num_outputs=3):
                 grad_outputs, grad_last, grad_last_memory, input, weight, bias, hidden, memory, outputs, gates,
                 memories, counts, reverse)
         return (grad_input, grad_weight, grad_bias, grad_hidden, grad_memory)
-
 
 @_RECURRENT.implement(AUTOGRAD)
 def _recurrent_autograd(cell, input, weight, bias, hidden, memory, counts, reverse):
@@ -87,9 +85,7 @@ def _recurrent_autograd(cell, input, weight, bias, hidden, memory, counts, rever
     attach(node, (result_outputs, result_last, result_last_memory))
     return result
 
-
 pushed_forward(_RECURRENT)
-
 
 @_RECURRENT.implement(BATCH_RULE)
 @named(return_types._recurrent)
@@ -122,7 +118,6 @@ _RECURRENT_GRADIENTS = define("_recurrent_gradients(str cell, Tensor grad_output
     "memories, int[] counts, bool reverse) -> (Tensor, Tensor, Tensor, Tensor, Tensor)", "b48d56146f1d2f54")
 _RECURRENT_GRADIENTS.implement(CPU, runtime.kernels.recurrent.operator.gradients)
 
-
 @_RECURRENT_GRADIENTS.implement(BATCH_RULE)
 def _recurrent_gradients_batch(
     cell, grad_outputs, grad_last, grad_memory, weight, bias, hidden, memory, outputs, gates, memories, counts, reverse
@@ -137,11 +132,8 @@ def _recurrent_gradients_batch(
     return [functions.stack([one[place] for one in found]) for place in range(5)]
 
 
-_STATES_BEFORE = define("_states_before(Tensor first, Tensor states, int[] counts, bool reverse) -> Tensor",
-    "0c5c3400f7508a98")
-
-
-@composite(_STATES_BEFORE)
+@composite(
+    define("_states_before(Tensor first, Tensor states, int[] counts, bool reverse) -> Tensor", "0c5c3400f7508a98"))
 def _states_before_composite(first, states, counts, reverse):
     parts, rows = (states.split_with_sizes(counts), [])
     for t in range(len(counts)):
@@ -155,20 +147,15 @@ def _states_before_composite(first, states, counts, reverse):
     return functions.cat(rows)
 
 
-_REPLACED_ROWS = define("_replaced_rows(Tensor self, Tensor rows) -> Tensor", "b83e0531c79ecfb6")
-
-
-@composite(_REPLACED_ROWS)
+@composite(define("_replaced_rows(Tensor self, Tensor rows) -> Tensor", "b83e0531c79ecfb6"))
 def _replaced_rows_composite(self, rows):
     count = rows._sizes[0]
     return rows if count == self._sizes[0] else functions.cat([rows, self.narrow(0, count, self._sizes[0] - count)])
 
 
-_LSTM_RECORDED = define("_lstm_recorded(Tensor grad_outputs, Tensor grad_last, Tensor grad_memory, Tensor gates, "
-    "Tensor weight, Tensor memory, int[] counts, bool reverse) -> (Tensor, Tensor, Tensor)", "ba1737d1e368f4d3")
-
-
-@composite(_LSTM_RECORDED)
+@composite(
+    define("_lstm_recorded(Tensor grad_outputs, Tensor grad_last, Tensor grad_memory, Tensor gates, Tensor weight, "
+        "Tensor memory, int[] counts, bool reverse) -> (Tensor, Tensor, Tensor)", "ba1737d1e368f4d3"))
 def _lstm_recorded_composite(grad_outputs, grad_last, grad_memory, gates, weight, memory, counts, reverse):
     entered, forgot, made, left = gates.chunk(4, 1)
     enter, forget, new, leave = (functions.sigmoid(entered), functions.sigmoid(forgot), functions.tanh(made),
@@ -197,11 +184,9 @@ def _lstm_recorded_composite(grad_outputs, grad_last, grad_memory, gates, weight
     return (functions.cat([*reversed(found)] if reverse else found), of_state, of_memory)
 
 
-_CELL_RECORDED = define("_cell_recorded(Tensor grad_outputs, Tensor grad_last, Tensor factors, Tensor? kept, Tensor "
-    "weight, int[] counts, bool reverse) -> (Tensor, Tensor)", "13d579fa91892860")
-
-
-@composite(_CELL_RECORDED)
+@composite(
+    define("_cell_recorded(Tensor grad_outputs, Tensor grad_last, Tensor factors, Tensor? kept, Tensor weight, int[] "
+        "counts, bool reverse) -> (Tensor, Tensor)", "13d579fa91892860"))
 def _cell_recorded_composite(grad_outputs, grad_last, factors, kept, weight, counts, reverse):
     grads, slopes = (grad_outputs.split_with_sizes(counts), factors.split_with_sizes(counts))
     blocks = factors._sizes[1] // weight._sizes[1]
@@ -216,12 +201,10 @@ def _cell_recorded_composite(grad_outputs, grad_last, factors, kept, weight, cou
     return (functions.cat([*reversed(found)] if reverse else found), of_state)
 
 
-_RECURRENT_BACKWARD = define("_recurrent_backward(str cell, Tensor grad_outputs, Tensor grad_last, Tensor grad_memory, "
-    "Tensor input, Tensor weight, Tensor? bias, Tensor hidden, Tensor? memory, Tensor outputs, Tensor gates, Tensor "
-    "memories, int[] counts, bool reverse) -> (Tensor, Tensor, Tensor, Tensor, Tensor)", "3bbfa590a6f00aaa")
-
-
-@composite(_RECURRENT_BACKWARD)
+@composite(
+    define("_recurrent_backward(str cell, Tensor grad_outputs, Tensor grad_last, Tensor grad_memory, Tensor input, "
+        "Tensor weight, Tensor? bias, Tensor hidden, Tensor? memory, Tensor outputs, Tensor gates, Tensor memories, "
+        "int[] counts, bool reverse) -> (Tensor, Tensor, Tensor, Tensor, Tensor)", "3bbfa590a6f00aaa"))
 def _recurrent_backward_composite(
     cell, grad_outputs, grad_last, grad_memory, input, weight, bias, hidden, memory, outputs, gates, memories, counts,
     reverse,
@@ -255,12 +238,10 @@ def _recurrent_backward_composite(
     return (found, found.t() @ before, found.sum(0), of_state, grad_memory)
 
 
-_RECURRENT_STEPS = define("_recurrent_steps(str cell, Tensor input, Tensor weight, Tensor? bias, Tensor? shortened, "
-    "Tensor hidden, Tensor memory, int[] counts, bool reverse) -> (Tensor outputs, Tensor last, Tensor last_memory)",
-    "7898b54d6317d763")
-
-
-@composite(_RECURRENT_STEPS)
+@composite(
+    define("_recurrent_steps(str cell, Tensor input, Tensor weight, Tensor? bias, Tensor? shortened, Tensor hidden, "
+        "Tensor memory, int[] counts, bool reverse) -> (Tensor outputs, Tensor last, Tensor last_memory)",
+        "7898b54d6317d763"))
 @named(return_types._recurrent_steps)
 def _recurrent_steps_composite(cell, input, weight, bias, shortened, hidden, memory, counts, reverse):
     parts, outputs = (input.split_with_sizes(counts) if len(counts) > 1 else [input], [])
@@ -288,11 +269,9 @@ def _recurrent_steps_composite(cell, input, weight, bias, shortened, hidden, mem
     return (functions.cat(outputs) if len(outputs) > 1 else outputs[0], hidden, memory)
 
 
-_RECURRENT_LAYERS = define("_recurrent_layers(str cell, Tensor data, int[] counts, Tensor[] states, Tensor[] params, "
-    "bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> Tensor[]", "05c9d9cf557adb9b")
-
-
-@composite(_RECURRENT_LAYERS)
+@composite(
+    define("_recurrent_layers(str cell, Tensor data, int[] counts, Tensor[] states, Tensor[] params, bool has_biases, "
+        "int num_layers, float dropout, bool train, bool bidirectional) -> Tensor[]", "05c9d9cf557adb9b"))
 def _recurrent_layers_composite(
     cell, data, counts, states, params, has_biases, num_layers, dropout, train, bidirectional
 ):
@@ -336,21 +315,17 @@ def _recurrent_layers_composite(
     return [data, functions.stack(lasts), *([functions.stack(memories)] if len(states) == 2 else [])]
 
 
-_LSTM_LAYERS = define("_lstm_layers(Tensor data, int[] counts, Tensor[] states, Tensor[] params, bool has_biases, int "
-    "num_layers, float dropout, bool train, bool bidirectional) -> Tensor[]", "4eb2fc94ae3ab500")
-
-
-@composite(_LSTM_LAYERS)
+@composite(
+    define("_lstm_layers(Tensor data, int[] counts, Tensor[] states, Tensor[] params, bool has_biases, int num_layers, "
+        "float dropout, bool train, bool bidirectional) -> Tensor[]", "4eb2fc94ae3ab500"))
 def _lstm_layers_composite(data, counts, states, params, has_biases, num_layers, dropout, train, bidirectional):
     return functions._recurrent_layers("lstm", data, counts, states, params, has_biases, num_layers, dropout, train,
         bidirectional)
 
 
-LSTM_INPUT = define("lstm.input(Tensor input, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float "
-    "dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor, Tensor)", "9a288f48932088c7")
-
-
-@composite(LSTM_INPUT)
+@composite(
+    define("lstm.input(Tensor input, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, "
+        "bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor, Tensor)", "9a288f48932088c7"))
 def lstm_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     steps = input.transpose(0, 1) if batch_first else input
     if steps._ndim != 3 or steps.numel() == 0:
@@ -364,11 +339,9 @@ def lstm_input_composite(input, hx, params, has_biases, num_layers, dropout, tra
     return (output, found[1], found[2])
 
 
-LSTM_DATA = define("lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases, int "
-    "num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor)", "0bc0cde6636c9af6")
-
-
-@composite(LSTM_DATA)
+@composite(
+    define("lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, "
+        "float dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor)", "0bc0cde6636c9af6"))
 def lstm_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional):
     if batch_sizes.dtype.is_floating_point or batch_sizes.dtype.is_complex:
         language.raise_unsupported_error(f"lstm: batch_sizes must be integers, got {batch_sizes.dtype}")
@@ -379,11 +352,9 @@ def lstm_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, d
         bidirectional)
 
 
-GRU_INPUT = define("gru.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float "
-    "dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", "4a5c958bc5be336d")
-
-
-@composite(GRU_INPUT)
+@composite(
+    define("gru.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool "
+        "train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", "4a5c958bc5be336d"))
 def gru_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     steps = input.transpose(0, 1) if batch_first else input
     if steps._ndim != 3 or steps.numel() == 0:
@@ -397,11 +368,9 @@ def gru_input_composite(input, hx, params, has_biases, num_layers, dropout, trai
     return (output, found[1])
 
 
-GRU_DATA = define("gru.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int "
-    "num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", "5d89205318bbf7b4")
-
-
-@composite(GRU_DATA)
+@composite(
+    define("gru.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, "
+        "float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", "5d89205318bbf7b4"))
 def gru_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional):
     if batch_sizes.dtype.is_floating_point or batch_sizes.dtype.is_complex:
         language.raise_unsupported_error(f"gru: batch_sizes must be integers, got {batch_sizes.dtype}")
@@ -412,11 +381,9 @@ def gru_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dr
         bidirectional)
 
 
-RNN_TANH_INPUT = define("rnn_tanh.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, "
-    "float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", "6495cee57ae61c50")
-
-
-@composite(RNN_TANH_INPUT)
+@composite(
+    define("rnn_tanh.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, "
+        "bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", "6495cee57ae61c50"))
 def rnn_tanh_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     steps = input.transpose(0, 1) if batch_first else input
     if steps._ndim != 3 or steps.numel() == 0:
@@ -430,11 +397,9 @@ def rnn_tanh_input_composite(input, hx, params, has_biases, num_layers, dropout,
     return (output, found[1])
 
 
-RNN_TANH_DATA = define("rnn_tanh.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, "
-    "int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", "f5ba277e90a4f8eb")
-
-
-@composite(RNN_TANH_DATA)
+@composite(
+    define("rnn_tanh.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int "
+        "num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", "f5ba277e90a4f8eb"))
 def rnn_tanh_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional):
     if batch_sizes.dtype.is_floating_point or batch_sizes.dtype.is_complex:
         language.raise_unsupported_error(f"rnn_tanh: batch_sizes must be integers, got {batch_sizes.dtype}")
@@ -445,11 +410,9 @@ def rnn_tanh_data_composite(data, batch_sizes, hx, params, has_biases, num_layer
         bidirectional)
 
 
-RNN_RELU_INPUT = define("rnn_relu.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, "
-    "float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", "3b3ee494776a1c4a")
-
-
-@composite(RNN_RELU_INPUT)
+@composite(
+    define("rnn_relu.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, "
+        "bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", "3b3ee494776a1c4a"))
 def rnn_relu_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     steps = input.transpose(0, 1) if batch_first else input
     if steps._ndim != 3 or steps.numel() == 0:
@@ -463,11 +426,9 @@ def rnn_relu_input_composite(input, hx, params, has_biases, num_layers, dropout,
     return (output, found[1])
 
 
-RNN_RELU_DATA = define("rnn_relu.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, "
-    "int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", "5c320c43f685e592")
-
-
-@composite(RNN_RELU_DATA)
+@composite(
+    define("rnn_relu.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int "
+        "num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", "5c320c43f685e592"))
 def rnn_relu_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional):
     if batch_sizes.dtype.is_floating_point or batch_sizes.dtype.is_complex:
         language.raise_unsupported_error(f"rnn_relu: batch_sizes must be integers, got {batch_sizes.dtype}")

@@ -36,7 +36,6 @@ SUM = define("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "e0c7e1848
 SUM_LOOP = Reduction("sum", LOOPS, "sum_kernel", promote="integers_to_int64", degrees=("linear",))
 SUM.implement(CPU, lambda self, dtype: SUM_LOOP.compute(self, None, False, dtype=dtype))
 
-
 class SumBackward0(Node, operator="sum"):
     __slots__ = ("_saved_self_shape",)
 
@@ -44,7 +43,6 @@ class SumBackward0(Node, operator="sum"):
         self_shape = self._saved_self_shape
         grad_self = grad.expand(self_shape)
         return (grad_self,)
-
 
 @SUM.implement(AUTOGRAD)
 def sum_autograd(self, dtype):
@@ -55,7 +53,6 @@ def sum_autograd(self, dtype):
     node._saved_self_shape = self._sizes
     return record.call(node, result, self)
 
-
 forward_rule(SUM, lambda self_t, dtype: SUM[self_t._keys](self_t, dtype))
 
 SUM_DIM_INTLIST, SUM_INTLIST_OUT = define("sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, "
@@ -64,7 +61,6 @@ SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_kern
     degrees=("linear",))
 SUM_DIM_INTLIST.implement(CPU,
     lambda self, dim, keepdim, dtype: SUM_DIM_INTLIST_LOOP.compute(self, dim, keepdim, dtype=dtype))
-
 
 class SumBackward1(Node, operator="sum.dim_IntList"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim")
@@ -75,7 +71,6 @@ class SumBackward1(Node, operator="sum.dim_IntList"):
         keepdim = self._saved_keepdim
         grad_self = functions._unreduce(grad, self_shape, dim, keepdim)
         return (grad_self,)
-
 
 @SUM_DIM_INTLIST.implement(AUTOGRAD)
 def sum_dim_IntList_autograd(self, dim, keepdim, dtype):
@@ -88,14 +83,11 @@ def sum_dim_IntList_autograd(self, dim, keepdim, dtype):
     node._saved_keepdim = keepdim
     return record.call(node, result, self)
 
-
 forward_rule(SUM_DIM_INTLIST,
     lambda self_t, dim, keepdim, dtype: SUM_DIM_INTLIST[self_t._keys](self_t, dim, keepdim, dtype))
 
-_UNREDUCE = define("_unreduce(Tensor grad, int[] sizes, int[1]? dim, bool keepdim) -> Tensor", "c812b12a2c92259f")
 
-
-@composite(_UNREDUCE)
+@composite(define("_unreduce(Tensor grad, int[] sizes, int[1]? dim, bool keepdim) -> Tensor", "c812b12a2c92259f"))
 def _unreduce_composite(grad, sizes, dim, keepdim):
     if not keepdim:
         for one in sorted(language.wrap_dims(dim, len(sizes))):
@@ -103,11 +95,8 @@ def _unreduce_composite(grad, sizes, dim, keepdim):
     return grad.expand(sizes)
 
 
-_PLACE_AT = define("_place_at(Tensor grad, int[] sizes, int dim, Tensor index, bool keepdim) -> Tensor",
-    "e2c3cb6a48b0f6ec")
-
-
-@composite(_PLACE_AT)
+@composite(
+    define("_place_at(Tensor grad, int[] sizes, int dim, Tensor index, bool keepdim) -> Tensor", "e2c3cb6a48b0f6ec"))
 def _place_at_composite(grad, sizes, dim, index, keepdim):
     if not len(sizes):
         return grad
@@ -121,7 +110,6 @@ MEAN, MEAN_DTYPE_OUT = define("mean(Tensor self, *, ScalarType? dtype=None) -> T
 MEAN_LOOP = Reduction("mean", LOOPS, "mean_kernel", promote="floating", degrees=("linear",))
 MEAN.implement(CPU, lambda self, dtype: MEAN_LOOP.compute(self, None, False, dtype=dtype))
 
-
 class MeanBackward0(Node, operator="mean"):
     __slots__ = ("_saved_self_shape", "_saved_self_numel")
 
@@ -130,7 +118,6 @@ class MeanBackward0(Node, operator="mean"):
         self_numel = self._saved_self_numel
         grad_self = (grad / self_numel).expand(self_shape)
         return (grad_self,)
-
 
 @MEAN.implement(AUTOGRAD)
 def mean_autograd(self, dtype):
@@ -142,14 +129,12 @@ def mean_autograd(self, dtype):
     node._saved_self_numel = self.numel()
     return record.call(node, result, self)
 
-
 forward_rule(MEAN, lambda self_t, dtype: MEAN[self_t._keys](self_t, dtype))
 
 MEAN_DIM, MEAN_OUT = define("mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> "
     "Tensor", "641fce4d268b0778", "mean.out")
 MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_kernel", promote="floating", degrees=("linear",))
 MEAN_DIM.implement(CPU, lambda self, dim, keepdim, dtype: MEAN_DIM_LOOP.compute(self, dim, keepdim, dtype=dtype))
-
 
 class MeanBackward1(Node, operator="mean.dim"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim")
@@ -160,7 +145,6 @@ class MeanBackward1(Node, operator="mean.dim"):
         keepdim = self._saved_keepdim
         grad_self = functions._unreduce(grad / language.reduced_numel(self_shape, dim), self_shape, dim, keepdim)
         return (grad_self,)
-
 
 @MEAN_DIM.implement(AUTOGRAD)
 def mean_dim_autograd(self, dim, keepdim, dtype):
@@ -173,13 +157,11 @@ def mean_dim_autograd(self, dim, keepdim, dtype):
     node._saved_keepdim = keepdim
     return record.call(node, result, self)
 
-
 forward_rule(MEAN_DIM, lambda self_t, dim, keepdim, dtype: MEAN_DIM[self_t._keys](self_t, dim, keepdim, dtype))
 
 PROD = define("prod(Tensor self, *, ScalarType? dtype=None) -> Tensor", "512c66a09fdb2a3d")
 PROD_LOOP = Reduction("prod", LOOPS, "prod_kernel", promote="integers_to_int64")
 PROD.implement(CPU, lambda self, dtype: PROD_LOOP.compute(self, None, False, dtype=dtype))
-
 
 class ProdBackward0(Node, operator="prod"):
     __slots__ = ("_saved_self_shape", "_raw_result", "_raw_self", "_version_self")
@@ -193,7 +175,6 @@ class ProdBackward0(Node, operator="prod"):
         ).reshape(self_shape)
         return (grad_self,)
 
-
 @PROD.implement(AUTOGRAD)
 def prod_autograd(self, dtype):
     result = PROD[self._keys & BELOW_AUTOGRAD](self, dtype)
@@ -204,7 +185,6 @@ def prod_autograd(self, dtype):
     node._raw_result = save_output.call(result)
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
-
 
 @forward_rule(PROD, keeps=True)
 def prod_forward(self_t, self_p, result_p):
@@ -220,7 +200,6 @@ PROD_DIM_INT, PROD_INT_OUT = define("prod.dim_int(Tensor self, int dim, bool kee
 PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_kernel", promote="integers_to_int64")
 PROD_DIM_INT.implement(CPU,
     lambda self, dim, keepdim, dtype: PROD_DIM_INT_LOOP.compute(self, (dim,), keepdim, dtype=dtype))
-
 
 class ProdBackward1(Node, operator="prod.dim_int"):
     __slots__ = ("_saved_self_ndim", "_saved_dim", "_saved_keepdim", "_raw_result", "_raw_self", "_version_self")
@@ -238,7 +217,6 @@ class ProdBackward1(Node, operator="prod.dim_int"):
             else grad)
         return (grad_self,)
 
-
 @PROD_DIM_INT.implement(AUTOGRAD)
 def prod_dim_int_autograd(self, dim, keepdim, dtype):
     result = PROD_DIM_INT[self._keys & BELOW_AUTOGRAD](self, dim, keepdim, dtype)
@@ -252,7 +230,6 @@ def prod_dim_int_autograd(self, dim, keepdim, dtype):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 @forward_rule(PROD_DIM_INT, keeps=True)
 def prod_dim_int_forward(self_t, self_p, result_p, dim, keepdim):
     return (
@@ -264,11 +241,7 @@ def prod_dim_int_forward(self_t, self_p, result_p, dim, keepdim):
         else self_t)
 
 
-_PROD_BACKWARD = define("_prod_backward(Tensor grad, Tensor self, Tensor result, int dim) -> Tensor",
-    "f3228b93c1173353")
-
-
-@composite(_PROD_BACKWARD)
+@composite(define("_prod_backward(Tensor grad, Tensor self, Tensor result, int dim) -> Tensor", "f3228b93c1173353"))
 def _prod_backward_composite(grad, self, result, dim):
     if not language.any_true(self == 0):
         return grad * (result / self)
@@ -277,10 +250,7 @@ def _prod_backward_composite(grad, self, result, dim):
     return grad * (before * functions._reversed(after, dim))
 
 
-_EXCLUSIVE_PRODUCTS = define("_exclusive_products(Tensor self, int dim) -> Tensor", "26090028c4025feb")
-
-
-@composite(_EXCLUSIVE_PRODUCTS)
+@composite(define("_exclusive_products(Tensor self, int dim) -> Tensor", "26090028c4025feb"))
 def _exclusive_products_composite(self, dim):
     size = self.size(dim)
     products = functions.cat((functions.ones_like(self.narrow(dim, 0, 1)), self.narrow(dim, 0, size - 1)), dim)
@@ -290,14 +260,13 @@ def _exclusive_products_composite(self, dim):
     return products
 
 
-_REVERSED = define("_reversed(Tensor self, int dim) -> Tensor", "afa5c7e47de7b138")
-composite(_REVERSED, lambda self, dim: functions.index_select(self, dim, functions.arange(self.size(dim) - 1, -1, -1)))
+composite(define("_reversed(Tensor self, int dim) -> Tensor", "afa5c7e47de7b138"),
+    lambda self, dim: functions.index_select(self, dim, functions.arange(self.size(dim) - 1, -1, -1)))
 
 AMAX, AMAX_OUT = define("amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "1afacc3fa7c1fd23",
     "amax.out")
 AMAX_LOOP = Reduction("amax", LOOPS, "amax_kernel", accepts=("bool", "integral", "floating"), identity=False)
 AMAX.implement(CPU, lambda self, dim, keepdim: AMAX_LOOP.compute(self, dim, keepdim))
-
 
 class AmaxBackward0(Node, operator="amax"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result", "_saved_dim", "_saved_keepdim")
@@ -309,7 +278,6 @@ class AmaxBackward0(Node, operator="amax"):
         keepdim = self._saved_keepdim
         grad_self = functions._share_among_equal(grad, self_, result, dim, keepdim)
         return (grad_self,)
-
 
 @AMAX.implement(AUTOGRAD)
 def amax_autograd(self, dim, keepdim):
@@ -323,7 +291,6 @@ def amax_autograd(self, dim, keepdim):
     node._saved_keepdim = keepdim
     return record.call(node, result, self)
 
-
 @forward_rule(AMAX, keeps=True)
 def amax_forward(self_t, self_p, result_p, dim, keepdim):
     return (
@@ -336,7 +303,6 @@ AMIN, AMIN_OUT = define("amin(Tensor self, int[1] dim=[], bool keepdim=False) ->
 AMIN_LOOP = Reduction("amin", LOOPS, "amin_kernel", accepts=("bool", "integral", "floating"), identity=False)
 AMIN.implement(CPU, lambda self, dim, keepdim: AMIN_LOOP.compute(self, dim, keepdim))
 
-
 class AminBackward0(Node, operator="amin"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result", "_saved_dim", "_saved_keepdim")
 
@@ -347,7 +313,6 @@ class AminBackward0(Node, operator="amin"):
         keepdim = self._saved_keepdim
         grad_self = functions._share_among_equal(grad, self_, result, dim, keepdim)
         return (grad_self,)
-
 
 @AMIN.implement(AUTOGRAD)
 def amin_autograd(self, dim, keepdim):
@@ -361,7 +326,6 @@ def amin_autograd(self, dim, keepdim):
     node._saved_keepdim = keepdim
     return record.call(node, result, self)
 
-
 @forward_rule(AMIN, keeps=True)
 def amin_forward(self_t, self_p, result_p, dim, keepdim):
     return (
@@ -369,22 +333,16 @@ def amin_forward(self_t, self_p, result_p, dim, keepdim):
     ).sum(language.wrap_dims(dim, self_p._ndim), keepdim)
 
 
-_SHARE_AMONG_EQUAL = define("_share_among_equal(Tensor grad, Tensor self, Tensor result, int[1]? dim, bool keepdim) -> "
-    "Tensor", "8c2d04c7d0d5b0bc")
-
-
-@composite(_SHARE_AMONG_EQUAL)
+@composite(
+    define("_share_among_equal(Tensor grad, Tensor self, Tensor result, int[1]? dim, bool keepdim) -> Tensor",
+        "8c2d04c7d0d5b0bc"))
 def _share_among_equal_composite(grad, self, result, dim, keepdim):
     mask = (self == functions._unreduce(result, self._sizes, dim, keepdim)).to(language.wide_dtype(grad.dtype))
     share = mask / mask.sum(language.wrap_dims(dim, self._ndim), True)
     return (functions._unreduce(grad, self._sizes, dim, keepdim) * share).to(grad.dtype)
 
 
-_SHARE_AMONG_EXTREME = define("_share_among_extreme(Tensor grad, Tensor self, Tensor result) -> Tensor",
-    "cbfacd8b96d20592")
-
-
-@composite(_SHARE_AMONG_EXTREME)
+@composite(define("_share_among_extreme(Tensor grad, Tensor self, Tensor result) -> Tensor", "cbfacd8b96d20592"))
 def _share_among_extreme_composite(grad, self, result):
     mask = ((self == result) | functions.isnan(self) & functions.isnan(result)).to(language.wide_dtype(grad.dtype))
     return (grad * (mask / mask.sum())).to(grad.dtype)
@@ -394,7 +352,6 @@ _VAR = define("_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -
 _VAR_LOOP = Reduction("_var", LOOPS, "_var_kernel", promote="complex_to_real", accepts=("floating", "complex"),
     degrees=(2,))
 _VAR.implement(CPU, lambda self, dim, correction, keepdim: _VAR_LOOP.compute(self, dim, keepdim, scalars=(correction,)))
-
 
 class _VarBackward0(Node, operator="_var"):
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_correction", "_saved_dim", "_saved_keepdim",
@@ -412,7 +369,6 @@ class _VarBackward0(Node, operator="_var"):
         ) * 2 / (language.reduced_numel(self_shape, dim) - correction)
         return (grad_self,)
 
-
 @_VAR.implement(AUTOGRAD)
 def _var_autograd(self, dim, correction, keepdim):
     result = _VAR[self._keys & BELOW_AUTOGRAD](self, dim, correction, keepdim)
@@ -427,7 +383,6 @@ def _var_autograd(self, dim, correction, keepdim):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 @forward_rule(_VAR)
 def _var_forward(self_t, self_p, dim, correction, keepdim):
     return (
@@ -437,21 +392,19 @@ def _var_forward(self_t, self_p, dim, correction, keepdim):
     ) - correction)
 
 
-VAR = define("var(Tensor self, bool unbiased=True) -> Tensor", "41a975c8f9c1c11a")
-composite(VAR, lambda self, unbiased: functions._var(self, None, 1 if unbiased else 0, False))
-
-VAR_DIM, VAR_OUT = define("var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
-    "71a52d827bfe7e8e", "var.out", casts=True)
-composite(VAR_DIM, lambda self, dim, unbiased, keepdim: functions._var(self, dim, 1 if unbiased else 0, keepdim))
-
-VAR_CORRECTION, VAR_CORRECTION_OUT = define("var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, "
-    "bool keepdim=False) -> Tensor", "39069a0395877f0b", "var.correction_out", casts=True)
-composite(VAR_CORRECTION,
+composite(define("var(Tensor self, bool unbiased=True) -> Tensor", "41a975c8f9c1c11a"),
+    lambda self, unbiased: functions._var(self, None, 1 if unbiased else 0, False))
+composite(
+    define("var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", "71a52d827bfe7e8e",
+        "var.out", casts=True),
+    lambda self, dim, unbiased, keepdim: functions._var(self, dim, 1 if unbiased else 0, keepdim))
+composite(
+    define("var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor",
+        "39069a0395877f0b", "var.correction_out", casts=True),
     lambda self, dim, correction, keepdim: functions._var(self, dim, 1 if correction is None else correction, keepdim))
 
 MAX, MAX_UNARY_OUT = define("max(Tensor self) -> Tensor", "d6f4be9c19b040d9", "max.unary_out", casts=True)
 MAX.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(lambda self: functions.amax(self)))
-
 
 class MaxBackward0(Node, operator="max", label="MaxBackward1"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
@@ -461,7 +414,6 @@ class MaxBackward0(Node, operator="max", label="MaxBackward1"):
         result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._share_among_extreme(grad, self_, result)
         return (grad_self,)
-
 
 @MAX.implement(AUTOGRAD)
 def max_autograd(self):
@@ -473,21 +425,18 @@ def max_autograd(self):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-
 @forward_rule(MAX, keeps=True, whole=True)
 def max_forward(self_t, self_p, result_p):
     return (self_t * functions._share_among_extreme(functions.ones_like(result_p), self_p, result_p)).sum()
 
 
-_FOREACH_MAX = define("_foreach_max(Tensor[] self) -> Tensor[]", "8d03be7cf4b50554")
-for_each(_FOREACH_MAX, functions, "max")
+for_each(define("_foreach_max(Tensor[] self) -> Tensor[]", "8d03be7cf4b50554"), functions, "max")
 
 MAX_DIM, MAX_DIM_MAX = define("max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     "d630deabe7f53ee5", "max.dim_max")
 MAX_DIM_LOOP = Reduction("max.dim", LOOPS, "max_dim_kernel", accepts=("bool", "integral", "floating"), outputs=2,
     output_dtypes=("same", "int64"), identity=False)
 MAX_DIM.implement(CPU, named(return_types.max)(lambda self, dim, keepdim: MAX_DIM_LOOP.compute(self, (dim,), keepdim)))
-
 
 class MaxBackward1(Node, operator="max.dim", label="MaxBackward0"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
@@ -499,7 +448,6 @@ class MaxBackward1(Node, operator="max.dim", label="MaxBackward0"):
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
-
 
 @MAX_DIM.implement(AUTOGRAD)
 def max_dim_autograd(self, dim, keepdim):
@@ -515,7 +463,6 @@ def max_dim_autograd(self, dim, keepdim):
     record.call(node, result_values, self)
     return result
 
-
 @forward_rule(MAX_DIM, keeps=True)
 def max_dim_forward(self_t, self_p, indices_p, dim, keepdim):
     values_t = (
@@ -525,12 +472,11 @@ def max_dim_forward(self_t, self_p, indices_p, dim, keepdim):
     return (values_t, None)
 
 
-MAX_OTHER, MAX_OUT = define("max.other(Tensor self, Tensor other) -> Tensor", "a1733579cffc61f0", "max.out", casts=True)
-composite(MAX_OTHER, lambda self, other: functions.maximum(self, other))
+composite(define("max.other(Tensor self, Tensor other) -> Tensor", "a1733579cffc61f0", "max.out", casts=True),
+    lambda self, other: functions.maximum(self, other))
 
 MIN, MIN_UNARY_OUT = define("min(Tensor self) -> Tensor", "339c866692a67162", "min.unary_out", casts=True)
 MIN.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(lambda self: functions.amin(self)))
-
 
 class MinBackward0(Node, operator="min", label="MinBackward1"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
@@ -541,7 +487,6 @@ class MinBackward0(Node, operator="min", label="MinBackward1"):
         grad_self = functions._share_among_extreme(grad, self_, result)
         return (grad_self,)
 
-
 @MIN.implement(AUTOGRAD)
 def min_autograd(self):
     result = MIN[self._keys & BELOW_AUTOGRAD](self)
@@ -551,7 +496,6 @@ def min_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
-
 
 @forward_rule(MIN, keeps=True, whole=True)
 def min_forward(self_t, self_p, result_p):
@@ -564,7 +508,6 @@ MIN_DIM_LOOP = Reduction("min.dim", LOOPS, "min_dim_kernel", accepts=("bool", "i
     output_dtypes=("same", "int64"), identity=False)
 MIN_DIM.implement(CPU, named(return_types.min)(lambda self, dim, keepdim: MIN_DIM_LOOP.compute(self, (dim,), keepdim)))
 
-
 class MinBackward1(Node, operator="min.dim", label="MinBackward0"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
 
@@ -575,7 +518,6 @@ class MinBackward1(Node, operator="min.dim", label="MinBackward0"):
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
-
 
 @MIN_DIM.implement(AUTOGRAD)
 def min_dim_autograd(self, dim, keepdim):
@@ -591,7 +533,6 @@ def min_dim_autograd(self, dim, keepdim):
     record.call(node, result_values, self)
     return result
 
-
 @forward_rule(MIN_DIM, keeps=True)
 def min_dim_forward(self_t, self_p, indices_p, dim, keepdim):
     values_t = (
@@ -601,8 +542,8 @@ def min_dim_forward(self_t, self_p, indices_p, dim, keepdim):
     return (values_t, None)
 
 
-MIN_OTHER, MIN_OUT = define("min.other(Tensor self, Tensor other) -> Tensor", "e03b6a6f4064a42a", "min.out", casts=True)
-composite(MIN_OTHER, lambda self, other: functions.minimum(self, other))
+composite(define("min.other(Tensor self, Tensor other) -> Tensor", "e03b6a6f4064a42a", "min.out", casts=True),
+    lambda self, other: functions.minimum(self, other))
 
 AMINMAX, AMINMAX_OUT = define("aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)",
     "1f1220f5b79b88c8", "aminmax.out")
@@ -611,7 +552,6 @@ AMINMAX_LOOP = Reduction("aminmax", LOOPS, "aminmax_kernel", accepts=("bool", "i
 AMINMAX.implement(CPU,
     named(return_types.aminmax)(
         lambda self, dim, keepdim: AMINMAX_LOOP.compute(self, None if dim is None else (dim,), keepdim)))
-
 
 class AminmaxBackward0(Node, operator="aminmax", num_outputs=2):
     __slots__ = ("_raw_self", "_version_self", "_raw_min", "_saved_keepdim", "_raw_max", "_saved_dim")
@@ -630,7 +570,6 @@ class AminmaxBackward0(Node, operator="aminmax", num_outputs=2):
                 () if dim is None else (dim,), keepdim))
         return (grad_self,)
 
-
 @AMINMAX.implement(AUTOGRAD)
 def aminmax_autograd(self, dim, keepdim):
     result = AMINMAX[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
@@ -647,7 +586,6 @@ def aminmax_autograd(self, dim, keepdim):
     node._saved_dim = dim
     attach(node, (result_min, result_max))
     return result
-
 
 @forward_rule(AMINMAX, keeps=True)
 def aminmax_forward(self_t, self_p, min_p, max_p, dim, keepdim):
@@ -666,11 +604,10 @@ _XOR_SUM = define("_xor_sum(Tensor self, int[1]? dim=None, bool keepdim=False) -
 _XOR_SUM_LOOP = Reduction("_xor_sum", LOOPS, "_xor_sum_kernel", promote="int64", accepts=("int64",))
 _XOR_SUM.implement(CPU, lambda self, dim, keepdim: _XOR_SUM_LOOP.compute(self, dim, keepdim))
 
-HASH_TENSOR, HASH_TENSOR_OUT = define("hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> "
-    "Tensor", "5c6ac91ae75906a9", "hash_tensor.out")
 
-
-@composite(HASH_TENSOR)
+@composite(
+    define("hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> Tensor", "5c6ac91ae75906a9",
+        "hash_tensor.out"))
 def hash_tensor_composite(self, dim, keepdim, mode):
     if mode != 0:
         language.raise_error(f"hash_tensor: mode 0, the exclusive or, is the only one, got {mode}")
@@ -693,7 +630,6 @@ _VAR_MEAN.implement(CPU,
     named(return_types._var_mean)(
         lambda self, dim, correction, keepdim: _VAR_MEAN_LOOP.compute(self, dim, keepdim, scalars=(correction,))))
 
-
 class _VarMeanBackward0(Node, operator="_var_mean", num_outputs=2):
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_keepdim", "_raw_self", "_version_self",
         "_raw_average", "_saved_correction")
@@ -715,7 +651,6 @@ class _VarMeanBackward0(Node, operator="_var_mean", num_outputs=2):
                 grad_average / language.reduced_numel(self_shape, dim), self_shape, dim, keepdim))
         return (grad_self,)
 
-
 @_VAR_MEAN.implement(AUTOGRAD)
 def _var_mean_autograd(self, dim, correction, keepdim):
     result = _VAR_MEAN[self._keys & BELOW_AUTOGRAD](self, dim, correction, keepdim)
@@ -735,7 +670,6 @@ def _var_mean_autograd(self, dim, correction, keepdim):
     attach(node, (result_variance, result_average))
     return result
 
-
 @forward_rule(_VAR_MEAN, keeps=True)
 def _var_mean_forward(self_t, self_p, dim, correction, keepdim):
     variance_t = (
@@ -747,32 +681,25 @@ def _var_mean_forward(self_t, self_p, dim, correction, keepdim):
     return (variance_t, average_t)
 
 
-VAR_MEAN = define("var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)", "a792dfb2805dd79e")
-
-
-@composite(VAR_MEAN)
+@composite(define("var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)", "a792dfb2805dd79e"))
 def var_mean_composite(self, unbiased):
     if self.dtype.is_complex:
         return (functions._var(self, None, 1 if unbiased else 0, False), self.mean(None, False))
     return tuple(functions._var_mean(self, None, 1 if unbiased else 0, False))
 
 
-VAR_MEAN_DIM = define("var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, "
-    "Tensor)", "992a01234de317cb")
-
-
-@composite(VAR_MEAN_DIM)
+@composite(
+    define("var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)",
+        "992a01234de317cb"))
 def var_mean_dim_composite(self, dim, unbiased, keepdim):
     if self.dtype.is_complex:
         return (functions._var(self, dim, 1 if unbiased else 0, keepdim), self.mean(dim, keepdim))
     return tuple(functions._var_mean(self, dim, 1 if unbiased else 0, keepdim))
 
 
-VAR_MEAN_CORRECTION = define("var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool "
-    "keepdim=False) -> (Tensor, Tensor)", "da23271fd3b08219")
-
-
-@composite(VAR_MEAN_CORRECTION)
+@composite(
+    define("var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> "
+        "(Tensor, Tensor)", "da23271fd3b08219"))
 def var_mean_correction_composite(self, dim, correction, keepdim):
     if self.dtype.is_complex:
         return (functions._var(self, dim, 1 if correction is None else correction, keepdim), self.mean(dim, keepdim))
@@ -783,7 +710,6 @@ LOGSUMEXP, LOGSUMEXP_OUT = define("logsumexp(Tensor self, int[1] dim, bool keepd
     "cf36ed64052e7d63", "logsumexp.out", casts=True)
 LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_kernel", promote="int_to_float", casts=True)
 LOGSUMEXP.implement(CPU, lambda self, dim, keepdim: LOGSUMEXP_LOOP.compute(self, dim, keepdim))
-
 
 class LogsumexpBackward0(Node, operator="logsumexp"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_raw_self", "_version_self", "_raw_result")
@@ -798,7 +724,6 @@ class LogsumexpBackward0(Node, operator="logsumexp"):
             functions._shares_of_sum(self_, functions._unreduce(result, self_shape, dim, keepdim), dim))
         return (grad_self,)
 
-
 @LOGSUMEXP.implement(AUTOGRAD)
 def logsumexp_autograd(self, dim, keepdim):
     result = LOGSUMEXP[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
@@ -812,7 +737,6 @@ def logsumexp_autograd(self, dim, keepdim):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-
 @forward_rule(LOGSUMEXP, keeps=True)
 def logsumexp_forward(self_t, self_p, result_p, dim, keepdim):
     return (
@@ -820,12 +744,12 @@ def logsumexp_forward(self_t, self_p, result_p, dim, keepdim):
     ).sum(language.wrap_dims(dim, self_p._ndim), keepdim)
 
 
-SPECIAL_LOGSUMEXP, SPECIAL_LOGSUMEXP_OUT = define("special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> "
-    "Tensor", "a03e2c05e2ac89ab", "special_logsumexp.out", casts=True)
-another_name(SPECIAL_LOGSUMEXP, "logsumexp")
+another_name(
+    define("special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", "a03e2c05e2ac89ab",
+        "special_logsumexp.out", casts=True),
+    "logsumexp")
 
 _SHARES_OF_SUM = define("_shares_of_sum(Tensor self, Tensor result, int[1] dim) -> Tensor", "13b8aacc5aada046")
-
 
 @composite(_SHARES_OF_SUM)
 def _shares_of_sum_composite(self, result, dim):
@@ -837,7 +761,6 @@ def _shares_of_sum_composite(self, result, dim):
         shares = functions.where(functions.isinf(functions.real(result)),
             shares / shares.sum(language.wrap_dims(dim, self._ndim), True), shares)
     return shares
-
 
 @_SHARES_OF_SUM.implement(BATCH_RULE)
 def _shares_of_sum_batch(self, result, dim):
@@ -855,7 +778,6 @@ SOFTMAX_INT, SOFTMAX_INT_OUT = define("softmax.int(Tensor self, int dim, ScalarT
 SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_kernel", promote="floating", accepts=("floating",))
 SOFTMAX_INT.implement(CPU, lambda self, dim, dtype: SOFTMAX_INT_LOOP.compute_each(self, dim, dtype=dtype))
 
-
 class SoftmaxBackward0(Node, operator="softmax.int"):
     __slots__ = ("_raw_result", "_saved_dim")
 
@@ -864,7 +786,6 @@ class SoftmaxBackward0(Node, operator="softmax.int"):
         dim = self._saved_dim
         grad_self = functions._softmax_gradient(grad, result, dim)
         return (grad_self,)
-
 
 @SOFTMAX_INT.implement(AUTOGRAD)
 def softmax_int_autograd(self, dim, dtype):
@@ -876,19 +797,17 @@ def softmax_int_autograd(self, dim, dtype):
     node._saved_dim = dim
     return record.call(node, result, self)
 
-
 forward_rule(SOFTMAX_INT, lambda self_t, result_p, dim: functions._softmax_gradient(self_t, result_p, dim), keeps=True)
-
-SPECIAL_SOFTMAX_INT, SPECIAL_SOFTMAX_INT_OUT = define("special_softmax.int(Tensor self, int dim, ScalarType? "
-    "dtype=None) -> Tensor", "b96229971e34fd1a", "special_softmax.int_out", casts=False)
-another_name(SPECIAL_SOFTMAX_INT, "softmax.int")
+another_name(
+    define("special_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "b96229971e34fd1a",
+        "special_softmax.int_out", casts=False),
+    "softmax.int")
 
 _SOFTMAX_GRADIENT = define("_softmax_gradient(Tensor self, Tensor output, int dim) -> Tensor", "2ef26dc6b56ad1ac")
 _SOFTMAX_GRADIENT_LOOP = Reduction("_softmax_gradient", LOOPS, "_softmax_gradient_kernel", promote="floating",
     accepts=("floating",), others=1)
 _SOFTMAX_GRADIENT.implement(CPU,
     lambda self, output, dim: _SOFTMAX_GRADIENT_LOOP.compute_each_together((self, output), dim))
-
 
 class _SoftmaxGradientBackward0(Node, operator="_softmax_gradient"):
     __slots__ = ("_raw_output", "_version_output", "_saved_dim", "_raw_self", "_version_self")
@@ -910,7 +829,6 @@ class _SoftmaxGradientBackward0(Node, operator="_softmax_gradient"):
             ) * (grad * output).sum((dim,), True)
         return (grad_self, grad_output)
 
-
 @_SOFTMAX_GRADIENT.implement(AUTOGRAD)
 def _softmax_gradient_autograd(self, output, dim):
     result = _SOFTMAX_GRADIENT[(self._keys | output._keys) & BELOW_AUTOGRAD](self, output, dim)
@@ -922,7 +840,6 @@ def _softmax_gradient_autograd(self, output, dim):
     if output._edge is not None:
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, output)
-
 
 @forward_rule(_SOFTMAX_GRADIENT)
 def _softmax_gradient_forward(self_t, self_p, output_t, output_p, dim):
@@ -937,20 +854,15 @@ def _softmax_gradient_forward(self_t, self_p, output_t, output_p, dim):
     return result_t
 
 
-_SAFE_SOFTMAX = define("_safe_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "c859ed34563644f8")
-
-
-@composite(_SAFE_SOFTMAX)
+@composite(define("_safe_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "c859ed34563644f8"))
 def _safe_softmax_composite(self, dim, dtype):
     empty = (self == -math.inf).all(dim, True)
     return functions.softmax(self.masked_fill(empty, 0), dim, dtype).masked_fill(empty, 0)
 
 
-_SOFTMAX_BACKWARD_DATA = define("_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType "
-    "input_dtype) -> Tensor", "d65517de1ceb138b")
-
-
-@composite(_SOFTMAX_BACKWARD_DATA)
+@composite(
+    define("_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
+        "d65517de1ceb138b"))
 def _softmax_backward_data_composite(grad_output, output, dim, input_dtype):
     if grad_output._sizes != output._sizes:
         language.raise_error(
@@ -962,11 +874,9 @@ def _softmax_backward_data_composite(grad_output, output, dim, input_dtype):
         dtypes.float16 if input_dtype == dtypes.float16 and grad_output.dtype == dtypes.float32 else grad_output.dtype)
 
 
-_LOG_SOFTMAX_BACKWARD_DATA = define("_log_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType "
-    "input_dtype) -> Tensor", "1e5b87fcec91fa9e")
-
-
-@composite(_LOG_SOFTMAX_BACKWARD_DATA)
+@composite(
+    define("_log_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
+        "1e5b87fcec91fa9e"))
 def _log_softmax_backward_data_composite(grad_output, output, dim, input_dtype):
     if grad_output._sizes != output._sizes:
         language.raise_error(
@@ -984,7 +894,6 @@ LOG_SOFTMAX_INT_LOOP = Reduction("log_softmax.int", LOOPS, "log_softmax_int_kern
     accepts=("floating",))
 LOG_SOFTMAX_INT.implement(CPU, lambda self, dim, dtype: LOG_SOFTMAX_INT_LOOP.compute_each(self, dim, dtype=dtype))
 
-
 class LogSoftmaxBackward0(Node, operator="log_softmax.int"):
     __slots__ = ("_raw_result", "_saved_dim")
 
@@ -994,7 +903,6 @@ class LogSoftmaxBackward0(Node, operator="log_softmax.int"):
         grad_self = functions._log_softmax_backward(grad, result,
             grad.sum((dim,), True) if grad.dtype.itemsize > 2 else grad.sum((dim,), True, dtype=dtypes.float32))
         return (grad_self,)
-
 
 @LOG_SOFTMAX_INT.implement(AUTOGRAD)
 def log_softmax_int_autograd(self, dim, dtype):
@@ -1006,7 +914,6 @@ def log_softmax_int_autograd(self, dim, dtype):
     node._saved_dim = dim
     return record.call(node, result, self)
 
-
 forward_rule(LOG_SOFTMAX_INT,
     lambda self_t, result_p, dim: self_t - (self_t * functions.exp(result_p)).sum((dim,), True), keeps=True)
 
@@ -1014,7 +921,6 @@ _EUCLIDEAN_NORM = define("_euclidean_norm(Tensor self, int[1]? dim, bool keepdim
 _EUCLIDEAN_NORM_LOOP = Reduction("_euclidean_norm", LOOPS, "_euclidean_norm_kernel", promote="floating",
     accepts=("floating",), degrees=(1,))
 _EUCLIDEAN_NORM.implement(CPU, lambda self, dim, keepdim: _EUCLIDEAN_NORM_LOOP.compute(self, dim, keepdim))
-
 
 class _EuclideanNormBackward0(Node, operator="_euclidean_norm", label="LinalgVectorNormBackward0"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_raw_self", "_version_self", "_raw_result")
@@ -1029,7 +935,6 @@ class _EuclideanNormBackward0(Node, operator="_euclidean_norm", label="LinalgVec
             functions._unreduce(result, self_shape, dim, keepdim))
         return (grad_self,)
 
-
 @_EUCLIDEAN_NORM.implement(AUTOGRAD)
 def _euclidean_norm_autograd(self, dim, keepdim):
     result = _EUCLIDEAN_NORM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
@@ -1043,7 +948,6 @@ def _euclidean_norm_autograd(self, dim, keepdim):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-
 @forward_rule(_EUCLIDEAN_NORM, keeps=True)
 def _euclidean_norm_forward(self_t, self_p, result_p, dim, keepdim):
     return (
@@ -1055,7 +959,6 @@ _POWER_NORM = define("_power_norm(Tensor self, Scalar ord, int[1]? dim, bool kee
 _POWER_NORM_LOOP = Reduction("_power_norm", LOOPS, "_power_norm_kernel", promote="floating", accepts=("floating",),
     degrees=(1,))
 _POWER_NORM.implement(CPU, lambda self, ord, dim, keepdim: _POWER_NORM_LOOP.compute(self, dim, keepdim, scalars=(ord,)))
-
 
 class _PowerNormBackward0(Node, operator="_power_norm"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_raw_self", "_version_self", "_saved_ord",
@@ -1072,7 +975,6 @@ class _PowerNormBackward0(Node, operator="_power_norm"):
             functions._ratio_or_zero(self_, functions._unreduce(result, self_shape, dim, keepdim)), ord - 1)
         return (grad_self,)
 
-
 @_POWER_NORM.implement(AUTOGRAD)
 def _power_norm_autograd(self, ord, dim, keepdim):
     result = _POWER_NORM[self._keys & BELOW_AUTOGRAD](self, ord, dim, keepdim)
@@ -1087,13 +989,11 @@ def _power_norm_autograd(self, ord, dim, keepdim):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-
 pushed_forward(_POWER_NORM)
 
 _POWER_OR_ZERO = define("_power_or_zero(Tensor self, Scalar exponent) -> Tensor", "0b57071414c8d8f7")
 _POWER_OR_ZERO_LOOP = Elementwise("_power_or_zero", LOOPS, "_power_or_zero_kernel", 1, accepts=("floating",))
 _POWER_OR_ZERO.implement_by(_POWER_OR_ZERO_LOOP)
-
 
 class _PowerOrZeroBackward0(Node, operator="_power_or_zero"):
     __slots__ = ("_saved_exponent", "_raw_self", "_version_self")
@@ -1104,7 +1004,6 @@ class _PowerOrZeroBackward0(Node, operator="_power_or_zero"):
         grad_self = exponent * grad * functions._power_or_zero(self_, exponent - 1)
         return (grad_self,)
 
-
 @_POWER_OR_ZERO.implement(AUTOGRAD)
 def _power_or_zero_autograd(self, exponent):
     result = _POWER_OR_ZERO[self._keys & BELOW_AUTOGRAD](self, exponent)
@@ -1114,7 +1013,6 @@ def _power_or_zero_autograd(self, exponent):
     node._saved_exponent = exponent
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
-
 
 forward_rule(_POWER_OR_ZERO,
     lambda self_t, self_p, exponent: exponent * self_t * functions._power_or_zero(self_p, exponent - 1))
@@ -1131,7 +1029,6 @@ _RATIO_OR_ZERO_BACKWARD_OTHER_FORMULA = formula(_RATIO_OR_ZERO, "backward_other"
 
 _RATIO_OR_ZERO_BACKWARD_FORMULAS = formulas(_RATIO_OR_ZERO, "_RatioOrZeroBackward0", 3,
     (_RATIO_OR_ZERO_BACKWARD_SELF_FORMULA, (0, 1)), (_RATIO_OR_ZERO_BACKWARD_OTHER_FORMULA, (0, 1, 2)))
-
 
 class _RatioOrZeroBackward0(Node, operator="_ratio_or_zero"):
     __slots__ = ("_raw_other", "_version_other", "_raw_result")
@@ -1157,7 +1054,6 @@ class _RatioOrZeroBackward0(Node, operator="_ratio_or_zero"):
             ](grad, other, result)
         return (grad_self, grad_other)
 
-
 @_RATIO_OR_ZERO.implement(AUTOGRAD)
 def _ratio_or_zero_autograd(self, other):
     result = _RATIO_OR_ZERO[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -1169,7 +1065,6 @@ def _ratio_or_zero_autograd(self, other):
         node._raw_result = save_output.call(result)
     return record.call(node, result, self, other)
 
-
 @formula(_RATIO_OR_ZERO, "forward", Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward", 4))
 def _RATIO_OR_ZERO_FORWARD_FORMULA(other_t, self_t, other_p, result_p):
     result_t = None
@@ -1178,6 +1073,5 @@ def _RATIO_OR_ZERO_FORWARD_FORMULA(other_t, self_t, other_p, result_p):
     if other_t is not None:
         result_t = forward.minus(result_t, other_t * result_p / functions.where(other_p == 0, math.inf, other_p))
     return result_t
-
 
 forward_rule(_RATIO_OR_ZERO, _RATIO_OR_ZERO_FORWARD_FORMULA, keeps=True)

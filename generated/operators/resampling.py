@@ -32,7 +32,6 @@ define = defining(PACKAGE)
 CONSTANT_PAD_ND = define("constant_pad_nd(Tensor self, int[] pad, Scalar value=0) -> Tensor", "9a141fe39da61805")
 CONSTANT_PAD_ND.implement(CPU, runtime.kernels.creation.arranging.pad_constant)
 
-
 class ConstantPadNdBackward0(Node, operator="constant_pad_nd"):
     __slots__ = ("_saved_pad",)
 
@@ -40,7 +39,6 @@ class ConstantPadNdBackward0(Node, operator="constant_pad_nd"):
         pad = self._saved_pad
         grad_self = functions.constant_pad_nd(grad, [-one for one in pad], 0)
         return (grad_self,)
-
 
 @CONSTANT_PAD_ND.implement(AUTOGRAD)
 def constant_pad_nd_autograd(self, pad, value):
@@ -51,13 +49,10 @@ def constant_pad_nd_autograd(self, pad, value):
     node._saved_pad = pad
     return record.call(node, result, self)
 
-
 forward_rule(CONSTANT_PAD_ND, lambda self_t, pad: functions.constant_pad_nd(self_t, pad, 0))
 
-PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "4364ad302e592635")
 
-
-@composite(PAD)
+@composite(define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "4364ad302e592635"))
 def pad_composite(self, pad, mode, value):
     if mode == "constant":
         return functions.constant_pad_nd(self, pad, 0 if value is None else value)
@@ -92,7 +87,6 @@ def pad_composite(self, pad, mode, value):
 _PAD_AROUND = define("_pad_around(Tensor self, int[] pad, str mode) -> Tensor", "1ea2404275183494")
 _PAD_AROUND.implement(CPU, runtime.kernels.creation.borders.pad_around)
 
-
 class _PadAroundBackward0(Node, operator="_pad_around"):
     __slots__ = ("_saved_self_shape", "_saved_pad", "_saved_mode")
 
@@ -102,7 +96,6 @@ class _PadAroundBackward0(Node, operator="_pad_around"):
         mode = self._saved_mode
         grad_self = functions._pad_backward(grad, self_shape, pad, mode)
         return (grad_self,)
-
 
 @_PAD_AROUND.implement(AUTOGRAD)
 def _pad_around_autograd(self, pad, mode):
@@ -115,13 +108,11 @@ def _pad_around_autograd(self, pad, mode):
     node._saved_mode = mode
     return record.call(node, result, self)
 
-
 forward_rule(_PAD_AROUND, lambda self_t, pad, mode: _PAD_AROUND[self_t._keys](self_t, pad, mode))
 
 IM2COL, IM2COL_OUT = define("im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) "
     "-> Tensor", "5083206a8eff5d9e", "im2col.out")
 IM2COL.implement(CPU, runtime.kernels.convolution.operator.im2col)
-
 
 class Im2ColBackward0(Node, operator="im2col"):
     __slots__ = ("_saved_self_shape", "_saved_kernel_size", "_saved_dilation", "_saved_padding", "_saved_stride")
@@ -134,7 +125,6 @@ class Im2ColBackward0(Node, operator="im2col"):
         stride = self._saved_stride
         grad_self = functions.col2im(grad, self_shape[2:], kernel_size, dilation, padding, stride)
         return (grad_self,)
-
 
 @IM2COL.implement(AUTOGRAD)
 def im2col_autograd(self, kernel_size, dilation, padding, stride):
@@ -149,11 +139,9 @@ def im2col_autograd(self, kernel_size, dilation, padding, stride):
     node._saved_stride = stride
     return record.call(node, result, self)
 
-
 @forward_rule(IM2COL)
 def im2col_forward(self_t, kernel_size, dilation, padding, stride):
     return IM2COL[self_t._keys](self_t, kernel_size, dilation, padding, stride)
-
 
 @IM2COL.implement(BATCH_RULE)
 def im2col_batch(self, kernel_size, dilation, padding, stride):
@@ -166,7 +154,6 @@ COL2IM, COL2IM_OUT = define("col2im(Tensor self, int[2] output_size, int[2] kern
     "padding, int[2] stride) -> Tensor", "15298e010978d5db", "col2im.out")
 COL2IM.implement(CPU, runtime.kernels.convolution.operator.col2im)
 
-
 class Col2ImBackward0(Node, operator="col2im"):
     __slots__ = ("_saved_kernel_size", "_saved_dilation", "_saved_padding", "_saved_stride")
 
@@ -177,7 +164,6 @@ class Col2ImBackward0(Node, operator="col2im"):
         stride = self._saved_stride
         grad_self = functions.im2col(grad, kernel_size, dilation, padding, stride)
         return (grad_self,)
-
 
 @COL2IM.implement(AUTOGRAD)
 def col2im_autograd(self, output_size, kernel_size, dilation, padding, stride):
@@ -191,11 +177,9 @@ def col2im_autograd(self, output_size, kernel_size, dilation, padding, stride):
     node._saved_stride = stride
     return record.call(node, result, self)
 
-
 @forward_rule(COL2IM)
 def col2im_forward(self_t, output_size, kernel_size, dilation, padding, stride):
     return COL2IM[self_t._keys](self_t, output_size, kernel_size, dilation, padding, stride)
-
 
 @COL2IM.implement(BATCH_RULE)
 def col2im_batch(self, output_size, kernel_size, dilation, padding, stride):
@@ -206,11 +190,9 @@ def col2im_batch(self, output_size, kernel_size, dilation, padding, stride):
     ).unflatten(0, self._sizes[:2])
 
 
-NN_UNFOLD = define("nn_unfold(Tensor input, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] stride=1) "
-    "-> Tensor", "25d2c9077820d9e0")
-
-
-@composite(NN_UNFOLD)
+@composite(
+    define("nn_unfold(Tensor input, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] stride=1) -> "
+        "Tensor", "25d2c9077820d9e0"))
 def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
     if input._ndim != 3 and input._ndim != 4:
         language.raise_error(f"unfold: expected an input of 3 or 4 dimensions, got shape {list(input._sizes)}")
@@ -221,11 +203,9 @@ def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
     return functions.im2col(input.unsqueeze(0), kernel_size, dilation, padding, stride).squeeze(0)
 
 
-NN_FOLD = define("nn_fold(Tensor input, int[2] output_size, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, "
-    "int[2] stride=1) -> Tensor", "4827f05eecb19c21")
-
-
-@composite(NN_FOLD)
+@composite(
+    define("nn_fold(Tensor input, int[2] output_size, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] "
+        "stride=1) -> Tensor", "4827f05eecb19c21"))
 def nn_fold_composite(input, output_size, kernel_size, dilation, padding, stride):
     if input._ndim != 2 and input._ndim != 3:
         language.raise_error(f"fold: expected an input of 2 or 3 dimensions, got shape {list(input._sizes)}")
@@ -240,7 +220,6 @@ PIXEL_SHUFFLE, PIXEL_SHUFFLE_OUT = define("pixel_shuffle(Tensor self, int upscal
     "73a253c098c0a454", "pixel_shuffle.out")
 PIXEL_SHUFFLE.implement(CPU, runtime.kernels.creation.shuffling.pixel_shuffle)
 
-
 class PixelShuffleBackward0(Node, operator="pixel_shuffle"):
     __slots__ = ("_saved_upscale_factor",)
 
@@ -248,7 +227,6 @@ class PixelShuffleBackward0(Node, operator="pixel_shuffle"):
         upscale_factor = self._saved_upscale_factor
         grad_self = functions.pixel_unshuffle(grad, upscale_factor)
         return (grad_self,)
-
 
 @PIXEL_SHUFFLE.implement(AUTOGRAD)
 def pixel_shuffle_autograd(self, upscale_factor):
@@ -259,14 +237,12 @@ def pixel_shuffle_autograd(self, upscale_factor):
     node._saved_upscale_factor = upscale_factor
     return record.call(node, result, self)
 
-
 forward_rule(PIXEL_SHUFFLE, lambda self_t, upscale_factor: PIXEL_SHUFFLE[self_t._keys](self_t, upscale_factor))
 PIXEL_SHUFFLE.implement(BATCH_RULE, lambda self, upscale_factor: functions.pixel_shuffle(self, upscale_factor))
 
 PIXEL_UNSHUFFLE, PIXEL_UNSHUFFLE_OUT = define("pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor",
     "970579ffdfd355ad", "pixel_unshuffle.out")
 PIXEL_UNSHUFFLE.implement(CPU, runtime.kernels.creation.shuffling.pixel_unshuffle)
-
 
 class PixelUnshuffleBackward0(Node, operator="pixel_unshuffle"):
     __slots__ = ("_saved_downscale_factor",)
@@ -275,7 +251,6 @@ class PixelUnshuffleBackward0(Node, operator="pixel_unshuffle"):
         downscale_factor = self._saved_downscale_factor
         grad_self = functions.pixel_shuffle(grad, downscale_factor)
         return (grad_self,)
-
 
 @PIXEL_UNSHUFFLE.implement(AUTOGRAD)
 def pixel_unshuffle_autograd(self, downscale_factor):
@@ -286,14 +261,12 @@ def pixel_unshuffle_autograd(self, downscale_factor):
     node._saved_downscale_factor = downscale_factor
     return record.call(node, result, self)
 
-
 forward_rule(PIXEL_UNSHUFFLE, lambda self_t, downscale_factor: PIXEL_UNSHUFFLE[self_t._keys](self_t, downscale_factor))
 PIXEL_UNSHUFFLE.implement(BATCH_RULE, lambda self, downscale_factor: functions.pixel_unshuffle(self, downscale_factor))
 
 CHANNEL_SHUFFLE, CHANNEL_SHUFFLE_OUT = define("channel_shuffle(Tensor self, int groups) -> Tensor", "ecc82f54e92429f7",
     "channel_shuffle.out")
 CHANNEL_SHUFFLE.implement(CPU, runtime.kernels.creation.shuffling.channel_shuffle)
-
 
 class ChannelShuffleBackward0(Node, operator="channel_shuffle"):
     __slots__ = ("_saved_groups",)
@@ -302,7 +275,6 @@ class ChannelShuffleBackward0(Node, operator="channel_shuffle"):
         groups = self._saved_groups
         grad_self = functions.channel_shuffle(grad, grad.size(1) // groups if grad.size(1) else 1)
         return (grad_self,)
-
 
 @CHANNEL_SHUFFLE.implement(AUTOGRAD)
 def channel_shuffle_autograd(self, groups):
@@ -313,15 +285,12 @@ def channel_shuffle_autograd(self, groups):
     node._saved_groups = groups
     return record.call(node, result, self)
 
-
 forward_rule(CHANNEL_SHUFFLE, lambda self_t, groups: CHANNEL_SHUFFLE[self_t._keys](self_t, groups))
 CHANNEL_SHUFFLE.implement(BATCH_RULE,
     lambda self, groups: functions.channel_shuffle(self.flatten(0, 1), groups).unflatten(0, self._sizes[:2]))
 
-_RESAMPLING_WEIGHTS = define("_resampling_weights(int n, int m, float ratio, str kind) -> Tensor", "fef5953155e812cb")
 
-
-@composite(_RESAMPLING_WEIGHTS)
+@composite(define("_resampling_weights(int n, int m, float ratio, str kind) -> Tensor", "fef5953155e812cb"))
 def _resampling_weights_composite(n, m, ratio, kind):
     width = ratio if ratio > 1 else 1.0
     reach = width * (3 if kind == "lanczos" else 2 if kind == "bicubic" else 1)
@@ -339,12 +308,9 @@ def _resampling_weights_composite(n, m, ratio, kind):
     return weights / weights.sum(1, keepdim=True)
 
 
-NN_INTERPOLATE = define("nn_interpolate(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str "
-    "mode='nearest', bool? align_corners=None, bool? recompute_scale_factor=None, bool antialias=False) -> Tensor",
-    "a2a73b1d61083036")
-
-
-@composite(NN_INTERPOLATE)
+@composite(
+    define("nn_interpolate(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', bool? "
+        "align_corners=None, bool? recompute_scale_factor=None, bool antialias=False) -> Tensor", "a2a73b1d61083036"))
 def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, recompute_scale_factor, antialias):
     dims = input._ndim - 2
     smooth = mode in ("linear", "bilinear", "bicubic", "trilinear")
@@ -396,10 +362,7 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
         align_corners is not None and align_corners, False)
 
 
-_IN_ORDER_OF = define("_in_order_of(Tensor(a) self, Tensor other) -> Tensor(a)", "c2a274f0c1011dca")
-
-
-@composite(_IN_ORDER_OF)
+@composite(define("_in_order_of(Tensor(a) self, Tensor other) -> Tensor(a)", "c2a274f0c1011dca"))
 def _in_order_of_composite(self, other):
     if other._ndim != self._ndim or self._ndim not in (4, 5) or other.is_contiguous():
         return self
@@ -407,10 +370,7 @@ def _in_order_of_composite(self, other):
     return self.contiguous(memory_format=order) if other.is_contiguous(memory_format=order) else self
 
 
-_ANTIALIASED = define("_antialiased(Tensor input, int[] sizes, str mode, float[] ratios) -> Tensor", "bc013c4719f23c35")
-
-
-@composite(_ANTIALIASED)
+@composite(define("_antialiased(Tensor input, int[] sizes, str mode, float[] ratios) -> Tensor", "bc013c4719f23c35"))
 def _antialiased_composite(input, sizes, mode, ratios):
     if list(input._sizes[2:]) == list(sizes):
         return input.clone()
@@ -430,7 +390,6 @@ _RESAMPLE = define("_resample(Tensor self, int[] sizes, str mode, float[] ratios
     "Tensor", "9aa8e7ec3b29a975")
 _RESAMPLE.implement(CPU, runtime.kernels.sampling.resampling.resample)
 
-
 class _ResampleBackward0(Node, operator="_resample"):
     __slots__ = ("_saved_self_shape", "_saved_mode", "_saved_ratios", "_saved_aligned", "_saved_adjoint")
 
@@ -442,7 +401,6 @@ class _ResampleBackward0(Node, operator="_resample"):
         adjoint = self._saved_adjoint
         grad_self = functions._resample(grad, self_shape, mode, ratios, aligned, not adjoint)
         return (grad_self,)
-
 
 @_RESAMPLE.implement(AUTOGRAD)
 def _resample_autograd(self, sizes, mode, ratios, aligned, adjoint):
@@ -457,11 +415,9 @@ def _resample_autograd(self, sizes, mode, ratios, aligned, adjoint):
     node._saved_adjoint = adjoint
     return record.call(node, result, self)
 
-
 @forward_rule(_RESAMPLE)
 def _resample_forward(self_t, sizes, mode, ratios, aligned, adjoint):
     return _RESAMPLE[self_t._keys](self_t, sizes, mode, ratios, aligned, adjoint)
-
 
 @_RESAMPLE.implement(BATCH_RULE)
 def _resample_batch(self, sizes, mode, ratios, aligned, adjoint):
@@ -470,29 +426,26 @@ def _resample_batch(self, sizes, mode, ratios, aligned, adjoint):
     return functions._resample(self.flatten(0, 1), full, mode, ratios, aligned, adjoint).unflatten(0, lead)
 
 
-NN_UPSAMPLE = define("nn_upsample(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', "
-    "bool? align_corners=None) -> Tensor", "427d8c295d347f76")
-
-
-@composite(NN_UPSAMPLE)
+@composite(
+    define("nn_upsample(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', bool? "
+        "align_corners=None) -> Tensor", "427d8c295d347f76"))
 def nn_upsample_composite(input, size, scale_factor, mode, align_corners):
     return functions.nn_interpolate(input, size, scale_factor, mode, align_corners)
 
 
-NN_UPSAMPLE_NEAREST = define("nn_upsample_nearest(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> "
-    "Tensor", "5154959cf2f28ab0")
-composite(NN_UPSAMPLE_NEAREST, lambda input, size, scale_factor: functions.nn_interpolate(input, size, scale_factor))
-
-NN_UPSAMPLE_BILINEAR = define("nn_upsample_bilinear(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> "
-    "Tensor", "cb177c1434ff93d1")
-composite(NN_UPSAMPLE_BILINEAR,
+composite(
+    define("nn_upsample_nearest(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> Tensor",
+        "5154959cf2f28ab0"),
+    lambda input, size, scale_factor: functions.nn_interpolate(input, size, scale_factor))
+composite(
+    define("nn_upsample_bilinear(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> Tensor",
+        "cb177c1434ff93d1"),
     lambda input, size, scale_factor: functions.nn_interpolate(input, size, scale_factor, "bilinear", True))
 
-NN_GRID_SAMPLE = define("nn_grid_sample(Tensor input, Tensor grid, str mode='bilinear', str padding_mode='zeros', "
-    "bool? align_corners=None) -> Tensor", "a05d7934ed2de9e5")
 
-
-@composite(NN_GRID_SAMPLE)
+@composite(
+    define("nn_grid_sample(Tensor input, Tensor grid, str mode='bilinear', str padding_mode='zeros', bool? "
+        "align_corners=None) -> Tensor", "a05d7934ed2de9e5"))
 def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
     if mode not in ("bilinear", "nearest", "bicubic"):
         language.raise_value_error(f"grid_sample: unknown mode '{mode}'; use bilinear, nearest or bicubic")
@@ -522,7 +475,6 @@ _GRID_SAMPLE = define("_grid_sample(Tensor input, Tensor grid, str mode, str pad
     "-> Tensor", "fac1b9fe1e8c8061")
 _GRID_SAMPLE.implement(CPU, runtime.kernels.sampling.grids.sample)
 
-
 class _GridSampleBackward0(Node, operator="_grid_sample", label="GridSampler{dims}DBackward0"):
     __slots__ = ("_saved_input_shape", "_raw_grid", "_version_grid", "_saved_mode", "_saved_padding_mode",
         "_saved_aligned", "_saved_orders", "_raw_input", "_version_input")
@@ -549,7 +501,6 @@ class _GridSampleBackward0(Node, operator="_grid_sample", label="GridSampler{dim
             grad_grid = functions._grid_sample_slopes(grad, input, grid, mode, padding_mode, aligned, orders)
         return (grad_input, grad_grid)
 
-
 @_GRID_SAMPLE.implement(AUTOGRAD)
 def _grid_sample_autograd(input, grid, mode, padding_mode, aligned, orders):
     result = _GRID_SAMPLE[(input._keys | grid._keys) & BELOW_AUTOGRAD](input, grid, mode, padding_mode, aligned, orders)
@@ -566,7 +517,6 @@ def _grid_sample_autograd(input, grid, mode, padding_mode, aligned, orders):
         node._raw_input, node._version_input = input, 0 if input._writes is None else input._writes[0]
     return record.call(node, result, input, grid)
 
-
 @forward_rule(_GRID_SAMPLE)
 def _grid_sample_forward(input_t, input_p, grid_t, grid_p, mode, padding_mode, aligned, orders):
     result_t = None
@@ -576,7 +526,6 @@ def _grid_sample_forward(input_t, input_p, grid_t, grid_p, mode, padding_mode, a
         result_t = forward.plus(result_t,
             functions._grid_sample_along(grid_t, None, input_p, grid_p, (), mode, padding_mode, aligned, orders))
     return result_t
-
 
 @_GRID_SAMPLE.implement(BATCH_RULE)
 def _grid_sample_batch(input, grid, mode, padding_mode, aligned, orders):
@@ -591,7 +540,6 @@ def _grid_sample_batch(input, grid, mode, padding_mode, aligned, orders):
 _GRID_SAMPLE_INPUT = define("_grid_sample_input(Tensor grad_output, Tensor grid, int[] sizes, str mode, str "
     "padding_mode, bool aligned, int[] orders) -> Tensor", "8b82fc4cfe390a9a")
 _GRID_SAMPLE_INPUT.implement(CPU, runtime.kernels.sampling.grids.sample_input)
-
 
 class _GridSampleInputBackward0(Node, operator="_grid_sample_input"):
     __slots__ = ("_raw_grid", "_version_grid", "_saved_mode", "_saved_padding_mode", "_saved_aligned", "_saved_orders",
@@ -618,7 +566,6 @@ class _GridSampleInputBackward0(Node, operator="_grid_sample_input"):
             grad_grid = functions._grid_sample_slopes(grad_output, grad, grid, mode, padding_mode, aligned, orders)
         return (grad_grad_output, grad_grid)
 
-
 @_GRID_SAMPLE_INPUT.implement(AUTOGRAD)
 def _grid_sample_input_autograd(grad_output, grid, sizes, mode, padding_mode, aligned, orders):
     result = _GRID_SAMPLE_INPUT[(grad_output._keys | grid._keys) & BELOW_AUTOGRAD](grad_output, grid, sizes, mode,
@@ -635,7 +582,6 @@ def _grid_sample_input_autograd(grad_output, grid, sizes, mode, padding_mode, al
         node._raw_grad_output, node._version_grad_output = (grad_output,
             0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, grid)
-
 
 @forward_rule(_GRID_SAMPLE_INPUT)
 def _grid_sample_input_forward(
@@ -654,7 +600,6 @@ def _grid_sample_input_forward(
 _GRID_SAMPLE_SLOPES = define("_grid_sample_slopes(Tensor grad_output, Tensor input, Tensor grid, str mode, str "
     "padding_mode, bool aligned, int[] orders) -> Tensor", "37c3e4a89e04cbbd")
 _GRID_SAMPLE_SLOPES.implement(CPU, runtime.kernels.sampling.grids.sample_slopes)
-
 
 class _GridSampleSlopesBackward0(Node, operator="_grid_sample_slopes"):
     __slots__ = ("_raw_input", "_version_input", "_raw_grid", "_version_grid", "_saved_mode", "_saved_padding_mode",
@@ -696,7 +641,6 @@ class _GridSampleSlopesBackward0(Node, operator="_grid_sample_slopes"):
                 orders)
         return (grad_grad_output, grad_input, grad_grid)
 
-
 @_GRID_SAMPLE_SLOPES.implement(AUTOGRAD)
 def _grid_sample_slopes_autograd(grad_output, input, grid, mode, padding_mode, aligned, orders):
     result = _GRID_SAMPLE_SLOPES[
@@ -718,7 +662,6 @@ def _grid_sample_slopes_autograd(grad_output, input, grid, mode, padding_mode, a
             0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, input, grid)
 
-
 @forward_rule(_GRID_SAMPLE_SLOPES)
 def _grid_sample_slopes_forward(
     grad_output_t, grad_output_p, input_t, input_p, grid_t, grid_p, mode, padding_mode, aligned, orders
@@ -736,11 +679,9 @@ def _grid_sample_slopes_forward(
     return result_t
 
 
-_GRID_SAMPLE_ALONG = define("_grid_sample_along(Tensor steps, Tensor? grad_output, Tensor? input, Tensor grid, int[] "
-    "sizes, str mode, str padding_mode, bool aligned, int[] orders) -> Tensor", "2b86f742c0cfd223")
-
-
-@composite(_GRID_SAMPLE_ALONG)
+@composite(
+    define("_grid_sample_along(Tensor steps, Tensor? grad_output, Tensor? input, Tensor grid, int[] sizes, str mode, "
+        "str padding_mode, bool aligned, int[] orders) -> Tensor", "2b86f742c0cfd223"))
 def _grid_sample_along_composite(steps, grad_output, input, grid, sizes, mode, padding_mode, aligned, orders):
     total = None
     for d in range(len(orders)):
@@ -756,10 +697,6 @@ def _grid_sample_along_composite(steps, grad_output, input, grid, sizes, mode, p
     return total
 
 
-NN_AFFINE_GRID = define("nn_affine_grid(Tensor theta, int[] size, bool? align_corners=None) -> Tensor",
-    "d419afb4731e8c2b")
-
-
-@composite(NN_AFFINE_GRID)
+@composite(define("nn_affine_grid(Tensor theta, int[] size, bool? align_corners=None) -> Tensor", "d419afb4731e8c2b"))
 def nn_affine_grid_composite(theta, size, align_corners):
     return functions.affine_grid_generator(theta, size, align_corners is not None and align_corners)

@@ -26,14 +26,12 @@ FLOOR, FLOOR_, FLOOR_OUT = define("floor(Tensor self) -> Tensor", "4c4dfc9b9861c
 FLOOR_LOOP = Elementwise("floor", LOOPS, "floor_kernel", 1, accepts=("integral", "floating"), casts=False)
 FLOOR.implement_by(FLOOR_LOOP)
 
-
 class FloorBackward0(Node, operator="floor"):
     __slots__ = ()
 
     def apply(self, grad):
         grad_self = functions.zeros_like(grad)
         return (grad_self,)
-
 
 @FLOOR.implement(AUTOGRAD)
 def floor_autograd(self):
@@ -43,18 +41,13 @@ def floor_autograd(self):
     node = FloorBackward0()
     return record.call(node, result, self)
 
-
 recorded_in_place(FLOOR_, FloorBackward0)
 forward_rule(FLOOR, lambda self_t: functions.zeros_like(self_t))
-
-_FOREACH_FLOOR, _FOREACH_FLOOR_ = define("_foreach_floor(Tensor[] self) -> Tensor[]", "15b427ea8fa6f016",
-    "_foreach_floor_")
-for_each(_FOREACH_FLOOR, functions, "floor")
+for_each(define("_foreach_floor(Tensor[] self) -> Tensor[]", "15b427ea8fa6f016", "_foreach_floor_"), functions, "floor")
 
 CEIL, CEIL_, CEIL_OUT = define("ceil(Tensor self) -> Tensor", "abf7caf7250d9379", "ceil_", "ceil.out")
 CEIL_LOOP = Elementwise("ceil", LOOPS, "ceil_kernel", 1, accepts=("integral", "floating"), casts=False)
 CEIL.implement_by(CEIL_LOOP)
-
 
 class CeilBackward0(Node, operator="ceil"):
     __slots__ = ()
@@ -62,7 +55,6 @@ class CeilBackward0(Node, operator="ceil"):
     def apply(self, grad):
         grad_self = functions.zeros_like(grad)
         return (grad_self,)
-
 
 @CEIL.implement(AUTOGRAD)
 def ceil_autograd(self):
@@ -72,17 +64,13 @@ def ceil_autograd(self):
     node = CeilBackward0()
     return record.call(node, result, self)
 
-
 recorded_in_place(CEIL_, CeilBackward0)
 forward_rule(CEIL, lambda self_t: functions.zeros_like(self_t))
-
-_FOREACH_CEIL, _FOREACH_CEIL_ = define("_foreach_ceil(Tensor[] self) -> Tensor[]", "58083674d8a69add", "_foreach_ceil_")
-for_each(_FOREACH_CEIL, functions, "ceil")
+for_each(define("_foreach_ceil(Tensor[] self) -> Tensor[]", "58083674d8a69add", "_foreach_ceil_"), functions, "ceil")
 
 TRUNC, TRUNC_, TRUNC_OUT = define("trunc(Tensor self) -> Tensor", "8c7186d1a83de302", "trunc_", "trunc.out")
 TRUNC_LOOP = Elementwise("trunc", LOOPS, "trunc_kernel", 1, accepts=("integral", "floating"), casts=False)
 TRUNC.implement_by(TRUNC_LOOP)
-
 
 class TruncBackward0(Node, operator="trunc"):
     __slots__ = ()
@@ -90,7 +78,6 @@ class TruncBackward0(Node, operator="trunc"):
     def apply(self, grad):
         grad_self = functions.zeros_like(grad)
         return (grad_self,)
-
 
 @TRUNC.implement(AUTOGRAD)
 def trunc_autograd(self):
@@ -100,21 +87,14 @@ def trunc_autograd(self):
     node = TruncBackward0()
     return record.call(node, result, self)
 
-
 recorded_in_place(TRUNC_, TruncBackward0)
 forward_rule(TRUNC, lambda self_t: functions.zeros_like(self_t))
-
-FIX, FIX_, FIX_OUT = define("fix(Tensor self) -> Tensor", "40bb36192ac7f77f", "fix_", "fix.out", casts=False)
-another_name(FIX, "trunc")
-
-_FOREACH_TRUNC, _FOREACH_TRUNC_ = define("_foreach_trunc(Tensor[] self) -> Tensor[]", "95c91a1f77a74e0c",
-    "_foreach_trunc_")
-for_each(_FOREACH_TRUNC, functions, "trunc")
+another_name(define("fix(Tensor self) -> Tensor", "40bb36192ac7f77f", "fix_", "fix.out", casts=False), "trunc")
+for_each(define("_foreach_trunc(Tensor[] self) -> Tensor[]", "95c91a1f77a74e0c", "_foreach_trunc_"), functions, "trunc")
 
 FRAC, FRAC_, FRAC_OUT = define("frac(Tensor self) -> Tensor", "628eed27d7051c07", "frac_", "frac.out")
 FRAC_LOOP = Elementwise("frac", LOOPS, "frac_kernel", 1, accepts=("floating",), casts=False)
 FRAC.implement_by(FRAC_LOOP)
-
 
 class FracBackward0(Node, operator="frac"):
     __slots__ = ()
@@ -122,7 +102,6 @@ class FracBackward0(Node, operator="frac"):
     def apply(self, grad):
         grad_self = grad
         return (grad_self,)
-
 
 @FRAC.implement(AUTOGRAD)
 def frac_autograd(self):
@@ -132,17 +111,13 @@ def frac_autograd(self):
     node = FracBackward0()
     return record.call(node, result, self)
 
-
 recorded_in_place(FRAC_, FracBackward0)
 forward_rule(FRAC, lambda self_t: self_t)
-
-_FOREACH_FRAC, _FOREACH_FRAC_ = define("_foreach_frac(Tensor[] self) -> Tensor[]", "9de343f7a636aaa0", "_foreach_frac_")
-for_each(_FOREACH_FRAC, functions, "frac")
+for_each(define("_foreach_frac(Tensor[] self) -> Tensor[]", "9de343f7a636aaa0", "_foreach_frac_"), functions, "frac")
 
 ROUND, ROUND_, ROUND_OUT = define("round(Tensor self) -> Tensor", "504aab9584387427", "round_", "round.out")
 ROUND_LOOP = Elementwise("round", LOOPS, "round_kernel", 1, accepts=("integral", "floating"), casts=False)
 ROUND.implement_by(ROUND_LOOP)
-
 
 class RoundBackward0(Node, operator="round"):
     __slots__ = ()
@@ -150,7 +125,6 @@ class RoundBackward0(Node, operator="round"):
     def apply(self, grad):
         grad_self = functions.zeros_like(grad)
         return (grad_self,)
-
 
 @ROUND.implement(AUTOGRAD)
 def round_autograd(self):
@@ -160,17 +134,11 @@ def round_autograd(self):
     node = RoundBackward0()
     return record.call(node, result, self)
 
-
 recorded_in_place(ROUND_, RoundBackward0)
 forward_rule(ROUND, lambda self_t: functions.zeros_like(self_t))
-
-SPECIAL_ROUND, SPECIAL_ROUND_OUT = define("special_round(Tensor self) -> Tensor", "3e9ff23aafbaa783",
-    "special_round.out", casts=False)
-another_name(SPECIAL_ROUND, "round")
-
-_FOREACH_ROUND, _FOREACH_ROUND_ = define("_foreach_round(Tensor[] self) -> Tensor[]", "17ee365410b823d0",
-    "_foreach_round_")
-for_each(_FOREACH_ROUND, functions, "round")
+another_name(define("special_round(Tensor self) -> Tensor", "3e9ff23aafbaa783", "special_round.out", casts=False),
+    "round")
+for_each(define("_foreach_round(Tensor[] self) -> Tensor[]", "17ee365410b823d0", "_foreach_round_"), functions, "round")
 
 ROUND_DECIMALS, ROUND__DECIMALS, ROUND_DECIMALS_OUT = define("round.decimals(Tensor self, *, int decimals) -> Tensor",
     "8bca090e38a39327", "round_.decimals", "round.decimals_out")
@@ -179,7 +147,6 @@ ROUND_DECIMALS_1_LOOP = Elementwise("round.decimals", LOOPS, "round_decimals_1_k
     free=(0,), casts=False)
 ROUND_DECIMALS_2_LOOP = Elementwise("round.decimals", LOOPS, "round_decimals_2_kernel", 1, accepts=("floating",),
     free=(0,), casts=False)
-
 
 @ROUND_DECIMALS.implement(CPU)
 def round_decimals_cpu(self, decimals):
@@ -191,7 +158,6 @@ def round_decimals_cpu(self, decimals):
         return ROUND_DECIMALS_2_LOOP.make(self, decimals)
     raise language.no_case("round.decimals", {"decimals": decimals})
 
-
 @ROUND__DECIMALS.implement(CPU)
 def round__decimals_cpu(self, decimals):
     if decimals == 0:
@@ -201,7 +167,6 @@ def round__decimals_cpu(self, decimals):
     if decimals < 0:
         return ROUND_DECIMALS_2_LOOP.update(self, decimals)
     raise language.no_case("round_.decimals", {"decimals": decimals})
-
 
 @ROUND_DECIMALS_OUT.implement(CPU)
 def round_decimals_out_cpu(self, decimals, out):
@@ -213,14 +178,12 @@ def round_decimals_out_cpu(self, decimals, out):
         return ROUND_DECIMALS_2_LOOP.write(self, decimals, out)
     raise language.no_case("round.decimals_out", {"decimals": decimals})
 
-
 class RoundBackward1(Node, operator="round.decimals"):
     __slots__ = ()
 
     def apply(self, grad):
         grad_self = functions.zeros_like(grad)
         return (grad_self,)
-
 
 @ROUND_DECIMALS.implement(AUTOGRAD)
 def round_decimals_autograd(self, decimals):
@@ -230,13 +193,12 @@ def round_decimals_autograd(self, decimals):
     node = RoundBackward1()
     return record.call(node, result, self)
 
-
 recorded_in_place(ROUND__DECIMALS, RoundBackward1)
 forward_rule(ROUND_DECIMALS, lambda self_t: functions.zeros_like(self_t))
-
-SPECIAL_ROUND_DECIMALS, SPECIAL_ROUND_DECIMALS_OUT = define("special_round.decimals(Tensor self, *, int decimals) -> "
-    "Tensor", "a9a4785e9f12b0c6", "special_round.decimals_out", casts=False)
-another_name(SPECIAL_ROUND_DECIMALS, "round.decimals")
+another_name(
+    define("special_round.decimals(Tensor self, *, int decimals) -> Tensor", "a9a4785e9f12b0c6",
+        "special_round.decimals_out", casts=False),
+    "round.decimals")
 
 SIGNBIT, SIGNBIT_OUT = define("signbit(Tensor self) -> Tensor", "629e36f85f7ca174", "signbit.out")
 SIGNBIT_LOOP = Elementwise("signbit", LOOPS, "signbit_kernel", 1, promote="bool",
@@ -257,11 +219,10 @@ ISREAL = define("isreal(Tensor self) -> Tensor", "ed99526ef72f127d")
 ISREAL_LOOP = Elementwise("isreal", LOOPS, "isreal_kernel", 1, promote="bool")
 ISREAL.implement_by(ISREAL_LOOP)
 
-NAN_TO_NUM, NAN_TO_NUM_, NAN_TO_NUM_OUT = define("nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? "
-    "neginf=None) -> Tensor", "d11df3038dbb093c", "nan_to_num_", "nan_to_num.out")
 
-
-@composite(NAN_TO_NUM)
+@composite(
+    define("nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor",
+        "d11df3038dbb093c", "nan_to_num_", "nan_to_num.out"))
 def nan_to_num_composite(self, nan, posinf, neginf):
     if self.dtype.is_complex:
         return functions.view_as_complex(functions.nan_to_num(functions.view_as_real(self), nan, posinf, neginf))
@@ -281,14 +242,12 @@ _REPLACE_NONFINITE_BACKWARD_SELF_FORMULA = formula(_REPLACE_NONFINITE, "backward
     Elementwise("_ReplaceNonfiniteBackward0", LOOPS, "replace_nonfinite_backward_self", 2),
     lambda grad, self_: functions.where(functions.isfinite(self_), grad, 0))
 
-
 class _ReplaceNonfiniteBackward0(Node, operator="_replace_nonfinite", label="NanToNumBackward0"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (_REPLACE_NONFINITE_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @_REPLACE_NONFINITE.implement(AUTOGRAD)
 def _replace_nonfinite_autograd(self, value, posinf, neginf):
@@ -298,7 +257,6 @@ def _replace_nonfinite_autograd(self, value, posinf, neginf):
     node = _ReplaceNonfiniteBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
-
 
 _REPLACE_NONFINITE_FORWARD_FORMULA = formula(_REPLACE_NONFINITE, "forward",
     Elementwise("_replace_nonfinite", LOOPS, "replace_nonfinite_backward_self", 2),
@@ -312,13 +270,11 @@ DEG2RAD.implement_by(DEG2RAD_LOOP)
 DEG2RAD_BACKWARD_SELF_FORMULA = formula(DEG2RAD, "backward_self",
     Elementwise("Deg2RadBackward0", LOOPS, "deg2rad_backward_self", 1), lambda grad: 0.017453292519943295 * grad)
 
-
 class Deg2RadBackward0(Node, operator="deg2rad"):
     __slots__ = ()
 
     def apply(self, grad):
         return (DEG2RAD_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad),)
-
 
 @DEG2RAD.implement(AUTOGRAD)
 def deg2rad_autograd(self):
@@ -327,7 +283,6 @@ def deg2rad_autograd(self):
         return result
     node = Deg2RadBackward0()
     return record.call(node, result, self)
-
 
 recorded_in_place(DEG2RAD_, Deg2RadBackward0)
 DEG2RAD_FORWARD_FORMULA = formula(DEG2RAD, "forward", Elementwise("deg2rad", LOOPS, "deg2rad_backward_self", 1),
@@ -341,13 +296,11 @@ RAD2DEG.implement_by(RAD2DEG_LOOP)
 RAD2DEG_BACKWARD_SELF_FORMULA = formula(RAD2DEG, "backward_self",
     Elementwise("Rad2DegBackward0", LOOPS, "rad2deg_backward_self", 1), lambda grad: 57.29577951308232 * grad)
 
-
 class Rad2DegBackward0(Node, operator="rad2deg"):
     __slots__ = ()
 
     def apply(self, grad):
         return (RAD2DEG_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad),)
-
 
 @RAD2DEG.implement(AUTOGRAD)
 def rad2deg_autograd(self):
@@ -356,7 +309,6 @@ def rad2deg_autograd(self):
         return result
     node = Rad2DegBackward0()
     return record.call(node, result, self)
-
 
 recorded_in_place(RAD2DEG_, Rad2DegBackward0)
 RAD2DEG_FORWARD_FORMULA = formula(RAD2DEG, "forward", Elementwise("rad2deg", LOOPS, "rad2deg_backward_self", 1),

@@ -39,7 +39,6 @@ CUMSUM.implement(CPU, lambda self, dim, dtype: CUMSUM_LOOP.compute(self, dim, dt
 CUMSUM_.implement(CPU, lambda self, dim, dtype: CUMSUM_LOOP.compute(self, dim, dtype=dtype, out=(self,), in_place=True))
 CUMSUM_OUT.implement(CPU, lambda self, dim, dtype, out: CUMSUM_LOOP.compute(self, dim, dtype=dtype, out=(out,)))
 
-
 class CumsumBackward0(Node, operator="cumsum"):
     __slots__ = ("_saved_dim",)
 
@@ -47,7 +46,6 @@ class CumsumBackward0(Node, operator="cumsum"):
         dim = self._saved_dim
         grad_self = functions._reverse_cumsum(grad, dim)
         return (grad_self,)
-
 
 @CUMSUM.implement(AUTOGRAD)
 def cumsum_autograd(self, dim, dtype):
@@ -58,14 +56,12 @@ def cumsum_autograd(self, dim, dtype):
     node._saved_dim = dim
     return record.call(node, result, self)
 
-
 recorded_in_place(CUMSUM_, CumsumBackward0)
 forward_rule(CUMSUM, lambda self_t, dim, dtype: CUMSUM[self_t._keys](self_t, dim, dtype))
 
 _REVERSE_CUMSUM = define("_reverse_cumsum(Tensor self, int dim) -> Tensor", "69e7016847d02729")
 _REVERSE_CUMSUM_LOOP = Scan("_reverse_cumsum", LOOPS, "_reverse_cumsum_kernel")
 _REVERSE_CUMSUM.implement(CPU, lambda self, dim: _REVERSE_CUMSUM_LOOP.compute(self, dim))
-
 
 class _ReverseCumsumBackward0(Node, operator="_reverse_cumsum"):
     __slots__ = ("_saved_dim",)
@@ -74,7 +70,6 @@ class _ReverseCumsumBackward0(Node, operator="_reverse_cumsum"):
         dim = self._saved_dim
         grad_self = grad.cumsum(dim)
         return (grad_self,)
-
 
 @_REVERSE_CUMSUM.implement(AUTOGRAD)
 def _reverse_cumsum_autograd(self, dim):
@@ -85,7 +80,6 @@ def _reverse_cumsum_autograd(self, dim):
     node._saved_dim = dim
     return record.call(node, result, self)
 
-
 forward_rule(_REVERSE_CUMSUM, lambda self_t, dim: _REVERSE_CUMSUM[self_t._keys](self_t, dim))
 
 CUMPROD, CUMPROD_, CUMPROD_OUT = define("cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
@@ -95,7 +89,6 @@ CUMPROD.implement(CPU, lambda self, dim, dtype: CUMPROD_LOOP.compute(self, dim, 
 CUMPROD_.implement(CPU,
     lambda self, dim, dtype: CUMPROD_LOOP.compute(self, dim, dtype=dtype, out=(self,), in_place=True))
 CUMPROD_OUT.implement(CPU, lambda self, dim, dtype, out: CUMPROD_LOOP.compute(self, dim, dtype=dtype, out=(out,)))
-
 
 class CumprodBackward0(Node, operator="cumprod"):
     __slots__ = ("_saved_dim", "_raw_result", "_raw_self", "_version_self")
@@ -108,7 +101,6 @@ class CumprodBackward0(Node, operator="cumprod"):
             operations.conj(functions._following(self_.to(grad.dtype), dim, 0.0)), dim)
         return (grad_self,)
 
-
 @CUMPROD.implement(AUTOGRAD)
 def cumprod_autograd(self, dim, dtype):
     result = CUMPROD[self._keys & BELOW_AUTOGRAD](self, dim, dtype)
@@ -120,9 +112,7 @@ def cumprod_autograd(self, dim, dtype):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(CUMPROD_, CumprodBackward0, output="_raw_result")
-
 
 @forward_rule(CUMPROD, keeps=True)
 def cumprod_forward(self_t, self_p, result_p, dim):
@@ -138,7 +128,6 @@ CUMMAX_OUT.implement(CPU,
     named(return_types.cummax)(
         lambda self, dim, values, indices: CUMMAX_LOOP.compute(self, dim, out=(values, indices))))
 
-
 class CummaxBackward0(Node, operator="cummax"):
     __slots__ = ("_saved_self_ndim", "_saved_self_shape", "_saved_dim", "_raw_indices")
 
@@ -149,7 +138,6 @@ class CummaxBackward0(Node, operator="cummax"):
         indices = unpack_output.call(self, self._raw_indices, None)
         grad_self = functions.zeros(self_shape, dtype=grad.dtype).scatter_add(dim, indices, grad) if self_ndim else grad
         return (grad_self,)
-
 
 @CUMMAX.implement(AUTOGRAD)
 def cummax_autograd(self, dim):
@@ -164,7 +152,6 @@ def cummax_autograd(self, dim):
     node._raw_indices = save_output.call(result_indices)
     record.call(node, result_values, self)
     return result
-
 
 @forward_rule(CUMMAX, keeps=True)
 def cummax_forward(self_t, self_p, indices_p, dim):
@@ -181,7 +168,6 @@ CUMMIN_OUT.implement(CPU,
     named(return_types.cummin)(
         lambda self, dim, values, indices: CUMMIN_LOOP.compute(self, dim, out=(values, indices))))
 
-
 class CumminBackward0(Node, operator="cummin"):
     __slots__ = ("_saved_self_ndim", "_saved_self_shape", "_saved_dim", "_raw_indices")
 
@@ -192,7 +178,6 @@ class CumminBackward0(Node, operator="cummin"):
         indices = unpack_output.call(self, self._raw_indices, None)
         grad_self = functions.zeros(self_shape, dtype=grad.dtype).scatter_add(dim, indices, grad) if self_ndim else grad
         return (grad_self,)
-
 
 @CUMMIN.implement(AUTOGRAD)
 def cummin_autograd(self, dim):
@@ -208,7 +193,6 @@ def cummin_autograd(self, dim):
     record.call(node, result_values, self)
     return result
 
-
 @forward_rule(CUMMIN, keeps=True)
 def cummin_forward(self_t, self_p, indices_p, dim):
     values_t = self_t.gather(dim, indices_p) if self_p._ndim else self_t
@@ -221,7 +205,6 @@ LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_kernel", accepts=(
 LOGCUMSUMEXP.implement(CPU, lambda self, dim: LOGCUMSUMEXP_LOOP.compute(self, dim))
 LOGCUMSUMEXP_OUT.implement(CPU, lambda self, dim, out: LOGCUMSUMEXP_LOOP.compute(self, dim, out=(out,)))
 
-
 class LogcumsumexpBackward0(Node, operator="logcumsumexp"):
     __slots__ = ("_saved_dim", "_raw_self", "_version_self", "_raw_result")
 
@@ -232,7 +215,6 @@ class LogcumsumexpBackward0(Node, operator="logcumsumexp"):
         grad_self = operations.conj(functions._exp_difference(self_, result)) * functions._reverse_recurrence(grad,
             operations.conj(functions._exp_difference(result, functions._following(result, dim, math.inf))), dim)
         return (grad_self,)
-
 
 @LOGCUMSUMEXP.implement(AUTOGRAD)
 def logcumsumexp_autograd(self, dim):
@@ -245,7 +227,6 @@ def logcumsumexp_autograd(self, dim):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-
 @forward_rule(LOGCUMSUMEXP, keeps=True)
 def logcumsumexp_forward(self_t, self_p, result_p, dim):
     return functions._recurrence(self_t * functions._exp_difference(self_p, result_p),
@@ -255,7 +236,6 @@ def logcumsumexp_forward(self_t, self_p, result_p, dim):
 _RECURRENCE = define("_recurrence(Tensor self, Tensor weight, int dim) -> Tensor", "9ec4342a2d896daf")
 _RECURRENCE_LOOP = Scan("_recurrence", LOOPS, "_recurrence_kernel", accepts=("floating", "complex"), others=1)
 _RECURRENCE.implement(CPU, lambda self, weight, dim: _RECURRENCE_LOOP.compute(self, dim, others=(weight,)))
-
 
 class _RecurrenceBackward0(Node, operator="_recurrence"):
     __slots__ = ("_saved_dim", "_raw_weight", "_version_weight", "_raw_result")
@@ -278,7 +258,6 @@ class _RecurrenceBackward0(Node, operator="_recurrence"):
             ) * operations.conj(functions._previous(result, dim, 0.0))
         return (grad_self, grad_weight)
 
-
 @_RECURRENCE.implement(AUTOGRAD)
 def _recurrence_autograd(self, weight, dim):
     result = _RECURRENCE[(self._keys | weight._keys) & BELOW_AUTOGRAD](self, weight, dim)
@@ -290,7 +269,6 @@ def _recurrence_autograd(self, weight, dim):
     if weight._edge is not None:
         node._raw_result = save_output.call(result)
     return record.call(node, result, self, weight)
-
 
 @forward_rule(_RECURRENCE, keeps=True)
 def _recurrence_forward(self_t, weight_t, weight_p, result_p, dim):
@@ -308,7 +286,6 @@ _REVERSE_RECURRENCE_LOOP = Scan("_reverse_recurrence", LOOPS, "_reverse_recurren
     accepts=("floating", "complex"), others=1)
 _REVERSE_RECURRENCE.implement(CPU,
     lambda self, weight, dim: _REVERSE_RECURRENCE_LOOP.compute(self, dim, others=(weight,)))
-
 
 class _ReverseRecurrenceBackward0(Node, operator="_reverse_recurrence"):
     __slots__ = ("_saved_dim", "_raw_weight", "_version_weight", "_raw_result")
@@ -330,7 +307,6 @@ class _ReverseRecurrenceBackward0(Node, operator="_reverse_recurrence"):
             ) * operations.conj(functions._following(result, dim, 0.0))
         return (grad_self, grad_weight)
 
-
 @_REVERSE_RECURRENCE.implement(AUTOGRAD)
 def _reverse_recurrence_autograd(self, weight, dim):
     result = _REVERSE_RECURRENCE[(self._keys | weight._keys) & BELOW_AUTOGRAD](self, weight, dim)
@@ -342,7 +318,6 @@ def _reverse_recurrence_autograd(self, weight, dim):
     if weight._edge is not None:
         node._raw_result = save_output.call(result)
     return record.call(node, result, self, weight)
-
 
 @forward_rule(_REVERSE_RECURRENCE, keeps=True)
 def _reverse_recurrence_forward(self_t, weight_t, weight_p, result_p, dim):
@@ -358,7 +333,6 @@ def _reverse_recurrence_forward(self_t, weight_t, weight_p, result_p, dim):
 _STATE_RECURRENCE = define("_state_recurrence(Tensor self, Tensor weight, int dim, bool reverse) -> Tensor",
     "5811d9c8b8defc4c")
 _STATE_RECURRENCE.implement(CPU, runtime.kernels.reduction.recurrences.state_recurrence)
-
 
 class _StateRecurrenceBackward0(Node, operator="_state_recurrence"):
     __slots__ = ("_saved_self_ndim", "_saved_dim", "_raw_weight", "_version_weight", "_saved_reverse", "_raw_result")
@@ -398,7 +372,6 @@ class _StateRecurrenceBackward0(Node, operator="_state_recurrence"):
             ).unsqueeze(-1) * operations.conj(before_).unsqueeze(-2)
         return (grad_self, grad_weight)
 
-
 @_STATE_RECURRENCE.implement(AUTOGRAD)
 def _state_recurrence_autograd(self, weight, dim, reverse):
     result = _STATE_RECURRENCE[(self._keys | weight._keys) & BELOW_AUTOGRAD](self, weight, dim, reverse)
@@ -412,7 +385,6 @@ def _state_recurrence_autograd(self, weight, dim, reverse):
     if weight._edge is not None:
         node._raw_result = save_output.call(result)
     return record.call(node, result, self, weight)
-
 
 @forward_rule(_STATE_RECURRENCE, keeps=True)
 def _state_recurrence_forward(self_t, self_p, weight_t, weight_p, result_p, dim, reverse):
@@ -434,7 +406,6 @@ _PREVIOUS = define("_previous(Tensor self, int dim, float fill) -> Tensor", "dff
 _PREVIOUS_LOOP = Scan("_previous", LOOPS, "_previous_kernel")
 _PREVIOUS.implement(CPU, lambda self, dim, fill: _PREVIOUS_LOOP.compute(self, dim, scalars=(fill,)))
 
-
 class _PreviousBackward0(Node, operator="_previous"):
     __slots__ = ("_saved_dim",)
 
@@ -442,7 +413,6 @@ class _PreviousBackward0(Node, operator="_previous"):
         dim = self._saved_dim
         grad_self = functions._following(grad, dim, 0.0)
         return (grad_self,)
-
 
 @_PREVIOUS.implement(AUTOGRAD)
 def _previous_autograd(self, dim, fill):
@@ -453,13 +423,11 @@ def _previous_autograd(self, dim, fill):
     node._saved_dim = dim
     return record.call(node, result, self)
 
-
 forward_rule(_PREVIOUS, lambda self_t, dim: functions._previous(self_t, dim, 0.0))
 
 _FOLLOWING = define("_following(Tensor self, int dim, float fill) -> Tensor", "8717e2e2982f35af")
 _FOLLOWING_LOOP = Scan("_following", LOOPS, "_following_kernel")
 _FOLLOWING.implement(CPU, lambda self, dim, fill: _FOLLOWING_LOOP.compute(self, dim, scalars=(fill,)))
-
 
 class _FollowingBackward0(Node, operator="_following"):
     __slots__ = ("_saved_dim",)
@@ -469,7 +437,6 @@ class _FollowingBackward0(Node, operator="_following"):
         grad_self = functions._previous(grad, dim, 0.0)
         return (grad_self,)
 
-
 @_FOLLOWING.implement(AUTOGRAD)
 def _following_autograd(self, dim, fill):
     result = _FOLLOWING[self._keys & BELOW_AUTOGRAD](self, dim, fill)
@@ -478,7 +445,6 @@ def _following_autograd(self, dim, fill):
     node = _FollowingBackward0()
     node._saved_dim = dim
     return record.call(node, result, self)
-
 
 forward_rule(_FOLLOWING, lambda self_t, dim: functions._following(self_t, dim, 0.0))
 
@@ -495,7 +461,6 @@ _EXP_DIFFERENCE_BACKWARD_OTHER_FORMULA = formula(_EXP_DIFFERENCE, "backward_othe
 
 _EXP_DIFFERENCE_BACKWARD_FORMULAS = formulas(_EXP_DIFFERENCE, "_ExpDifferenceBackward0", 2,
     (_EXP_DIFFERENCE_BACKWARD_SELF_FORMULA, (0, 1)), (_EXP_DIFFERENCE_BACKWARD_OTHER_FORMULA, (0, 1)))
-
 
 class _ExpDifferenceBackward0(Node, operator="_exp_difference"):
     __slots__ = ("_raw_result",)
@@ -519,7 +484,6 @@ class _ExpDifferenceBackward0(Node, operator="_exp_difference"):
             ](grad, result)
         return (grad_self, grad_other)
 
-
 @_EXP_DIFFERENCE.implement(AUTOGRAD)
 def _exp_difference_autograd(self, other):
     result = _EXP_DIFFERENCE[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -529,7 +493,6 @@ def _exp_difference_autograd(self, other):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self, other)
 
-
 @formula(_EXP_DIFFERENCE, "forward", Elementwise("_exp_difference", LOOPS, "exp_difference_forward", 3))
 def _EXP_DIFFERENCE_FORWARD_FORMULA(other_t, self_t, result_p):
     result_t = None
@@ -538,6 +501,5 @@ def _EXP_DIFFERENCE_FORWARD_FORMULA(other_t, self_t, result_p):
     if other_t is not None:
         result_t = forward.minus(result_t, other_t * result_p)
     return result_t
-
 
 forward_rule(_EXP_DIFFERENCE, _EXP_DIFFERENCE_FORWARD_FORMULA, keeps=True)

@@ -28,7 +28,6 @@ define = defining(PACKAGE)
 TAKE, TAKE_OUT = define("take(Tensor self, Tensor index) -> Tensor", "2d33ea181a1d0906", "take.out")
 TAKE.implement(CPU, runtime.kernels.indexing.scatter.take)
 
-
 class TakeBackward0(Node, operator="take"):
     __slots__ = ("_saved_self_shape", "_raw_index", "_version_index")
 
@@ -37,7 +36,6 @@ class TakeBackward0(Node, operator="take"):
         index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = functions.zeros(self_shape, dtype=grad.dtype).put(index, grad, True)
         return (grad_self,)
-
 
 @TAKE.implement(AUTOGRAD)
 def take_autograd(self, index):
@@ -49,9 +47,7 @@ def take_autograd(self, index):
     node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self)
 
-
 forward_rule(TAKE, lambda self_t, index_p: TAKE[self_t._keys | index_p._keys](self_t, index_p), filled=True)
-
 
 @TAKE.implement(BATCH_RULE)
 def take_batch(self, index):
@@ -65,7 +61,6 @@ def take_batch(self, index):
 PUT, PUT_ = define("put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor", "97c0f1a85438e876",
     "put_")
 PUT.implement(CPU, runtime.kernels.indexing.scatter.put)
-
 
 class PutBackward0(Node, operator="put"):
     __slots__ = ("_saved_source_shape", "_saved_accumulate", "_raw_index", "_version_index")
@@ -86,7 +81,6 @@ class PutBackward0(Node, operator="put"):
             grad_source = (grad.take(index) if accumulate else functions._take_last(grad, index)).reshape(source_shape)
         return (grad_self, grad_source)
 
-
 @PUT.implement(AUTOGRAD)
 def put_autograd(self, index, source, accumulate):
     result = PUT[(self._keys | index._keys | source._keys) & BELOW_AUTOGRAD](self, index, source, accumulate)
@@ -98,7 +92,6 @@ def put_autograd(self, index, source, accumulate):
     node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self, source)
 
-
 @recorded_in_place(PUT_)
 def put__autograd(self, index, source, accumulate):
     node = PutBackward0()
@@ -108,11 +101,9 @@ def put__autograd(self, index, source, accumulate):
     node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return node
 
-
 @forward_rule(PUT, filled=True)
 def put_forward(self_t, index_p, source_t, accumulate):
     return PUT[self_t._keys | index_p._keys | source_t._keys](self_t, index_p, source_t, accumulate)
-
 
 @PUT.implement(BATCH_RULE)
 def put_batch(self, index, source, accumulate):
@@ -124,11 +115,9 @@ def put_batch(self, index, source, accumulate):
     return functions.index_put(flat, [rows, places], values, accumulate).reshape(whole._sizes)
 
 
-TAKE_ALONG_DIM, TAKE_ALONG_DIM_OUT = define("take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor",
-    "396514242e7f85d6", "take_along_dim.out")
-
-
-@composite(TAKE_ALONG_DIM)
+@composite(
+    define("take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor", "396514242e7f85d6",
+        "take_along_dim.out"))
 def take_along_dim_composite(self, indices, dim):
     if dim is None:
         return self.reshape((-1,)).gather(0, indices.reshape((-1,)))
@@ -150,11 +139,7 @@ def take_along_dim_composite(self, indices, dim):
         indices.expand(language.replaced(shape, axis, indices._sizes[axis])))
 
 
-MASKED_SELECT, MASKED_SELECT_OUT = define("masked_select(Tensor self, Tensor mask) -> Tensor", "86401f96676436de",
-    "masked_select.out")
-
-
-@composite(MASKED_SELECT)
+@composite(define("masked_select(Tensor self, Tensor mask) -> Tensor", "86401f96676436de", "masked_select.out"))
 def masked_select_composite(self, mask):
     if mask.dtype != dtypes.bool_:
         language.raise_unsupported_error(f"masked_select: expected a bool mask, got {mask.dtype}")
@@ -167,7 +152,6 @@ def masked_select_composite(self, mask):
 MASKED_SCATTER, MASKED_SCATTER_, MASKED_SCATTER_OUT = define("masked_scatter(Tensor self, Tensor mask, Tensor source) "
     "-> Tensor", "97e719a4a072888c", "masked_scatter_", "masked_scatter.out")
 MASKED_SCATTER.implement(CPU, runtime.kernels.indexing.scatter.masked_scatter)
-
 
 class MaskedScatterBackward0(Node, operator="masked_scatter"):
     __slots__ = ("_raw_mask", "_version_mask", "_saved_source_shape")
@@ -185,7 +169,6 @@ class MaskedScatterBackward0(Node, operator="masked_scatter"):
             grad_source = functions._first_elements(grad.masked_select(mask), source_shape)
         return (grad_self, grad_source)
 
-
 @MASKED_SCATTER.implement(AUTOGRAD)
 def masked_scatter_autograd(self, mask, source):
     result = MASKED_SCATTER[(self._keys | mask._keys | source._keys) & BELOW_AUTOGRAD](self, mask, source)
@@ -196,7 +179,6 @@ def masked_scatter_autograd(self, mask, source):
     node._saved_source_shape = source._sizes
     return record.call(node, result, self, source)
 
-
 @recorded_in_place(MASKED_SCATTER_)
 def masked_scatter__autograd(self, mask, source):
     node = MaskedScatterBackward0()
@@ -205,11 +187,9 @@ def masked_scatter__autograd(self, mask, source):
     node._saved_source_shape = source._sizes
     return node
 
-
 @forward_rule(MASKED_SCATTER, filled=True)
 def masked_scatter_forward(self_t, mask_p, source_t):
     return MASKED_SCATTER[self_t._keys | mask_p._keys | source_t._keys](self_t, mask_p, source_t)
-
 
 @MASKED_SCATTER.implement(BATCH_RULE)
 def masked_scatter_batch(self, mask, source):
@@ -228,15 +208,11 @@ def masked_scatter_batch(self, mask, source):
 
 NONZERO, NONZERO_OUT = define("nonzero(Tensor self) -> Tensor", "ba25c871c93389c9", "nonzero.out")
 NONZERO.implement(CPU, runtime.kernels.indexing.scatter.nonzero)
-
-NONZERO_TUPLE = define("nonzero.tuple(Tensor self, *, bool as_tuple) -> Tensor[]", "ec79ded45dabd33c")
-composite(NONZERO_TUPLE, lambda self, as_tuple: functions.nonzero_numpy(self) if as_tuple else functions.nonzero(self))
-
-NONZERO_ROWS, NONZERO_ROWS_OUT = define("nonzero.rows(Tensor self, *, bool? as_tuple) -> Tensor", "be80fb1d0b2b7c76",
-    "nonzero.rows_out")
+composite(define("nonzero.tuple(Tensor self, *, bool as_tuple) -> Tensor[]", "ec79ded45dabd33c"),
+    lambda self, as_tuple: functions.nonzero_numpy(self) if as_tuple else functions.nonzero(self))
 
 
-@composite(NONZERO_ROWS)
+@composite(define("nonzero.rows(Tensor self, *, bool? as_tuple) -> Tensor", "be80fb1d0b2b7c76", "nonzero.rows_out"))
 def nonzero_rows_composite(self, as_tuple):
     if as_tuple is None:
         language.raise_error("nonzero: as_tuple must be True or False, got None")
@@ -245,25 +221,19 @@ def nonzero_rows_composite(self, as_tuple):
     return functions.nonzero(self)
 
 
-NONZERO_NUMPY = define("nonzero_numpy(Tensor self) -> Tensor[]", "8e870b8e697c86d9")
-
-
-@composite(NONZERO_NUMPY)
+@composite(define("nonzero_numpy(Tensor self) -> Tensor[]", "8e870b8e697c86d9"))
 def nonzero_numpy_composite(self):
     places = (self if self._ndim else self.reshape((1,))).nonzero()
     return tuple([places.select(1, dim) for dim in range(places._sizes[1])])
 
 
-ARGWHERE = define("argwhere(Tensor self) -> Tensor", "5b2b4b28b0219f47")
-composite(ARGWHERE, lambda self: self.nonzero())
-
-WHERE = define("where(Tensor condition) -> Tensor[]", "dace06b4aeef7a33")
-composite(WHERE, lambda condition: functions.nonzero_numpy(condition))
+composite(define("argwhere(Tensor self) -> Tensor", "5b2b4b28b0219f47"), lambda self: self.nonzero())
+composite(define("where(Tensor condition) -> Tensor[]", "dace06b4aeef7a33"),
+    lambda condition: functions.nonzero_numpy(condition))
 
 FILL_SCALAR, FILL__SCALAR = define("fill.Scalar(Tensor self, Scalar value) -> Tensor", "baf0900e700162a0",
     "fill_.Scalar")
 FILL_SCALAR.implement(CPU, runtime.kernels.indexing.scatter.fill)
-
 
 class FillBackward0(Node, operator="fill.Scalar"):
     __slots__ = ()
@@ -271,7 +241,6 @@ class FillBackward0(Node, operator="fill.Scalar"):
     def apply(self, grad):
         grad_self = functions.zeros_like(grad)
         return (grad_self,)
-
 
 @FILL_SCALAR.implement(AUTOGRAD)
 def fill_Scalar_autograd(self, value):
@@ -281,15 +250,11 @@ def fill_Scalar_autograd(self, value):
     node = FillBackward0()
     return record.call(node, result, self)
 
-
 recorded_in_place(FILL__SCALAR, FillBackward0)
 forward_rule(FILL_SCALAR, lambda self_t: functions.zeros_like(self_t))
 
-FILL_TENSOR, FILL__TENSOR = define("fill.Tensor(Tensor self, Tensor value) -> Tensor", "a7cb8e3213023705",
-    "fill_.Tensor")
 
-
-@composite(FILL_TENSOR)
+@composite(define("fill.Tensor(Tensor self, Tensor value) -> Tensor", "a7cb8e3213023705", "fill_.Tensor"))
 def fill_Tensor_composite(self, value):
     if value._ndim:
         language.raise_error(f"fill: the value must have no dimensions, got shape {list(value._sizes)}")
@@ -299,14 +264,12 @@ def fill_Tensor_composite(self, value):
 ZERO, ZERO_ = define("zero(Tensor self) -> Tensor", "24909a0b5eaa25d2", "zero_")
 ZERO.implement(CPU, runtime.kernels.creation.operator.zero)
 
-
 class ZeroBackward0(Node, operator="zero"):
     __slots__ = ()
 
     def apply(self, grad):
         grad_self = functions.zeros_like(grad)
         return (grad_self,)
-
 
 @ZERO.implement(AUTOGRAD)
 def zero_autograd(self):
@@ -316,15 +279,11 @@ def zero_autograd(self):
     node = ZeroBackward0()
     return record.call(node, result, self)
 
-
 recorded_in_place(ZERO_, ZeroBackward0)
 forward_rule(ZERO, lambda self_t: functions.zeros_like(self_t))
-
-_FOREACH_ZERO, _FOREACH_ZERO_ = define("_foreach_zero(Tensor[] self) -> Tensor[]", "7122bc972655ec69", "_foreach_zero_")
-for_each(_FOREACH_ZERO, functions, "zero")
+for_each(define("_foreach_zero(Tensor[] self) -> Tensor[]", "7122bc972655ec69", "_foreach_zero_"), functions, "zero")
 
 ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "e69252381a2e1e50")
-
 
 @composite(ONE_HOT)
 def one_hot_composite(self, num_classes):
@@ -342,7 +301,6 @@ def one_hot_composite(self, num_classes):
     elif language.any_true(self > classes - 1):
         language.raise_error(f"one_hot: class index {self.amax().item()} does not fit {classes} classes")
     return functions.zeros((*self._sizes, classes), dtype=dtypes.int64).scatter_(-1, self.unsqueeze(-1), 1)
-
 
 @ONE_HOT.implement(BATCH_RULE)
 def one_hot_batch(self, num_classes):

@@ -26,122 +26,91 @@ LOOPS = f"{PACKAGE}.kernels.shapes"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-VIEW_COPY, VIEW_COPY_OUT = define("view_copy(Tensor self, int[] size) -> Tensor", "b6d5b54ad5a729b0", "view_copy.out")
-composite(VIEW_COPY, lambda self, size: self.reshape(size).clone())
+composite(define("view_copy(Tensor self, int[] size) -> Tensor", "b6d5b54ad5a729b0", "view_copy.out"),
+    lambda self, size: self.reshape(size).clone())
 
 VIEW_DTYPE = define("view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)", "1a90c2fc3a266cca")
-
 
 def view_dtype_geometry(self, dtype):
     """Sizes, strides and offset of view.dtype."""
     sizes = language.recast_sizes(self._sizes, self.stride(), self.dtype, dtype)
     return language.strided(sizes, language.recast_strides(self.stride(), self.dtype, dtype), 0, dtype)
 
-
 VIEW_DTYPE.implement(CPU, View(view_dtype_geometry, tracked=False))
-
-VIEW_COPY_DTYPE, VIEW_COPY_DTYPE_OUT = define("view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor",
-    "8869fa019020e372", "view_copy.dtype_out")
-copy_of_view(VIEW_COPY_DTYPE, "view.dtype")
-
-RESHAPE_AS = define("reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)", "25d8c58f81ee4d99")
-composite(RESHAPE_AS, lambda self, other: self.reshape(other._sizes))
-
-RAVEL = define("ravel(Tensor(a) self) -> Tensor(a)", "0f4eb9620c53a091")
-composite(RAVEL, lambda self: self.contiguous().view((-1,)))
-
-UNFLATTEN_INT = define("unflatten.int(Tensor(a) self, int dim, int[] sizes) -> Tensor(a)", "42c6481324e50b2d")
+copy_of_view(
+    define("view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor", "8869fa019020e372", "view_copy.dtype_out"),
+    "view.dtype")
+composite(define("reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)", "25d8c58f81ee4d99"),
+    lambda self, other: self.reshape(other._sizes))
+composite(define("ravel(Tensor(a) self) -> Tensor(a)", "0f4eb9620c53a091"), lambda self: self.contiguous().view((-1,)))
 
 
-@composite(UNFLATTEN_INT)
+@composite(define("unflatten.int(Tensor(a) self, int dim, int[] sizes) -> Tensor(a)", "42c6481324e50b2d"))
 def unflatten_int_composite(self, dim, sizes):
     if self._ndim == 0:
         language.raise_error("unflatten: a tensor without dimensions has nothing to unflatten")
     return self.view(language.unflattened(self._sizes, language.wrap_dim(dim, self._ndim), sizes))
 
 
-SWAPAXES, SWAPAXES_ = define("swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)", "e861b53c5360c86e",
-    "swapaxes_")
-composite(SWAPAXES, lambda self, axis0, axis1: self.transpose(axis0, axis1))
-
-SWAPDIMS, SWAPDIMS_ = define("swapdims(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "a45e61937c5a5338",
-    "swapdims_")
-composite(SWAPDIMS, lambda self, dim0, dim1: self.transpose(dim0, dim1))
-
-MOVEDIM_INT = define("movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "8f99823a537f4d5e")
-composite(MOVEDIM_INT,
+composite(define("swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)", "e861b53c5360c86e", "swapaxes_"),
+    lambda self, axis0, axis1: self.transpose(axis0, axis1))
+composite(define("swapdims(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "a45e61937c5a5338", "swapdims_"),
+    lambda self, dim0, dim1: self.transpose(dim0, dim1))
+composite(define("movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "8f99823a537f4d5e"),
     lambda self, source, destination: self.permute(language.moved_dims(self._ndim, (source,), (destination,))))
-
-MOVEDIM_INTLIST = define("movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)",
-    "18c344e5f0e38c41")
-composite(MOVEDIM_INTLIST,
+composite(define("movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)", "18c344e5f0e38c41"),
     lambda self, source, destination: self.permute(language.moved_dims(self._ndim, source, destination)))
-
-MOVEAXIS_INT = define("moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "35040fd9f2624e83")
-composite(MOVEAXIS_INT, lambda self, source, destination: self.movedim(source, destination))
-
-MOVEAXIS_INTLIST = define("moveaxis.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)",
-    "42b2ada6d3b4fdaf")
-composite(MOVEAXIS_INTLIST, lambda self, source, destination: self.movedim(source, destination))
-
-ADJOINT = define("adjoint(Tensor(a) self) -> Tensor(a)", "3a1af6e6604d7dca")
+composite(define("moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "35040fd9f2624e83"),
+    lambda self, source, destination: self.movedim(source, destination))
+composite(define("moveaxis.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)", "42b2ada6d3b4fdaf"),
+    lambda self, source, destination: self.movedim(source, destination))
 
 
-@composite(ADJOINT)
+@composite(define("adjoint(Tensor(a) self) -> Tensor(a)", "3a1af6e6604d7dca"))
 def adjoint_composite(self):
     if self._ndim < 2:
         language.raise_error(f"adjoint: expected a matrix or a batch of matrices, got shape {list(self._sizes)}")
     return functions.conj(self.transpose(-2, -1)) if self.dtype.is_complex else self.transpose(-2, -1)
 
 
-MH = define("mH(Tensor(a) self) -> Tensor(a)", "6a1193aa7a6a36be")
-composite(MH, lambda self: self.adjoint())
-
-MATRIX_H = define("matrix_H(Tensor(a) self) -> Tensor(a)", "d1d694ca5e46a46b")
+composite(define("mH(Tensor(a) self) -> Tensor(a)", "6a1193aa7a6a36be"), lambda self: self.adjoint())
 
 
-@composite(MATRIX_H)
+@composite(define("matrix_H(Tensor(a) self) -> Tensor(a)", "d1d694ca5e46a46b"))
 def matrix_H_composite(self):
     if self._ndim != 2 and self._ndim != 0:
         language.raise_error(f"H: expected a matrix, got shape {list(self._sizes)}; use mH for a batch of matrices")
     return self.adjoint() if self._ndim else self.conj()
 
 
-BROADCAST_TENSORS = define("broadcast_tensors(Tensor[] tensors) -> Tensor[]", "129010c6f5815f08")
-
-
-@composite(BROADCAST_TENSORS)
+@composite(define("broadcast_tensors(Tensor[] tensors) -> Tensor[]", "129010c6f5815f08"))
 def broadcast_tensors_composite(tensors):
     shape = language.broadcast_shapes(*[one._sizes for one in tensors])
     return tuple((one.expand(shape) for one in tensors))
 
 
-AS_STRIDED, AS_STRIDED_ = define("as_strided(Tensor(a) self, int[] size, int[] stride, int? storage_offset=None) -> "
-    "Tensor(a)", "84b98026bd401cc0", "as_strided_")
-
-
-@composite(AS_STRIDED)
+@composite(
+    define("as_strided(Tensor(a) self, int[] size, int[] stride, int? storage_offset=None) -> Tensor(a)",
+        "84b98026bd401cc0", "as_strided_"))
 def as_strided_composite(self, size, stride, storage_offset):
     offset = 0 if storage_offset is None else storage_offset - self.storage_offset()
     language.check_bounds(self, size, stride, offset)
     return functions._strided_view(self, size, stride, offset)
 
 
-AS_STRIDED_COPY, AS_STRIDED_COPY_OUT = define("as_strided_copy(Tensor self, int[] size, int[] stride, int? "
-    "storage_offset=None) -> Tensor", "4b9f14554dbdedad", "as_strided_copy.out")
-copy_of_view(AS_STRIDED_COPY, "as_strided")
+copy_of_view(
+    define("as_strided_copy(Tensor self, int[] size, int[] stride, int? storage_offset=None) -> Tensor",
+        "4b9f14554dbdedad", "as_strided_copy.out"),
+    "as_strided")
 
 _STRIDED_VIEW = define("_strided_view(Tensor(a) self, int[] size, int[] stride, int offset) -> Tensor(a)",
     "51b9c985e0108eec")
-
 
 def _strided_view_geometry(self, size, stride, offset):
     """Sizes, strides and offset of _strided_view."""
     return language.strided(size, stride, offset)
 
-
 _STRIDED_VIEW.implement(CPU, View(_strided_view_geometry))
-
 
 class _StridedViewBackward0(Node, operator="_strided_view", label="AsStridedBackward0"):
     __slots__ = ("_saved_self_shape", "_saved_self_stride", "_saved_size", "_saved_stride", "_saved_offset")
@@ -154,7 +123,6 @@ class _StridedViewBackward0(Node, operator="_strided_view", label="AsStridedBack
         offset = self._saved_offset
         grad_self = functions._strided_backward(grad, self_shape, self_stride, size, stride, offset)
         return (grad_self,)
-
 
 @_STRIDED_VIEW.implement(AUTOGRAD)
 def _strided_view_autograd(self, size, stride, offset):
@@ -169,17 +137,14 @@ def _strided_view_autograd(self, size, stride, offset):
     node._saved_offset = offset
     return record.call(node, result, self)
 
-
 @forward_rule(_STRIDED_VIEW, shares=True)
 def _strided_view_forward(self_t, self_p, size, stride, offset):
     return functions._strided_tangent(self_t, self_p._sizes, self_p.stride(), size, stride, offset)
 
 
-_STRIDED_TANGENT = define("_strided_tangent(Tensor self, int[] sizes, int[] strides, int[] size, int[] stride, int "
-    "offset) -> Tensor", "2531de8dadd0d74b")
-
-
-@composite(_STRIDED_TANGENT)
+@composite(
+    define("_strided_tangent(Tensor self, int[] sizes, int[] strides, int[] size, int[] stride, int offset) -> Tensor",
+        "2531de8dadd0d74b"))
 def _strided_tangent_composite(self, sizes, strides, size, stride, offset):
     first, count = language.memory_span(sizes, strides, size, stride, offset)
     if self.stride() == strides and self.numel() == count:
@@ -189,11 +154,9 @@ def _strided_tangent_composite(self, sizes, strides, size, stride, offset):
     return functions._strided_view(memory, size, stride, offset - first)
 
 
-_STRIDED_BACKWARD = define("_strided_backward(Tensor self, int[] sizes, int[] strides, int[] size, int[] stride, int "
-    "offset) -> Tensor", "35b8592cdb53677a")
-
-
-@composite(_STRIDED_BACKWARD)
+@composite(
+    define("_strided_backward(Tensor self, int[] sizes, int[] strides, int[] size, int[] stride, int offset) -> Tensor",
+        "35b8592cdb53677a"))
 def _strided_backward_composite(self, sizes, strides, size, stride, offset):
     first, count = language.memory_span(sizes, strides, size, stride, offset)
     memory = functions.zeros((count,), dtype=self.dtype).index_add(0, functions._places(size, stride, offset - first),
@@ -206,10 +169,7 @@ def _strided_backward_composite(self, sizes, strides, size, stride, offset):
     return functions._strided_view(memory, sizes, strides, -first)
 
 
-_PLACES = define("_places(int[] size, int[] stride, int offset) -> Tensor", "c00694b04352b5af")
-
-
-@composite(_PLACES)
+@composite(define("_places(int[] size, int[] stride, int offset) -> Tensor", "c00694b04352b5af"))
 def _places_composite(size, stride, offset):
     places = functions.full((1,), offset)
     for length, step in zip(size, stride, strict=True):
@@ -218,7 +178,6 @@ def _places_composite(size, stride, offset):
 
 
 SPLIT_TENSOR = define("split.Tensor(Tensor(a -> *) self, int split_size, int dim=0) -> Tensor(a)[]", "2e4720b19970481d")
-
 
 def split_Tensor_geometry(self, split_size, dim):
     """Sizes, strides and offset of split.Tensor."""
@@ -229,9 +188,7 @@ def split_Tensor_geometry(self, split_size, dim):
     return [
         language.strided(language.replaced(self._sizes, at, n), self.stride(), i * self.stride(at)) for i, n in parts]
 
-
 SPLIT_TENSOR.implement(CPU, Views(split_Tensor_geometry))
-
 
 class SplitBackward0(Node, operator="split.Tensor"):
     __slots__ = ("_saved_dim",)
@@ -241,7 +198,6 @@ class SplitBackward0(Node, operator="split.Tensor"):
         dim = self._saved_dim
         grad_self = functions.cat(grads, dim)
         return (grad_self,)
-
 
 @SPLIT_TENSOR.implement(AUTOGRAD)
 def split_Tensor_autograd(self, split_size, dim):
@@ -255,20 +211,17 @@ def split_Tensor_autograd(self, split_size, dim):
     attach(node, result)
     return result
 
-
 forward_rule(SPLIT_TENSOR,
     lambda self, split_size, dim: SPLIT_TENSOR[self._tangent._keys](forward.own(self), split_size, dim), shares=True)
-
-SPLIT_COPY_TENSOR, SPLIT_COPY_TENSOR_OUT = define("split_copy.Tensor(Tensor self, int split_size, int dim=0) -> "
-    "Tensor[]", "64dfa436326d86cf", "split_copy.Tensor_out")
-copy_of_view(SPLIT_COPY_TENSOR, "split.Tensor")
-
-SPLIT_SIZES = define("split.sizes(Tensor(a -> *) self, int[] split_size, int dim=0) -> Tensor(a)[]", "228531a1355c68a3")
-composite(SPLIT_SIZES, lambda self, split_size, dim: self.split_with_sizes(split_size, dim))
+copy_of_view(
+    define("split_copy.Tensor(Tensor self, int split_size, int dim=0) -> Tensor[]", "64dfa436326d86cf",
+        "split_copy.Tensor_out"),
+    "split.Tensor")
+composite(define("split.sizes(Tensor(a -> *) self, int[] split_size, int dim=0) -> Tensor(a)[]", "228531a1355c68a3"),
+    lambda self, split_size, dim: self.split_with_sizes(split_size, dim))
 
 SPLIT_WITH_SIZES = define("split_with_sizes(Tensor(a -> *) self, int[] split_sizes, int dim=0) -> Tensor(a)[]",
     "54da36f3e65b53f9")
-
 
 def split_with_sizes_geometry(self, split_sizes, dim):
     """Sizes, strides and offset of split_with_sizes."""
@@ -279,9 +232,7 @@ def split_with_sizes_geometry(self, split_sizes, dim):
     return [
         language.strided(language.replaced(self._sizes, at, n), self.stride(), i * self.stride(at)) for i, n in parts]
 
-
 SPLIT_WITH_SIZES.implement(CPU, Views(split_with_sizes_geometry))
-
 
 class SplitWithSizesBackward0(Node, operator="split_with_sizes"):
     __slots__ = ("_saved_dim",)
@@ -291,7 +242,6 @@ class SplitWithSizesBackward0(Node, operator="split_with_sizes"):
         dim = self._saved_dim
         grad_self = functions.cat(grads, dim)
         return (grad_self,)
-
 
 @SPLIT_WITH_SIZES.implement(AUTOGRAD)
 def split_with_sizes_autograd(self, split_sizes, dim):
@@ -305,19 +255,16 @@ def split_with_sizes_autograd(self, split_sizes, dim):
     attach(node, result)
     return result
 
-
 forward_rule(SPLIT_WITH_SIZES,
     lambda self, split_sizes, dim: SPLIT_WITH_SIZES[self._tangent._keys](forward.own(self), split_sizes, dim),
     shares=True)
-
-SPLIT_WITH_SIZES_COPY, SPLIT_WITH_SIZES_COPY_OUT = define("split_with_sizes_copy(Tensor self, int[] split_sizes, int "
-    "dim=0) -> Tensor[]", "8fb0e008fa2d0530", "split_with_sizes_copy.out")
-copy_of_view(SPLIT_WITH_SIZES_COPY, "split_with_sizes")
-
-CHUNK = define("chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]", "da62462f370d1eda")
+copy_of_view(
+    define("split_with_sizes_copy(Tensor self, int[] split_sizes, int dim=0) -> Tensor[]", "8fb0e008fa2d0530",
+        "split_with_sizes_copy.out"),
+    "split_with_sizes")
 
 
-@composite(CHUNK)
+@composite(define("chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]", "da62462f370d1eda"))
 def chunk_composite(self, chunks, dim):
     if self._ndim == 0:
         language.raise_error("chunk: a tensor without dimensions cannot be cut")
@@ -327,11 +274,9 @@ def chunk_composite(self, chunks, dim):
     return self.split_with_sizes([n for _, n in language.chunk_ranges(size, chunks)], dim)
 
 
-_CHUNK_CAT, _CHUNK_CAT_OUT = define("_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor",
-    "53a0d337484d2900", "_chunk_cat.out", casts=True)
-
-
-@composite(_CHUNK_CAT)
+@composite(
+    define("_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor", "53a0d337484d2900", "_chunk_cat.out",
+        casts=True))
 def _chunk_cat_composite(tensors, dim, num_chunks):
     if num_chunks <= 0:
         language.raise_error(f"_chunk_cat: num_chunks must be greater than 0, got {num_chunks}")
@@ -360,33 +305,25 @@ def _chunk_cat_composite(tensors, dim, num_chunks):
     return functions.cat(parts, at + 1)
 
 
-TENSOR_SPLIT_SECTIONS = define("tensor_split.sections(Tensor(a -> *) self, int sections, int dim=0) -> Tensor(a)[]",
-    "d9fbd196c455f77f")
-
-
-@composite(TENSOR_SPLIT_SECTIONS)
+@composite(
+    define("tensor_split.sections(Tensor(a -> *) self, int sections, int dim=0) -> Tensor(a)[]", "d9fbd196c455f77f"))
 def tensor_split_sections_composite(self, sections, dim):
     if self._ndim == 0:
         language.raise_error("tensor_split: a tensor without dimensions cannot be split")
     return tuple((self.narrow(dim, i, n) for i, n in language.even_ranges(self.size(dim), sections)))
 
 
-TENSOR_SPLIT_INDICES = define("tensor_split.indices(Tensor(a -> *) self, int[] indices, int dim=0) -> Tensor(a)[]",
-    "f1a74510e25cab59")
-
-
-@composite(TENSOR_SPLIT_INDICES)
+@composite(
+    define("tensor_split.indices(Tensor(a -> *) self, int[] indices, int dim=0) -> Tensor(a)[]", "f1a74510e25cab59"))
 def tensor_split_indices_composite(self, indices, dim):
     if self._ndim == 0:
         language.raise_error("tensor_split: a tensor without dimensions cannot be split")
     return tuple((self.narrow(dim, i, n) for i, n in language.cut_ranges(self.size(dim), indices)))
 
 
-TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS = define("tensor_split.tensor_indices_or_sections(Tensor(a -> *) self, Tensor "
-    "tensor_indices_or_sections, int dim=0) -> Tensor(a)[]", "0a51957a2940cf15")
-
-
-@composite(TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS)
+@composite(
+    define("tensor_split.tensor_indices_or_sections(Tensor(a -> *) self, Tensor tensor_indices_or_sections, int dim=0) "
+        "-> Tensor(a)[]", "0a51957a2940cf15"))
 def tensor_split_tensor_indices_or_sections_composite(self, tensor_indices_or_sections, dim):
     if tensor_indices_or_sections.dtype != dtypes.int64 or tensor_indices_or_sections._ndim > 1:
         language.raise_error(
@@ -397,32 +334,20 @@ def tensor_split_tensor_indices_or_sections_composite(self, tensor_indices_or_se
     return self.tensor_split(tuple((one.item() for one in tensor_indices_or_sections.unbind())), dim)
 
 
-HSPLIT_INT = define("hsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "1e12b9c171c5834e")
-composite(HSPLIT_INT,
+composite(define("hsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "1e12b9c171c5834e"),
     lambda self, sections: self.tensor_split(sections, language.equal_sections("hsplit", self._sizes, 1, 1, sections)))
-
-HSPLIT_ARRAY = define("hsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "bf83fe6728363ab6")
-composite(HSPLIT_ARRAY,
+composite(define("hsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "bf83fe6728363ab6"),
     lambda self, indices: self.tensor_split(indices, language.equal_sections("hsplit", self._sizes, 1, 1, None)))
-
-VSPLIT_INT = define("vsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "3e176f3233fb045f")
-composite(VSPLIT_INT,
+composite(define("vsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "3e176f3233fb045f"),
     lambda self, sections: self.tensor_split(sections, language.equal_sections("vsplit", self._sizes, 0, 2, sections)))
-
-VSPLIT_ARRAY = define("vsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "c14b57557788a52a")
-composite(VSPLIT_ARRAY,
+composite(define("vsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "c14b57557788a52a"),
     lambda self, indices: self.tensor_split(indices, language.equal_sections("vsplit", self._sizes, 0, 2, None)))
-
-DSPLIT_INT = define("dsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "064cd287aa6a5116")
-composite(DSPLIT_INT,
+composite(define("dsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "064cd287aa6a5116"),
     lambda self, sections: self.tensor_split(sections, language.equal_sections("dsplit", self._sizes, 2, 3, sections)))
-
-DSPLIT_ARRAY = define("dsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "c163e1a73cdf6bbc")
-composite(DSPLIT_ARRAY,
+composite(define("dsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "c163e1a73cdf6bbc"),
     lambda self, indices: self.tensor_split(indices, language.equal_sections("dsplit", self._sizes, 2, 3, None)))
 
 UNBIND_INT = define("unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]", "fe6ae18beea05f9c")
-
 
 def unbind_int_geometry(self, dim):
     """Sizes, strides and offset of unbind.int."""
@@ -434,9 +359,7 @@ def unbind_int_geometry(self, dim):
         language.strided(sizes, strides, i * self.stride(at)) for i in range(
             language.check_parts("unbind", self._sizes[at]))]
 
-
 UNBIND_INT.implement(CPU, Views(unbind_int_geometry))
-
 
 class UnbindBackward0(Node, operator="unbind.int"):
     __slots__ = ("_saved_dim",)
@@ -446,7 +369,6 @@ class UnbindBackward0(Node, operator="unbind.int"):
         dim = self._saved_dim
         grad_self = functions.stack(grads, dim)
         return (grad_self,)
-
 
 @UNBIND_INT.implement(AUTOGRAD)
 def unbind_int_autograd(self, dim):
@@ -460,15 +382,11 @@ def unbind_int_autograd(self, dim):
     attach(node, result)
     return result
 
-
 forward_rule(UNBIND_INT, lambda self, dim: UNBIND_INT[self._tangent._keys](forward.own(self), dim), shares=True)
-
-UNBIND_COPY_INT, UNBIND_COPY_INT_OUT = define("unbind_copy.int(Tensor self, int dim=0) -> Tensor[]", "d83c21dda3894ea3",
-    "unbind_copy.int_out")
-copy_of_view(UNBIND_COPY_INT, "unbind.int")
+copy_of_view(define("unbind_copy.int(Tensor self, int dim=0) -> Tensor[]", "d83c21dda3894ea3", "unbind_copy.int_out"),
+    "unbind.int")
 
 DIAGONAL = define("diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)", "ec18f6c9c51d81c6")
-
 
 def diagonal_geometry(self, offset, dim1, dim2):
     """Sizes, strides and offset of diagonal."""
@@ -478,9 +396,7 @@ def diagonal_geometry(self, offset, dim1, dim2):
     strides = (*language.without(self.stride(), one, other), self.stride(one) + self.stride(other))
     return language.strided((*language.without(self._sizes, one, other), length), strides, first if length else 0)
 
-
 DIAGONAL.implement(CPU, View(diagonal_geometry))
-
 
 class DiagonalBackward0(Node, operator="diagonal"):
     __slots__ = ("_saved_self_shape", "_saved_offset", "_saved_dim1", "_saved_dim2")
@@ -492,7 +408,6 @@ class DiagonalBackward0(Node, operator="diagonal"):
         dim2 = self._saved_dim2
         grad_self = functions._diagonal_backward(grad, self_shape, offset, dim1, dim2)
         return (grad_self,)
-
 
 @DIAGONAL.implement(AUTOGRAD)
 def diagonal_autograd(self, offset, dim1, dim2):
@@ -506,18 +421,16 @@ def diagonal_autograd(self, offset, dim1, dim2):
     node._saved_dim2 = dim2
     return record.call(node, result, self)
 
-
 forward_rule(DIAGONAL,
     lambda self, offset, dim1, dim2: DIAGONAL[self._tangent._keys](forward.own(self), offset, dim1, dim2), shares=True)
-
-DIAGONAL_COPY, DIAGONAL_COPY_OUT = define("diagonal_copy(Tensor self, int offset=0, int dim1=0, int dim2=1) -> Tensor",
-    "c8bac5d58c31f2f9", "diagonal_copy.out")
-copy_of_view(DIAGONAL_COPY, "diagonal")
+copy_of_view(
+    define("diagonal_copy(Tensor self, int offset=0, int dim1=0, int dim2=1) -> Tensor", "c8bac5d58c31f2f9",
+        "diagonal_copy.out"),
+    "diagonal")
 
 _DIAGONAL_BACKWARD = define("_diagonal_backward(Tensor self, int[] sizes, int offset, int dim1, int dim2) -> Tensor",
     "ced9b603efb508ee")
 _DIAGONAL_BACKWARD.implement(CPU, runtime.kernels.creation.arranging.diagonal_of_zeros)
-
 
 class _DiagonalBackwardBackward0(Node, operator="_diagonal_backward", label="DiagEmbedBackward0"):
     __slots__ = ("_saved_offset", "_saved_dim1", "_saved_dim2")
@@ -528,7 +441,6 @@ class _DiagonalBackwardBackward0(Node, operator="_diagonal_backward", label="Dia
         dim2 = self._saved_dim2
         grad_self = grad.diagonal(offset, dim1, dim2)
         return (grad_self,)
-
 
 @_DIAGONAL_BACKWARD.implement(AUTOGRAD)
 def _diagonal_backward_autograd(self, sizes, offset, dim1, dim2):
@@ -541,19 +453,16 @@ def _diagonal_backward_autograd(self, sizes, offset, dim1, dim2):
     node._saved_dim2 = dim2
     return record.call(node, result, self)
 
-
 forward_rule(_DIAGONAL_BACKWARD,
     lambda self_t, sizes, offset, dim1, dim2: _DIAGONAL_BACKWARD[self_t._keys](self_t, sizes, offset, dim1, dim2))
-
-LINALG_DIAGONAL = define("linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)",
-    "4a6f1c1ee40342f7")
-composite(LINALG_DIAGONAL, lambda A, offset, dim1, dim2: functions.diagonal(A, offset, dim1, dim2))
-
-DIAGONAL_SCATTER, DIAGONAL_SCATTER_OUT = define("diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, "
-    "int dim2=1) -> Tensor", "5831a745bd87edc3", "diagonal_scatter.out")
+composite(
+    define("linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)", "4a6f1c1ee40342f7"),
+    lambda A, offset, dim1, dim2: functions.diagonal(A, offset, dim1, dim2))
 
 
-@composite(DIAGONAL_SCATTER)
+@composite(
+    define("diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor",
+        "5831a745bd87edc3", "diagonal_scatter.out"))
 def diagonal_scatter_composite(self, src, offset, dim1, dim2):
     result = self.clone()
     place = result.diagonal(offset, dim1, dim2)
@@ -563,11 +472,9 @@ def diagonal_scatter_composite(self, src, offset, dim1, dim2):
     return result
 
 
-SELECT_SCATTER, SELECT_SCATTER_OUT = define("select_scatter(Tensor self, Tensor src, int dim, int index) -> Tensor",
-    "4bb7558e0dbf7786", "select_scatter.out")
-
-
-@composite(SELECT_SCATTER)
+@composite(
+    define("select_scatter(Tensor self, Tensor src, int dim, int index) -> Tensor", "4bb7558e0dbf7786",
+        "select_scatter.out"))
 def select_scatter_composite(self, src, dim, index):
     result = self.clone()
     place = result.select(dim, index)
@@ -577,11 +484,9 @@ def select_scatter_composite(self, src, dim, index):
     return result
 
 
-SLICE_SCATTER, SLICE_SCATTER_OUT = define("slice_scatter(Tensor self, Tensor src, int dim=0, int? start=None, int? "
-    "end=None, int step=1) -> Tensor", "366dcd7b9cdd1ea6", "slice_scatter.out")
-
-
-@composite(SLICE_SCATTER)
+@composite(
+    define("slice_scatter(Tensor self, Tensor src, int dim=0, int? start=None, int? end=None, int step=1) -> Tensor",
+        "366dcd7b9cdd1ea6", "slice_scatter.out"))
 def slice_scatter_composite(self, src, dim, start, end, step):
     result = self.clone()
     place = result.slice(dim, start, end, step)
@@ -591,10 +496,7 @@ def slice_scatter_composite(self, src, dim, start, end, step):
     return result
 
 
-SUM_TO_SIZE = define("sum_to_size(Tensor self, int[] size) -> Tensor", "92d9571c83018be3")
-
-
-@composite(SUM_TO_SIZE)
+@composite(define("sum_to_size(Tensor self, int[] size) -> Tensor", "92d9571c83018be3"))
 def sum_to_size_composite(self, size):
     shape = self._sizes
     lead = len(shape) - len(size)
@@ -610,7 +512,6 @@ def sum_to_size_composite(self, size):
 
 DIAG_EMBED = define("diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor", "faea0cfd7ba3f7b5")
 
-
 @DIAG_EMBED.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def diag_embed_composite(self, offset, dim1, dim2):
@@ -623,7 +524,6 @@ def diag_embed_composite(self, offset, dim1, dim2):
         sizes = language.inserted(sizes, at, size)
     return functions._diagonal_backward(self, sizes, offset, one, other)
 
-
 class DiagEmbedBackward0(Node, operator="diag_embed", label="DiagEmbedBackward0"):
     __slots__ = ("_saved_offset", "_saved_dim1", "_saved_dim2")
 
@@ -633,7 +533,6 @@ class DiagEmbedBackward0(Node, operator="diag_embed", label="DiagEmbedBackward0"
         dim2 = self._saved_dim2
         grad_self = grad.diagonal(offset, dim1, dim2)
         return (grad_self,)
-
 
 @DIAG_EMBED.implement(AUTOGRAD)
 def diag_embed_autograd(self, offset, dim1, dim2):
@@ -646,14 +545,11 @@ def diag_embed_autograd(self, offset, dim1, dim2):
     node._saved_dim2 = dim2
     return record.call(node, result, self)
 
-
 forward_rule(DIAG_EMBED, lambda self_t, offset, dim1, dim2: DIAG_EMBED[self_t._keys](self_t, offset, dim1, dim2),
     whole=True)
 
-DIAG, DIAG_OUT = define("diag(Tensor self, int diagonal=0) -> Tensor", "1d7547dfa76d788e", "diag.out")
 
-
-@composite(DIAG)
+@composite(define("diag(Tensor self, int diagonal=0) -> Tensor", "1d7547dfa76d788e", "diag.out"))
 def diag_composite(self, diagonal):
     shape = self._sizes
     if len(shape) == 1:
@@ -664,11 +560,10 @@ def diag_composite(self, diagonal):
     return functions.clone(self.diagonal(diagonal))
 
 
-DIAGFLAT = define("diagflat(Tensor self, int offset=0) -> Tensor", "36dba29f904e5d19")
-composite(DIAGFLAT, lambda self, offset: self.reshape((-1,)).diag_embed(offset))
+composite(define("diagflat(Tensor self, int offset=0) -> Tensor", "36dba29f904e5d19"),
+    lambda self, offset: self.reshape((-1,)).diag_embed(offset))
 
 UNFOLD = define("unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)", "0626629790ef4240")
-
 
 def unfold_geometry(self, dimension, size, step):
     """Sizes, strides and offset of unfold."""
@@ -679,9 +574,7 @@ def unfold_geometry(self, dimension, size, step):
     strides = (*language.replaced(self.stride(), at, step * self.stride(at)), self.stride(at))
     return language.strided((*language.replaced(self._sizes, at, count), size), strides, 0)
 
-
 UNFOLD.implement(CPU, View(unfold_geometry))
-
 
 class UnfoldBackward0(Node, operator="unfold"):
     __slots__ = ("_saved_self_shape", "_saved_dimension", "_saved_size", "_saved_step")
@@ -693,7 +586,6 @@ class UnfoldBackward0(Node, operator="unfold"):
         step = self._saved_step
         grad_self = functions._unfold_backward(grad, self_shape, dimension, size, step)
         return (grad_self,)
-
 
 @UNFOLD.implement(AUTOGRAD)
 def unfold_autograd(self, dimension, size, step):
@@ -707,20 +599,18 @@ def unfold_autograd(self, dimension, size, step):
     node._saved_step = step
     return record.call(node, result, self)
 
-
 forward_rule(UNFOLD,
     lambda self, dimension, size, step: UNFOLD[self._tangent._keys](forward.own(self), dimension, size, step),
     shares=True)
-
-UNFOLD_COPY, UNFOLD_COPY_OUT = define("unfold_copy(Tensor self, int dimension, int size, int step) -> Tensor",
-    "5284b3da44f91755", "unfold_copy.out")
-copy_of_view(UNFOLD_COPY, "unfold")
-
-_UNFOLD_BACKWARD = define("_unfold_backward(Tensor self, int[] sizes, int dimension, int size, int step) -> Tensor",
-    "62e09c46b52e567b")
+copy_of_view(
+    define("unfold_copy(Tensor self, int dimension, int size, int step) -> Tensor", "5284b3da44f91755",
+        "unfold_copy.out"),
+    "unfold")
 
 
-@composite(_UNFOLD_BACKWARD)
+@composite(
+    define("_unfold_backward(Tensor self, int[] sizes, int dimension, int size, int step) -> Tensor",
+        "62e09c46b52e567b"))
 def _unfold_backward_composite(self, sizes, dimension, size, step):
     if len(sizes) == 0:
         return self.sum()
@@ -732,12 +622,10 @@ def _unfold_backward_composite(self, sizes, dimension, size, step):
 
 _FROM_END = define("_from_end(Tensor(a) self, int[] dims) -> Tensor(a)", "55358e5b6d2cf7ea")
 
-
 def _from_end_geometry(self, dims):
     """Sizes, strides and offset of _from_end."""
     strides, first = language.reversed_strides(self._sizes, self.stride(),
         language.wrap_dims(dims, self._ndim) if self._ndim else ())
     return language.strided(self._sizes, strides, first)
-
 
 _FROM_END.implement(CPU, View(_from_end_geometry, tracked=False))

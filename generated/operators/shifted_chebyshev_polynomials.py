@@ -28,7 +28,6 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_LOOP = Elementwise("special_shifted_cheby
     accepts=("bool", "integral", "floating"))
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_LOOP)
 
-
 class SpecialShiftedChebyshevPolynomialTBackward0(Node, operator="special_shifted_chebyshev_polynomial_t"):
     __slots__ = ("_raw_n", "_version_n", "_raw_x", "_version_x")
 
@@ -39,7 +38,6 @@ class SpecialShiftedChebyshevPolynomialTBackward0(Node, operator="special_shifte
             functions.trunc(n * 1.0) - 1, 1.0)
         return (grad_x,)
 
-
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T.implement(AUTOGRAD)
 def special_shifted_chebyshev_polynomial_t_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
@@ -49,7 +47,6 @@ def special_shifted_chebyshev_polynomial_t_autograd(x, n):
     node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     return record.call(node, result, x)
-
 
 @forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T)
 def special_shifted_chebyshev_polynomial_t_forward(x_t, x_p, n_p):
@@ -79,7 +76,6 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise("special_shif
     accepts=("bool", "integral", "floating"))
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP)
 
-
 class SpecialShiftedChebyshevPolynomialTBackward1(Node, operator="special_shifted_chebyshev_polynomial_t.n_scalar"):
     __slots__ = ("_saved_n", "_raw_x", "_version_x")
 
@@ -88,7 +84,6 @@ class SpecialShiftedChebyshevPolynomialTBackward1(Node, operator="special_shifte
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         grad_x = grad * 2 * (n // 1) * functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 1, 1.0)
         return (grad_x,)
-
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement(AUTOGRAD)
 def special_shifted_chebyshev_polynomial_t_n_scalar_autograd(x, n):
@@ -99,7 +94,6 @@ def special_shifted_chebyshev_polynomial_t_n_scalar_autograd(x, n):
     node._saved_n = n
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     return record.call(node, result, x)
-
 
 forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR,
     lambda x_t, x_p, n: x_t * 2 * (n // 1) * functions._gegenbauer_polynomial(2 * x_p - 1, n // 1 - 1, 1.0))
@@ -112,7 +106,6 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_LOOP = Elementwise("special_shifted_cheby
     accepts=("bool", "integral", "floating"))
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_LOOP)
 
-
 class SpecialShiftedChebyshevPolynomialUBackward0(Node, operator="special_shifted_chebyshev_polynomial_u"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
 
@@ -121,7 +114,6 @@ class SpecialShiftedChebyshevPolynomialUBackward0(Node, operator="special_shifte
         n = unpack_input(self, self._raw_n, self._version_n, "n")
         grad_x = grad * 4 * functions._gegenbauer_polynomial(2 * x - 1, functions.trunc(n * 1.0) - 1, 2.0)
         return (grad_x,)
-
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U.implement(AUTOGRAD)
 def special_shifted_chebyshev_polynomial_u_autograd(x, n):
@@ -132,7 +124,6 @@ def special_shifted_chebyshev_polynomial_u_autograd(x, n):
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
-
 
 @forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U)
 def special_shifted_chebyshev_polynomial_u_forward(x_t, x_p, n_p):
@@ -161,7 +152,6 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise("special_shif
     accepts=("bool", "integral", "floating"))
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP)
 
-
 class SpecialShiftedChebyshevPolynomialUBackward1(Node, operator="special_shifted_chebyshev_polynomial_u.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
 
@@ -170,7 +160,6 @@ class SpecialShiftedChebyshevPolynomialUBackward1(Node, operator="special_shifte
         n = self._saved_n
         grad_x = grad * 4 * functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 1, 2.0)
         return (grad_x,)
-
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement(AUTOGRAD)
 def special_shifted_chebyshev_polynomial_u_n_scalar_autograd(x, n):
@@ -182,7 +171,6 @@ def special_shifted_chebyshev_polynomial_u_n_scalar_autograd(x, n):
     node._saved_n = n
     return record.call(node, result, x)
 
-
 forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR,
     lambda x_t, x_p, n: x_t * 4 * functions._gegenbauer_polynomial(2 * x_p - 1, n // 1 - 1, 2.0))
 
@@ -193,7 +181,6 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_LOOP = Elementwise("special_shifted_cheby
     "special_shifted_chebyshev_polynomial_v_kernel", 2, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_LOOP)
-
 
 class SpecialShiftedChebyshevPolynomialVBackward0(Node, operator="special_shifted_chebyshev_polynomial_v"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
@@ -207,7 +194,6 @@ class SpecialShiftedChebyshevPolynomialVBackward0(Node, operator="special_shifte
             ) - functions._gegenbauer_polynomial(2 * x - 1, functions.trunc(n * 1.0) - 2, 2.0))
         return (grad_x,)
 
-
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V.implement(AUTOGRAD)
 def special_shifted_chebyshev_polynomial_v_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
@@ -217,7 +203,6 @@ def special_shifted_chebyshev_polynomial_v_autograd(x, n):
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
-
 
 @forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V)
 def special_shifted_chebyshev_polynomial_v_forward(x_t, x_p, n_p):
@@ -249,7 +234,6 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise("special_shif
     accepts=("bool", "integral", "floating"))
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP)
 
-
 class SpecialShiftedChebyshevPolynomialVBackward1(Node, operator="special_shifted_chebyshev_polynomial_v.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
 
@@ -262,7 +246,6 @@ class SpecialShiftedChebyshevPolynomialVBackward1(Node, operator="special_shifte
             ) - functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 2, 2.0))
         return (grad_x,)
 
-
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement(AUTOGRAD)
 def special_shifted_chebyshev_polynomial_v_n_scalar_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
@@ -272,7 +255,6 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_autograd(x, n):
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._saved_n = n
     return record.call(node, result, x)
-
 
 @forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR)
 def special_shifted_chebyshev_polynomial_v_n_scalar_forward(x_t, x_p, n):
@@ -290,7 +272,6 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_LOOP = Elementwise("special_shifted_cheby
     accepts=("bool", "integral", "floating"))
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_LOOP)
 
-
 class SpecialShiftedChebyshevPolynomialWBackward0(Node, operator="special_shifted_chebyshev_polynomial_w"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
 
@@ -303,7 +284,6 @@ class SpecialShiftedChebyshevPolynomialWBackward0(Node, operator="special_shifte
             ) + functions._gegenbauer_polynomial(2 * x - 1, functions.trunc(n * 1.0) - 2, 2.0))
         return (grad_x,)
 
-
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W.implement(AUTOGRAD)
 def special_shifted_chebyshev_polynomial_w_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
@@ -313,7 +293,6 @@ def special_shifted_chebyshev_polynomial_w_autograd(x, n):
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
-
 
 @forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W)
 def special_shifted_chebyshev_polynomial_w_forward(x_t, x_p, n_p):
@@ -345,7 +324,6 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise("special_shif
     accepts=("bool", "integral", "floating"))
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP)
 
-
 class SpecialShiftedChebyshevPolynomialWBackward1(Node, operator="special_shifted_chebyshev_polynomial_w.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
 
@@ -358,7 +336,6 @@ class SpecialShiftedChebyshevPolynomialWBackward1(Node, operator="special_shifte
             ) + functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 2, 2.0))
         return (grad_x,)
 
-
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement(AUTOGRAD)
 def special_shifted_chebyshev_polynomial_w_n_scalar_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
@@ -368,7 +345,6 @@ def special_shifted_chebyshev_polynomial_w_n_scalar_autograd(x, n):
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._saved_n = n
     return record.call(node, result, x)
-
 
 @forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR)
 def special_shifted_chebyshev_polynomial_w_n_scalar_forward(x_t, x_p, n):

@@ -31,13 +31,11 @@ SOFTSHRINK, SOFTSHRINK_OUT = define("softshrink(Tensor self, Scalar lambd=0.5) -
 SOFTSHRINK_LOOP = Elementwise("softshrink", LOOPS, "softshrink_kernel", 1, promote="same", accepts=("floating",),
     fitting=(0,), casts=False)
 
-
 @SOFTSHRINK.implement(CPU)
 def softshrink_cpu(self, lambd):
     if lambd.real >= 0:
         return SOFTSHRINK_LOOP.make(self, lambd)
     raise language.no_case("softshrink", {"lambd": lambd})
-
 
 @SOFTSHRINK_OUT.implement(CPU)
 def softshrink_out_cpu(self, lambd, out):
@@ -45,11 +43,9 @@ def softshrink_out_cpu(self, lambd, out):
         return SOFTSHRINK_LOOP.write(self, lambd, out)
     raise language.no_case("softshrink.out", {"lambd": lambd})
 
-
 SOFTSHRINK_BACKWARD_SELF_FORMULA = formula(SOFTSHRINK, "backward_self",
     Elementwise("SoftshrinkBackward0", LOOPS, "softshrink_backward_self", 2, free=(0,)),
     lambda grad, self_, lambd: functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad))
-
 
 class SoftshrinkBackward0(Node, operator="softshrink"):
     __slots__ = ("_raw_self", "_version_self", "_saved_lambd")
@@ -58,7 +54,6 @@ class SoftshrinkBackward0(Node, operator="softshrink"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         lambd = self._saved_lambd
         return (SOFTSHRINK_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, lambd),)
-
 
 @SOFTSHRINK.implement(AUTOGRAD)
 def softshrink_autograd(self, lambd):
@@ -69,7 +64,6 @@ def softshrink_autograd(self, lambd):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_lambd = lambd
     return record.call(node, result, self)
-
 
 SOFTSHRINK_FORWARD_FORMULA = formula(SOFTSHRINK, "forward",
     Elementwise("softshrink", LOOPS, "softshrink_backward_self", 2, free=(0,)),
@@ -85,7 +79,6 @@ HARDSHRINK_BACKWARD_SELF_FORMULA = formula(HARDSHRINK, "backward_self",
     Elementwise("HardshrinkBackward0", LOOPS, "softshrink_backward_self", 2, free=(0,)),
     lambda grad, self_, lambd: functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad))
 
-
 class HardshrinkBackward0(Node, operator="hardshrink"):
     __slots__ = ("_raw_self", "_version_self", "_saved_lambd")
 
@@ -93,7 +86,6 @@ class HardshrinkBackward0(Node, operator="hardshrink"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         lambd = self._saved_lambd
         return (HARDSHRINK_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, lambd),)
-
 
 @HARDSHRINK.implement(AUTOGRAD)
 def hardshrink_autograd(self, lambd):
@@ -104,7 +96,6 @@ def hardshrink_autograd(self, lambd):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_lambd = lambd
     return record.call(node, result, self)
-
 
 HARDSHRINK_FORWARD_FORMULA = formula(HARDSHRINK, "forward",
     Elementwise("hardshrink", LOOPS, "softshrink_backward_self", 2, free=(0,)),
@@ -120,7 +111,6 @@ THRESHOLD_BACKWARD_SELF_FORMULA = formula(THRESHOLD, "backward_self",
     Elementwise("ThresholdBackward0", LOOPS, "threshold_backward_self", 2, free=(0,)),
     lambda grad, self_, threshold: functions.where(self_ <= threshold, 0, grad))
 
-
 class ThresholdBackward0(Node, operator="threshold"):
     __slots__ = ("_raw_self", "_version_self", "_saved_threshold")
 
@@ -128,7 +118,6 @@ class ThresholdBackward0(Node, operator="threshold"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         threshold = self._saved_threshold
         return (THRESHOLD_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, threshold),)
-
 
 @THRESHOLD.implement(AUTOGRAD)
 def threshold_autograd(self, threshold, value):
@@ -140,17 +129,14 @@ def threshold_autograd(self, threshold, value):
     node._saved_threshold = threshold
     return record.call(node, result, self)
 
-
 recorded_in_place(THRESHOLD_, ThresholdBackward0)
 THRESHOLD_FORWARD_FORMULA = formula(THRESHOLD, "forward",
     Elementwise("threshold", LOOPS, "threshold_backward_self", 2, free=(0,)),
     lambda self_t, self_p, threshold: functions.where(self_p <= threshold, 0, self_t))
 forward_rule(THRESHOLD, THRESHOLD_FORWARD_FORMULA)
 
-GLU, GLU_OUT = define("glu(Tensor self, int dim=-1) -> Tensor", "867df5883e86e2e7", "glu.out")
 
-
-@composite(GLU)
+@composite(define("glu(Tensor self, int dim=-1) -> Tensor", "867df5883e86e2e7", "glu.out"))
 def glu_composite(self, dim):
     if self._ndim == 0:
         language.raise_error("glu: a tensor without dimensions cannot be halved")
@@ -165,22 +151,18 @@ _GATED = define("_gated(Tensor self, Tensor gate) -> Tensor", "e2de8595e099005c"
 _GATED_LOOP = Elementwise("_gated", LOOPS, "_gated_kernel", 2, accepts=("floating",))
 _GATED.implement_by(_GATED_LOOP)
 
-
 @formula(_GATED, "backward_self", Elementwise("_GatedBackward0", LOOPS, "_gated_kernel", 2))
 def _GATED_BACKWARD_SELF_FORMULA(grad, gate):
     gate = operations.widened(gate, grad)
     return grad * functions.sigmoid(gate)
-
 
 @formula(_GATED, "backward_gate", Elementwise("_GatedBackward0", LOOPS, "gated_backward_gate", 3))
 def _GATED_BACKWARD_GATE_FORMULA(grad, gate, self_):
     gate = operations.widened(gate, grad)
     return grad * (self_ * (functions.sigmoid(gate) * functions.sigmoid(-gate)))
 
-
 _GATED_BACKWARD_FORMULAS = formulas(_GATED, "_GatedBackward0", 3, (_GATED_BACKWARD_SELF_FORMULA, (0, 1)),
     (_GATED_BACKWARD_GATE_FORMULA, (0, 1, 2)))
-
 
 class _GatedBackward0(Node, operator="_gated", label="GluBackward0"):
     __slots__ = ("_raw_gate", "_version_gate", "_raw_self", "_version_self")
@@ -204,7 +186,6 @@ class _GatedBackward0(Node, operator="_gated", label="GluBackward0"):
             ](grad, gate, self_)
         return (grad_self, grad_gate)
 
-
 @_GATED.implement(AUTOGRAD)
 def _gated_autograd(self, gate):
     result = _GATED[(self._keys | gate._keys) & BELOW_AUTOGRAD](self, gate)
@@ -216,7 +197,6 @@ def _gated_autograd(self, gate):
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, gate)
 
-
 @formula(_GATED, "forward", Elementwise("_gated", LOOPS, "gated_forward", 4))
 def _GATED_FORWARD_FORMULA(gate_t, self_t, gate_p, self_p):
     result_t = None
@@ -226,13 +206,10 @@ def _GATED_FORWARD_FORMULA(gate_t, self_t, gate_p, self_p):
         result_t = forward.plus(result_t, gate_t * (self_p * (functions.sigmoid(gate_p) * functions.sigmoid(-gate_p))))
     return result_t
 
-
 forward_rule(_GATED, _GATED_FORWARD_FORMULA)
 
-PRELU = define("prelu(Tensor self, Tensor weight) -> Tensor", "46ef1f893c106dd3")
 
-
-@composite(PRELU)
+@composite(define("prelu(Tensor self, Tensor weight) -> Tensor", "46ef1f893c106dd3"))
 def prelu_composite(self, weight):
     if self.dtype != weight.dtype:
         language.raise_error(f"prelu: input and weight must have the same dtype, got {self.dtype} and {weight.dtype}")
@@ -254,16 +231,13 @@ _PRELU_BACKWARD_SELF_FORMULA = formula(_PRELU, "backward_self",
     Elementwise("_PreluBackward0", LOOPS, "prelu_backward_self", 3),
     lambda grad, self_, weight: grad * functions.where(self_ > 0, 1, weight))
 
-
 @formula(_PRELU, "backward_weight", Elementwise("_PreluBackward0", LOOPS, "prelu_backward_weight", 2))
 def _PRELU_BACKWARD_WEIGHT_FORMULA(grad, self_):
     part_ = self_ > 0
     return functions.where(part_, 0, functions.where(part_, 1, grad) * functions.where(part_, 1, self_))
 
-
 _PRELU_BACKWARD_FORMULAS = formulas(_PRELU, "_PreluBackward0", 3, (_PRELU_BACKWARD_SELF_FORMULA, (0, 1, 2)),
     (_PRELU_BACKWARD_WEIGHT_FORMULA, (0, 1)))
-
 
 class _PreluBackward0(Node, operator="_prelu", label="PreluKernelBackward0"):
     __slots__ = ("_raw_weight", "_version_weight", "_raw_self", "_version_self")
@@ -289,7 +263,6 @@ class _PreluBackward0(Node, operator="_prelu", label="PreluKernelBackward0"):
             grad_weight = _PRELU_BACKWARD_WEIGHT_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_)
         return (grad_self, grad_weight)
 
-
 @_PRELU.implement(AUTOGRAD)
 def _prelu_autograd(self, weight):
     result = _PRELU[(self._keys | weight._keys) & BELOW_AUTOGRAD](self, weight)
@@ -301,7 +274,6 @@ def _prelu_autograd(self, weight):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, weight)
 
-
 @recorded_in_place(_PRELU_)
 def _prelu__autograd(self, weight):
     node = _PreluBackward0()
@@ -312,7 +284,6 @@ def _prelu__autograd(self, weight):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-
 @formula(_PRELU, "forward", Elementwise("_prelu", LOOPS, "prelu_forward", 4))
 def _PRELU_FORWARD_FORMULA(self_t, weight_t, self_p, weight_p):
     result_t = None
@@ -322,14 +293,12 @@ def _PRELU_FORWARD_FORMULA(self_t, weight_t, self_p, weight_p):
         result_t = forward.plus(result_t, functions.where(self_p > 0, 0, self_p) * weight_t)
     return result_t
 
-
 forward_rule(_PRELU, _PRELU_FORWARD_FORMULA)
 
-RRELU, RRELU_ = define("rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool training=False, "
-    "Generator? generator=None) -> Tensor", "af2a6b0691ca2011", "rrelu_")
 
-
-@composite(RRELU)
+@composite(
+    define("rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool training=False, Generator? "
+        "generator=None) -> Tensor", "af2a6b0691ca2011", "rrelu_"))
 def rrelu_composite(self, lower, upper, training, generator):
     if not lower <= upper:
         language.raise_error(f"rrelu: lower must not exceed upper, got {lower} and {upper}")
@@ -340,11 +309,9 @@ def rrelu_composite(self, lower, upper, training, generator):
     return functions._prelu(self, functions._random_slopes(self, lower, upper, generator))
 
 
-_RANDOM_SLOPES = define("_random_slopes(Tensor self, Scalar lower, Scalar upper, Generator? generator) -> Tensor",
-    "0068b80d3a09329e")
-
-
-@composite(_RANDOM_SLOPES)
+@composite(
+    define("_random_slopes(Tensor self, Scalar lower, Scalar upper, Generator? generator) -> Tensor",
+        "0068b80d3a09329e"))
 def _random_slopes_composite(self, lower, upper, generator):
     return (
         functions.rand(
@@ -353,11 +320,9 @@ def _random_slopes_composite(self, lower, upper, generator):
     ).to(self.dtype)
 
 
-NN_RRELU_WITH_NOISE = define("nn_rrelu_with_noise(Tensor self, Tensor noise, Scalar lower=0.125, Scalar "
-    "upper=0.3333333333333333, bool training=False, Generator? generator=None) -> Tensor", "ce78af919983af45")
-
-
-@composite(NN_RRELU_WITH_NOISE)
+@composite(
+    define("nn_rrelu_with_noise(Tensor self, Tensor noise, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool "
+        "training=False, Generator? generator=None) -> Tensor", "ce78af919983af45"))
 def nn_rrelu_with_noise_composite(self, noise, lower, upper, training, generator):
     if noise._sizes != self._sizes:
         language.raise_error(
@@ -371,11 +336,9 @@ def nn_rrelu_with_noise_composite(self, noise, lower, upper, training, generator
     return self * slopes
 
 
-NN_RRELU = define("nn_rrelu(Tensor self, float lower=0.125, float upper=0.3333333333333333, bool training=False, bool "
-    "inplace=False) -> Tensor", "dd879358d67e490c")
-
-
-@composite(NN_RRELU)
+@composite(
+    define("nn_rrelu(Tensor self, float lower=0.125, float upper=0.3333333333333333, bool training=False, bool "
+        "inplace=False) -> Tensor", "dd879358d67e490c"))
 def nn_rrelu_composite(self, lower, upper, training, inplace):
     if not inplace:
         return functions.rrelu(self, lower, upper, training)
@@ -386,38 +349,30 @@ def nn_rrelu_composite(self, lower, upper, training, inplace):
     return functions.leaky_relu_(self, (lower + upper) / 2)
 
 
-NN_SOFTMAX = define("nn_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor",
-    "f6ec4029e56bb8d7")
-
-
-@composite(NN_SOFTMAX)
+@composite(
+    define("nn_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor",
+        "f6ec4029e56bb8d7"))
 def nn_softmax_composite(self, dim, _stacklevel, dtype):
     return functions.softmax(self, (0 if self._ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
 
 
-NN_LOG_SOFTMAX = define("nn_log_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> "
-    "Tensor", "11b0c40d3937fa36")
-
-
-@composite(NN_LOG_SOFTMAX)
+@composite(
+    define("nn_log_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor",
+        "11b0c40d3937fa36"))
 def nn_log_softmax_composite(self, dim, _stacklevel, dtype):
     return functions.log_softmax(self, (0 if self._ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
 
 
-NN_SOFTMIN = define("nn_softmin(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor",
-    "ae9ccbf85879ae22")
-
-
-@composite(NN_SOFTMIN)
+@composite(
+    define("nn_softmin(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor",
+        "ae9ccbf85879ae22"))
 def nn_softmin_composite(self, dim, _stacklevel, dtype):
     return functions.softmax(-self, (0 if self._ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
 
 
-NN_GUMBEL_SOFTMAX = define("nn_gumbel_softmax(Tensor logits, float tau=1, bool hard=False, float eps=1e-10, int "
-    "dim=-1) -> Tensor", "5b4dbd448aa467ac")
-
-
-@composite(NN_GUMBEL_SOFTMAX)
+@composite(
+    define("nn_gumbel_softmax(Tensor logits, float tau=1, bool hard=False, float eps=1e-10, int dim=-1) -> Tensor",
+        "5b4dbd448aa467ac"))
 def nn_gumbel_softmax_composite(logits, tau, hard, eps, dim):
     kind = language.wide_dtype(logits.dtype)
     chance = functions.rand(logits._sizes, dtype=kind).clamp_min(language.epsilon(kind) / 4)

@@ -28,11 +28,10 @@ LOOPS = f"{PACKAGE}.kernels.signals"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_WINDOW_PLACES = define("_window_places(int window_length, bool periodic, ScalarType? dtype, Device? device, str name) "
-    "-> Tensor", "be76a680f75a56fe")
 
-
-@composite(_WINDOW_PLACES)
+@composite(
+    define("_window_places(int window_length, bool periodic, ScalarType? dtype, Device? device, str name) -> Tensor",
+        "be76a680f75a56fe"))
 def _window_places_composite(window_length, periodic, dtype, device, name):
     if window_length < 0 and name[:6] == "signal":
         language.raise_value_error(f"{name}: window_length must not be negative, got {window_length}")
@@ -47,92 +46,72 @@ def _window_places_composite(window_length, periodic, dtype, device, name):
     return functions.arange(window_length, dtype=dtypes.float64, device=device) / (last if last > 0 else 1)
 
 
-_WINDOW_OF = define("_window_of(Tensor self, ScalarType? dtype) -> Tensor", "923dde572751bf1c")
-
-
-@composite(_WINDOW_OF)
+@composite(define("_window_of(Tensor self, ScalarType? dtype) -> Tensor", "923dde572751bf1c"))
 def _window_of_composite(self, dtype):
     kind = language.result_dtype(1.0) if dtype is None else dtype
     return (functions.ones_like(self) if self.numel() == 1 else self).to(kind)
 
 
-BARTLETT_WINDOW = define("bartlett_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor", "df82ac304ae7ed95")
-
-
-@composite(BARTLETT_WINDOW)
+@composite(
+    define("bartlett_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
+        "bool? pin_memory=None) -> Tensor", "df82ac304ae7ed95"))
 def bartlett_window_composite(window_length, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, True, dtype, device, "bartlett_window")
     return functions._window_of(1 - functions.abs(2 * at - 1), dtype)
 
 
-BARTLETT_WINDOW_PERIODIC = define("bartlett_window.periodic(int window_length, bool periodic, *, ScalarType? "
-    "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "459f0f38f6a692dc")
-
-
-@composite(BARTLETT_WINDOW_PERIODIC)
+@composite(
+    define("bartlett_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, "
+        "Device? device=None, bool? pin_memory=None) -> Tensor", "459f0f38f6a692dc"))
 def bartlett_window_periodic_composite(window_length, periodic, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, periodic, dtype, device, "bartlett_window")
     return functions._window_of(1 - functions.abs(2 * at - 1), dtype)
 
 
-HANN_WINDOW = define("hann_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor", "24a0c5c4741d7567")
-
-
-@composite(HANN_WINDOW)
+@composite(
+    define("hann_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+        "pin_memory=None) -> Tensor", "24a0c5c4741d7567"))
 def hann_window_composite(window_length, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, True, dtype, device, "hann_window")
     return functions._window_of(0.5 - 0.5 * functions.cos(2 * math.pi * at), dtype)
 
 
-HANN_WINDOW_PERIODIC = define("hann_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, "
-    "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "acaa729b4e758ec5")
-
-
-@composite(HANN_WINDOW_PERIODIC)
+@composite(
+    define("hann_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, "
+        "Device? device=None, bool? pin_memory=None) -> Tensor", "acaa729b4e758ec5"))
 def hann_window_periodic_composite(window_length, periodic, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, periodic, dtype, device, "hann_window")
     return functions._window_of(0.5 - 0.5 * functions.cos(2 * math.pi * at), dtype)
 
 
-HAMMING_WINDOW = define("hamming_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor", "2b87ca14076c2ce6")
-
-
-@composite(HAMMING_WINDOW)
+@composite(
+    define("hamming_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
+        "bool? pin_memory=None) -> Tensor", "2b87ca14076c2ce6"))
 def hamming_window_composite(window_length, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, True, dtype, device, "hamming_window")
     return functions._window_of(0.54 - 0.46 * functions.cos(2 * math.pi * at), dtype)
 
 
-HAMMING_WINDOW_PERIODIC = define("hamming_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, "
-    "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "e6cc8aa8a1342273")
-
-
-@composite(HAMMING_WINDOW_PERIODIC)
+@composite(
+    define("hamming_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, "
+        "Device? device=None, bool? pin_memory=None) -> Tensor", "e6cc8aa8a1342273"))
 def hamming_window_periodic_composite(window_length, periodic, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, periodic, dtype, device, "hamming_window")
     return functions._window_of(0.54 - 0.46 * functions.cos(2 * math.pi * at), dtype)
 
 
-HAMMING_WINDOW_PERIODIC_ALPHA = define("hamming_window.periodic_alpha(int window_length, bool periodic, float alpha, "
-    "*, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "94897982c9b3aeef")
-
-
-@composite(HAMMING_WINDOW_PERIODIC_ALPHA)
+@composite(
+    define("hamming_window.periodic_alpha(int window_length, bool periodic, float alpha, *, ScalarType? dtype=None, "
+        "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "94897982c9b3aeef"))
 def hamming_window_periodic_alpha_composite(window_length, periodic, alpha, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, periodic, dtype, device, "hamming_window")
     return functions._window_of(alpha - 0.46 * functions.cos(2 * math.pi * at), dtype)
 
 
-HAMMING_WINDOW_PERIODIC_ALPHA_BETA = define("hamming_window.periodic_alpha_beta(int window_length, bool periodic, "
-    "float alpha, float beta, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor", "30124559b5671cb7")
-
-
-@composite(HAMMING_WINDOW_PERIODIC_ALPHA_BETA)
+@composite(
+    define("hamming_window.periodic_alpha_beta(int window_length, bool periodic, float alpha, float beta, *, "
+        "ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
+        "30124559b5671cb7"))
 def hamming_window_periodic_alpha_beta_composite(
     window_length, periodic, alpha, beta, dtype, layout, device, pin_memory
 ):
@@ -140,33 +119,27 @@ def hamming_window_periodic_alpha_beta_composite(
     return functions._window_of(alpha - beta * functions.cos(2 * math.pi * at), dtype)
 
 
-BLACKMAN_WINDOW = define("blackman_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor", "8721819b94b07990")
-
-
-@composite(BLACKMAN_WINDOW)
+@composite(
+    define("blackman_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
+        "bool? pin_memory=None) -> Tensor", "8721819b94b07990"))
 def blackman_window_composite(window_length, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, True, dtype, device, "blackman_window")
     return functions._window_of(0.42 - 0.5 * functions.cos(2 * math.pi * at) + 0.08 * functions.cos(4 * math.pi * at),
         dtype)
 
 
-BLACKMAN_WINDOW_PERIODIC = define("blackman_window.periodic(int window_length, bool periodic, *, ScalarType? "
-    "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "b2ad4a950f4e57e8")
-
-
-@composite(BLACKMAN_WINDOW_PERIODIC)
+@composite(
+    define("blackman_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, "
+        "Device? device=None, bool? pin_memory=None) -> Tensor", "b2ad4a950f4e57e8"))
 def blackman_window_periodic_composite(window_length, periodic, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, periodic, dtype, device, "blackman_window")
     return functions._window_of(0.42 - 0.5 * functions.cos(2 * math.pi * at) + 0.08 * functions.cos(4 * math.pi * at),
         dtype)
 
 
-KAISER_WINDOW = define("kaiser_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor", "deacceb8cb6ddb52")
-
-
-@composite(KAISER_WINDOW)
+@composite(
+    define("kaiser_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
+        "bool? pin_memory=None) -> Tensor", "deacceb8cb6ddb52"))
 def kaiser_window_composite(window_length, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, True, dtype, device, "kaiser_window")
     return functions._window_of(
@@ -176,11 +149,9 @@ def kaiser_window_composite(window_length, dtype, layout, device, pin_memory):
         dtype)
 
 
-KAISER_WINDOW_PERIODIC = define("kaiser_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, "
-    "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "3836462953e1503a")
-
-
-@composite(KAISER_WINDOW_PERIODIC)
+@composite(
+    define("kaiser_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, "
+        "Device? device=None, bool? pin_memory=None) -> Tensor", "3836462953e1503a"))
 def kaiser_window_periodic_composite(window_length, periodic, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, periodic, dtype, device, "kaiser_window")
     return functions._window_of(
@@ -190,11 +161,9 @@ def kaiser_window_periodic_composite(window_length, periodic, dtype, layout, dev
         dtype)
 
 
-KAISER_WINDOW_BETA = define("kaiser_window.beta(int window_length, bool periodic, float beta, *, ScalarType? "
-    "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "ab2af1356fc29432")
-
-
-@composite(KAISER_WINDOW_BETA)
+@composite(
+    define("kaiser_window.beta(int window_length, bool periodic, float beta, *, ScalarType? dtype=None, Layout? "
+        "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "ab2af1356fc29432"))
 def kaiser_window_beta_composite(window_length, periodic, beta, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, periodic, dtype, device, "kaiser_window")
     return functions._window_of(
@@ -204,12 +173,9 @@ def kaiser_window_beta_composite(window_length, periodic, beta, dtype, layout, d
         dtype)
 
 
-HISTOGRAM_BINS_TENSOR, HISTOGRAM_BINS_TENSOR_OUT = define("histogram.bins_tensor(Tensor self, Tensor bins, *, Tensor? "
-    "weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges)", "cda5d984d97a8fe2",
-    "histogram.bins_tensor_out")
-
-
-@composite(HISTOGRAM_BINS_TENSOR)
+@composite(
+    define("histogram.bins_tensor(Tensor self, Tensor bins, *, Tensor? weight=None, bool density=False) -> (Tensor "
+        "hist, Tensor bin_edges)", "cda5d984d97a8fe2", "histogram.bins_tensor_out"))
 @named(return_types.histogram)
 def histogram_bins_tensor_composite(self, bins, weight, density):
     if not self.dtype.is_floating_point:
@@ -239,12 +205,9 @@ def histogram_bins_tensor_composite(self, bins, weight, density):
     return (hist, bins.clone())
 
 
-HISTOGRAM_BIN_CT, HISTOGRAM_BIN_CT_OUT = define("histogram.bin_ct(Tensor self, int bins=100, *, float[]? range=None, "
-    "Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges)", "a6bef47a860e1807",
-    "histogram.bin_ct_out")
-
-
-@composite(HISTOGRAM_BIN_CT)
+@composite(
+    define("histogram.bin_ct(Tensor self, int bins=100, *, float[]? range=None, Tensor? weight=None, bool "
+        "density=False) -> (Tensor hist, Tensor bin_edges)", "a6bef47a860e1807", "histogram.bin_ct_out"))
 @named(return_types.histogram)
 def histogram_bin_ct_composite(self, bins, range, weight, density):
     if not self.dtype.is_floating_point:
@@ -268,11 +231,8 @@ def histogram_bin_ct_composite(self, bins, range, weight, density):
         density=density)
 
 
-_GRADIENT_EVENLY = define("_gradient_evenly(Tensor self, int dim, Scalar spacing, int edge_order) -> Tensor",
-    "c1f7a7b9db227c04")
-
-
-@composite(_GRADIENT_EVENLY)
+@composite(
+    define("_gradient_evenly(Tensor self, int dim, Scalar spacing, int edge_order) -> Tensor", "c1f7a7b9db227c04"))
 def _gradient_evenly_composite(self, dim, spacing, edge_order):
     at = language.wrap_dim(dim, self._ndim)
     if not self._ndim:
@@ -291,10 +251,7 @@ def _gradient_evenly_composite(self, dim, spacing, edge_order):
     return functions.cat((start, inner, (1.5 * last - 2 * other + 0.5 * before) / spacing), at)
 
 
-_GRADIENT_AT = define("_gradient_at(Tensor self, int dim, Tensor places, int edge_order) -> Tensor", "d75cf149a50227dc")
-
-
-@composite(_GRADIENT_AT)
+@composite(define("_gradient_at(Tensor self, int dim, Tensor places, int edge_order) -> Tensor", "d75cf149a50227dc"))
 def _gradient_at_composite(self, dim, places, edge_order):
     at = language.wrap_dim(dim, self._ndim)
     if not self._ndim:
@@ -321,11 +278,9 @@ def _gradient_at_composite(self, dim, places, edge_order):
     return functions.cat((start, inner, end), at)
 
 
-GRADIENT_SCALARINT = define("gradient.scalarint(Tensor self, *, Scalar? spacing=None, int? dim=None, int edge_order=1) "
-    "-> Tensor[]", "7b6bbb09e5cbce91")
-
-
-@composite(GRADIENT_SCALARINT)
+@composite(
+    define("gradient.scalarint(Tensor self, *, Scalar? spacing=None, int? dim=None, int edge_order=1) -> Tensor[]",
+        "7b6bbb09e5cbce91"))
 def gradient_scalarint_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
         language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
@@ -333,11 +288,9 @@ def gradient_scalarint_composite(self, spacing, dim, edge_order):
     return tuple((functions._gradient_evenly(self, one, 1 if spacing is None else spacing, edge_order) for one in dims))
 
 
-GRADIENT_SCALARARRAY = define("gradient.scalararray(Tensor self, *, Scalar spacing, int[] dim, int edge_order=1) -> "
-    "Tensor[]", "e84c98403d1e35d8")
-
-
-@composite(GRADIENT_SCALARARRAY)
+@composite(
+    define("gradient.scalararray(Tensor self, *, Scalar spacing, int[] dim, int edge_order=1) -> Tensor[]",
+        "e84c98403d1e35d8"))
 def gradient_scalararray_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
         language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
@@ -347,10 +300,7 @@ def gradient_scalararray_composite(self, spacing, dim, edge_order):
                 language.wrap_dims(dim, self._ndim) if len(dim) else ())))
 
 
-GRADIENT_ARRAY = define("gradient.array(Tensor self, *, int[] dim, int edge_order=1) -> Tensor[]", "f7a5207c11014190")
-
-
-@composite(GRADIENT_ARRAY)
+@composite(define("gradient.array(Tensor self, *, int[] dim, int edge_order=1) -> Tensor[]", "f7a5207c11014190"))
 def gradient_array_composite(self, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
         language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
@@ -360,11 +310,9 @@ def gradient_array_composite(self, dim, edge_order):
                 language.wrap_dims(dim, self._ndim) if len(dim) else ())))
 
 
-GRADIENT_SCALARRAYINT = define("gradient.scalarrayint(Tensor self, *, Scalar[] spacing, int? dim=None, int "
-    "edge_order=1) -> Tensor[]", "d2e1fcfdc0672ca4")
-
-
-@composite(GRADIENT_SCALARRAYINT)
+@composite(
+    define("gradient.scalarrayint(Tensor self, *, Scalar[] spacing, int? dim=None, int edge_order=1) -> Tensor[]",
+        "d2e1fcfdc0672ca4"))
 def gradient_scalarrayint_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
         language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
@@ -374,11 +322,9 @@ def gradient_scalarrayint_composite(self, spacing, dim, edge_order):
     return tuple((functions._gradient_evenly(self, one, each, edge_order) for one, each in zip(dims, spacing)))
 
 
-GRADIENT_SCALARRAYARRAY = define("gradient.scalarrayarray(Tensor self, *, Scalar[] spacing, int[] dim, int "
-    "edge_order=1) -> Tensor[]", "6fe82884652a1b5b")
-
-
-@composite(GRADIENT_SCALARRAYARRAY)
+@composite(
+    define("gradient.scalarrayarray(Tensor self, *, Scalar[] spacing, int[] dim, int edge_order=1) -> Tensor[]",
+        "6fe82884652a1b5b"))
 def gradient_scalarrayarray_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
         language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
@@ -390,11 +336,9 @@ def gradient_scalarrayarray_composite(self, spacing, dim, edge_order):
                 language.wrap_dims(dim, self._ndim), spacing)))
 
 
-GRADIENT_TENSORARRAYINT = define("gradient.tensorarrayint(Tensor self, *, Tensor[] spacing, int? dim=None, int "
-    "edge_order=1) -> Tensor[]", "8aa6a2e5fb7fa1ac")
-
-
-@composite(GRADIENT_TENSORARRAYINT)
+@composite(
+    define("gradient.tensorarrayint(Tensor self, *, Tensor[] spacing, int? dim=None, int edge_order=1) -> Tensor[]",
+        "8aa6a2e5fb7fa1ac"))
 def gradient_tensorarrayint_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
         language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
@@ -404,11 +348,9 @@ def gradient_tensorarrayint_composite(self, spacing, dim, edge_order):
     return tuple((functions._gradient_at(self, one, each, edge_order) for one, each in zip(dims, spacing)))
 
 
-GRADIENT_TENSORARRAY = define("gradient.tensorarray(Tensor self, *, Tensor[] spacing, int[] dim, int edge_order=1) -> "
-    "Tensor[]", "e2c9e5315ae59b39")
-
-
-@composite(GRADIENT_TENSORARRAY)
+@composite(
+    define("gradient.tensorarray(Tensor self, *, Tensor[] spacing, int[] dim, int edge_order=1) -> Tensor[]",
+        "e2c9e5315ae59b39"))
 def gradient_tensorarray_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
         language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
@@ -420,11 +362,9 @@ def gradient_tensorarray_composite(self, spacing, dim, edge_order):
                 language.wrap_dims(dim, self._ndim), spacing)))
 
 
-MULTILABEL_MARGIN_LOSS, MULTILABEL_MARGIN_LOSS_OUT = define("multilabel_margin_loss(Tensor self, Tensor target, int "
-    "reduction=Mean) -> Tensor", "4d8259c221a477c5", "multilabel_margin_loss.out")
-
-
-@composite(MULTILABEL_MARGIN_LOSS)
+@composite(
+    define("multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "4d8259c221a477c5",
+        "multilabel_margin_loss.out"))
 def multilabel_margin_loss_composite(self, target, reduction):
     if self._ndim > 2:
         language.raise_error(f"multilabel_margin_loss: expected at most two dimensions, got shape {list(self._sizes)}")
@@ -445,7 +385,6 @@ def multilabel_margin_loss_composite(self, target, reduction):
 _MULTILABEL_MARGIN = define("_multilabel_margin(Tensor self, Tensor target) -> Tensor", "bd7eddcd82ab5609")
 _MULTILABEL_MARGIN.implement(CPU, runtime.kernels.losses.margins.multilabel_margin)
 
-
 class _MultilabelMarginBackward0(Node, operator="_multilabel_margin"):
     __slots__ = ("_raw_self", "_version_self", "_raw_target", "_version_target")
 
@@ -454,7 +393,6 @@ class _MultilabelMarginBackward0(Node, operator="_multilabel_margin"):
         target = unpack_input(self, self._raw_target, self._version_target, "target")
         grad_self = functions._multilabel_margin_backward(grad, self_, target)
         return (grad_self,)
-
 
 @_MULTILABEL_MARGIN.implement(AUTOGRAD)
 def _multilabel_margin_autograd(self, target):
@@ -466,9 +404,7 @@ def _multilabel_margin_autograd(self, target):
     node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
     return record.call(node, result, self)
 
-
 pushed_forward(_MULTILABEL_MARGIN)
-
 
 @_MULTILABEL_MARGIN.implement(BATCH_RULE)
 def _multilabel_margin_batch(self, target):
@@ -477,11 +413,7 @@ def _multilabel_margin_batch(self, target):
     return functions._multilabel_margin(rows.flatten(0, 1), classes.flatten(0, 1)).reshape((many, self._sizes[1]))
 
 
-_MULTILABEL_MARGIN_BACKWARD = define("_multilabel_margin_backward(Tensor grad, Tensor self, Tensor target) -> Tensor",
-    "830aff16cb7aeed5")
-
-
-@composite(_MULTILABEL_MARGIN_BACKWARD)
+@composite(define("_multilabel_margin_backward(Tensor grad, Tensor self, Tensor target) -> Tensor", "830aff16cb7aeed5"))
 def _multilabel_margin_backward_composite(grad, self, target):
     known = (target >= 0).to(dtypes.int64).cumprod(1) > 0
     places = functions.where(known, target, 0)
@@ -492,11 +424,9 @@ def _multilabel_margin_backward_composite(grad, self, target):
     return slope * (grad.unsqueeze(1) / self.size(1))
 
 
-INDEX_REDUCE, INDEX_REDUCE_, INDEX_REDUCE_OUT = define("index_reduce(Tensor self, int dim, Tensor index, Tensor "
-    "source, str reduce, *, bool include_self=True) -> Tensor", "e8f548e82fdb11c0", "index_reduce_", "index_reduce.out")
-
-
-@composite(INDEX_REDUCE)
+@composite(
+    define("index_reduce(Tensor self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True) -> "
+        "Tensor", "e8f548e82fdb11c0", "index_reduce_", "index_reduce.out"))
 def index_reduce_composite(self, dim, index, source, reduce, include_self):
     if reduce != "prod" and reduce != "mean" and (reduce != "amax") and (reduce != "amin"):
         language.raise_error(f"index_reduce: reduce must be prod, mean, amax or amin, got '{reduce}'")
@@ -520,11 +450,9 @@ def index_reduce_composite(self, dim, index, source, reduce, include_self):
     return functions.scatter_reduce(self, at, places, source, reduce, include_self=include_self)
 
 
-AS_STRIDED_SCATTER, AS_STRIDED_SCATTER_OUT = define("as_strided_scatter(Tensor self, Tensor src, int[] size, int[] "
-    "stride, int? storage_offset=None) -> Tensor", "f10e733b3e23b5ec", "as_strided_scatter.out")
-
-
-@composite(AS_STRIDED_SCATTER)
+@composite(
+    define("as_strided_scatter(Tensor self, Tensor src, int[] size, int[] stride, int? storage_offset=None) -> Tensor",
+        "f10e733b3e23b5ec", "as_strided_scatter.out"))
 def as_strided_scatter_composite(self, src, size, stride, storage_offset):
     result = self.clone(memory_format=devices.contiguous_format)
     place = result.as_strided(size, stride, 0 if storage_offset is None else storage_offset)
@@ -534,25 +462,23 @@ def as_strided_scatter_composite(self, src, size, stride, storage_offset):
     return result
 
 
-UNSAFE_CHUNK = define("unsafe_chunk(Tensor self, int chunks, int dim=0) -> Tensor[]", "fe36e5b73cb1fbbe")
-composite(UNSAFE_CHUNK, lambda self, chunks, dim: tuple((one.clone() for one in self.chunk(chunks, dim))))
-
-UNSAFE_SPLIT_TENSOR = define("unsafe_split.Tensor(Tensor self, int split_size, int dim=0) -> Tensor[]",
-    "f5711af1158c11b4")
 composite(
-    UNSAFE_SPLIT_TENSOR, lambda self, split_size, dim: tuple((one.clone() for one in self.split(split_size, dim))))
-
-UNSAFE_SPLIT_WITH_SIZES = define("unsafe_split_with_sizes(Tensor self, int[] split_sizes, int dim=0) -> Tensor[]",
-    "ad8c1460da3537c3")
+    define(
+        "unsafe_chunk(Tensor self, int chunks, int dim=0) -> Tensor[]", "fe36e5b73cb1fbbe"
+    ), lambda self, chunks, dim: tuple((one.clone() for one in self.chunk(chunks, dim))))
 composite(
-    UNSAFE_SPLIT_WITH_SIZES, lambda self, split_sizes, dim: tuple(
-        (one.clone() for one in self.split_with_sizes(split_sizes, dim))))
+    define(
+        "unsafe_split.Tensor(Tensor self, int split_size, int dim=0) -> Tensor[]", "f5711af1158c11b4"
+    ), lambda self, split_size, dim: tuple((one.clone() for one in self.split(split_size, dim))))
+composite(
+    define(
+        "unsafe_split_with_sizes(Tensor self, int[] split_sizes, int dim=0) -> Tensor[]", "ad8c1460da3537c3"
+    ), lambda self, split_sizes, dim: tuple((one.clone() for one in self.split_with_sizes(split_sizes, dim))))
 
-NONZERO_STATIC, NONZERO_STATIC_OUT = define("nonzero_static(Tensor self, *, int size, int fill_value=-1) -> Tensor",
-    "8da3959ed5126e2a", "nonzero_static.out")
 
-
-@composite(NONZERO_STATIC)
+@composite(
+    define("nonzero_static(Tensor self, *, int size, int fill_value=-1) -> Tensor", "8da3959ed5126e2a",
+        "nonzero_static.out"))
 def nonzero_static_composite(self, size, fill_value):
     if size < 0:
         language.raise_error(f"nonzero_static: size must not be negative, got {size}")
@@ -563,10 +489,8 @@ def nonzero_static_composite(self, size, fill_value):
     return functions.cat((found, functions.full((missing, self._ndim), fill_value, dtype=dtypes.int64)), 0)
 
 
-SCALAR_TENSOR = define("scalar_tensor(Scalar s, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
-    "bool? pin_memory=None) -> Tensor", "3f3b092a281db88f")
-
-
-@composite(SCALAR_TENSOR)
+@composite(
+    define("scalar_tensor(Scalar s, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+        "pin_memory=None) -> Tensor", "3f3b092a281db88f"))
 def scalar_tensor_composite(s, dtype, layout, device, pin_memory):
     return functions.full((), s, dtype=language.result_dtype(1.0) if dtype is None else dtype, device=device)

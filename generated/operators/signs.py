@@ -29,13 +29,11 @@ NEG.implement_by(NEG_LOOP)
 NEG_BACKWARD_SELF_FORMULA = formula(NEG, "backward_self", Elementwise("NegBackward0", LOOPS, "neg_kernel", 1),
     lambda grad: -grad)
 
-
 class NegBackward0(Node, operator="neg"):
     __slots__ = ()
 
     def apply(self, grad):
         return (NEG_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad),)
-
 
 @NEG.implement(AUTOGRAD)
 def neg_autograd(self):
@@ -45,22 +43,15 @@ def neg_autograd(self):
     node = NegBackward0()
     return record.call(node, result, self)
 
-
 recorded_in_place(NEG_, NegBackward0)
 NEG_FORWARD_FORMULA = formula(NEG, "forward", Elementwise("neg", LOOPS, "neg_kernel", 1), lambda self_t: -self_t)
 forward_rule(NEG, NEG_FORWARD_FORMULA)
-
-NEGATIVE, NEGATIVE_, NEGATIVE_OUT = define("negative(Tensor self) -> Tensor", "b5ae76c61478a886", "negative_",
-    "negative.out", casts=False)
-another_name(NEGATIVE, "neg")
-
-_FOREACH_NEG, _FOREACH_NEG_ = define("_foreach_neg(Tensor[] self) -> Tensor[]", "c9245eabd517d8ce", "_foreach_neg_")
-for_each(_FOREACH_NEG, functions, "neg")
-
-POSITIVE = define("positive(Tensor(a) self) -> Tensor(a)", "251d8d55fb34d09a")
+another_name(define("negative(Tensor self) -> Tensor", "b5ae76c61478a886", "negative_", "negative.out", casts=False),
+    "neg")
+for_each(define("_foreach_neg(Tensor[] self) -> Tensor[]", "c9245eabd517d8ce", "_foreach_neg_"), functions, "neg")
 
 
-@composite(POSITIVE)
+@composite(define("positive(Tensor(a) self) -> Tensor(a)", "251d8d55fb34d09a"))
 def positive_composite(self):
     if self.dtype == dtypes.bool_:
         language.raise_unsupported_error("positive: the sign `+` of a bool tensor is not defined")
@@ -72,7 +63,6 @@ ABS_LOOP = Elementwise("abs", LOOPS, "abs_kernel", 1, promote="complex_to_real",
     accepts=("integral", "floating", "complex"), casts=False)
 ABS.implement_by(ABS_LOOP)
 
-
 class AbsBackward0(Node, operator="abs"):
     __slots__ = ("_raw_self", "_version_self")
 
@@ -80,7 +70,6 @@ class AbsBackward0(Node, operator="abs"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = grad * functions.sgn(self_)
         return (grad_self,)
-
 
 @ABS.implement(AUTOGRAD)
 def abs_autograd(self):
@@ -91,21 +80,15 @@ def abs_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(ABS_, AbsBackward0)
 forward_rule(ABS, lambda self_t, self_p: self_t * functions.sgn(self_p))
-
-ABSOLUTE, ABSOLUTE_, ABSOLUTE_OUT = define("absolute(Tensor self) -> Tensor", "35ff6772499f8fc6", "absolute_",
-    "absolute.out", casts=False)
-another_name(ABSOLUTE, "abs")
-
-_FOREACH_ABS, _FOREACH_ABS_ = define("_foreach_abs(Tensor[] self) -> Tensor[]", "3c4a50c703ecab4e", "_foreach_abs_")
-for_each(_FOREACH_ABS, functions, "abs")
+another_name(define("absolute(Tensor self) -> Tensor", "35ff6772499f8fc6", "absolute_", "absolute.out", casts=False),
+    "abs")
+for_each(define("_foreach_abs(Tensor[] self) -> Tensor[]", "3c4a50c703ecab4e", "_foreach_abs_"), functions, "abs")
 
 SGN, SGN_, SGN_OUT = define("sgn(Tensor self) -> Tensor", "d272958958dcb155", "sgn_", "sgn.out")
 SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_kernel", 1, casts=False)
 SGN.implement_by(SGN_LOOP)
-
 
 class SgnBackward0(Node, operator="sgn"):
     __slots__ = ("_raw_self", "_version_self")
@@ -114,7 +97,6 @@ class SgnBackward0(Node, operator="sgn"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = functions._sgn_backward(grad, self_)
         return (grad_self,)
-
 
 @SGN.implement(AUTOGRAD)
 def sgn_autograd(self):
@@ -125,7 +107,6 @@ def sgn_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(SGN_, SgnBackward0)
 forward_rule(SGN, lambda self_t, self_p: functions._sgn_backward(self_t, self_p))
 
@@ -133,14 +114,12 @@ SIGN, SIGN_, SIGN_OUT = define("sign(Tensor self) -> Tensor", "baefe93aa5ea2caa"
 SIGN_LOOP = Elementwise("sign", LOOPS, "sign_kernel", 1, accepts=("bool", "integral", "floating"), casts=False)
 SIGN.implement_by(SIGN_LOOP)
 
-
 class SignBackward0(Node, operator="sign"):
     __slots__ = ()
 
     def apply(self, grad):
         grad_self = functions.zeros_like(grad)
         return (grad_self,)
-
 
 @SIGN.implement(AUTOGRAD)
 def sign_autograd(self):
@@ -150,9 +129,6 @@ def sign_autograd(self):
     node = SignBackward0()
     return record.call(node, result, self)
 
-
 recorded_in_place(SIGN_, SignBackward0)
 forward_rule(SIGN, lambda self_t: functions.zeros_like(self_t))
-
-_FOREACH_SIGN, _FOREACH_SIGN_ = define("_foreach_sign(Tensor[] self) -> Tensor[]", "408ac37a0176d34d", "_foreach_sign_")
-for_each(_FOREACH_SIGN, functions, "sign")
+for_each(define("_foreach_sign(Tensor[] self) -> Tensor[]", "408ac37a0176d34d", "_foreach_sign_"), functions, "sign")

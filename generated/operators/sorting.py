@@ -29,16 +29,15 @@ LOOPS = f"{PACKAGE}.kernels.sorting"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SORT, SORT_VALUES = define("sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
-    "1a2fc5217fb9b8b9", "sort.values")
-composite(SORT,
+composite(
+    define("sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
+        "1a2fc5217fb9b8b9", "sort.values"),
     named(return_types.sort)(
         lambda self, dim, descending: functions.sort(self, stable=False, dim=dim, descending=descending)))
 
 SORT_STABLE, SORT_VALUES_STABLE = define("sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) "
     "-> (Tensor values, Tensor indices)", "4f94eacc52ef0e2d", "sort.values_stable")
 SORT_STABLE.implement(CPU, named(return_types.sort)(runtime.kernels.sorting.operator.sort))
-
 
 class SortBackward0(Node, operator="sort.stable"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices")
@@ -49,7 +48,6 @@ class SortBackward0(Node, operator="sort.stable"):
         indices = unpack_output.call(self, self._raw_indices, None)
         grad_self = functions._placed(grad, self_shape, dim, indices)
         return (grad_self,)
-
 
 @SORT_STABLE.implement(AUTOGRAD)
 def sort_stable_autograd(self, stable, dim, descending):
@@ -64,27 +62,24 @@ def sort_stable_autograd(self, stable, dim, descending):
     record.call(node, result_values, self)
     return result
 
-
 @forward_rule(SORT_STABLE, keeps=True)
 def sort_stable_forward(self_t, self_p, indices_p, dim):
     values_t = self_t.gather(dim, indices_p) if self_p._ndim else self_t
     return (values_t, None)
 
 
-ARGSORT = define("argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor", "151b5aab73ac8b17")
-composite(ARGSORT, lambda self, dim, descending: functions.sort(self.detach(), dim, descending)[1])
-
-ARGSORT_STABLE, ARGSORT_STABLE_OUT = define("argsort.stable(Tensor self, *, bool stable, int dim=-1, bool "
-    "descending=False) -> Tensor", "95455930d8ea21b8", "argsort.stable_out")
-composite(ARGSORT_STABLE, lambda self, stable, dim, descending: functions.sort(self.detach(), dim, descending)[1])
-
-MSORT, MSORT_OUT = define("msort(Tensor self) -> Tensor", "2f2da69d33c3b2b4", "msort.out")
-composite(MSORT, lambda self: functions.sort(self, 0)[0])
+composite(define("argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor", "151b5aab73ac8b17"),
+    lambda self, dim, descending: functions.sort(self.detach(), dim, descending)[1])
+composite(
+    define("argsort.stable(Tensor self, *, bool stable, int dim=-1, bool descending=False) -> Tensor",
+        "95455930d8ea21b8", "argsort.stable_out"),
+    lambda self, stable, dim, descending: functions.sort(self.detach(), dim, descending)[1])
+composite(define("msort(Tensor self) -> Tensor", "2f2da69d33c3b2b4", "msort.out"),
+    lambda self: functions.sort(self, 0)[0])
 
 TOPK, TOPK_VALUES = define("topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor "
     "values, Tensor indices)", "a38d6b1644a40d30", "topk.values")
 TOPK.implement(CPU, named(return_types.topk)(runtime.kernels.sorting.operator.topk))
-
 
 class TopkBackward0(Node, operator="topk"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices")
@@ -95,7 +90,6 @@ class TopkBackward0(Node, operator="topk"):
         indices = unpack_output.call(self, self._raw_indices, None)
         grad_self = functions._placed(grad, self_shape, dim, indices)
         return (grad_self,)
-
 
 @TOPK.implement(AUTOGRAD)
 def topk_autograd(self, k, dim, largest, sorted):
@@ -110,7 +104,6 @@ def topk_autograd(self, k, dim, largest, sorted):
     record.call(node, result_values, self)
     return result
 
-
 @forward_rule(TOPK, keeps=True)
 def topk_forward(self_t, self_p, indices_p, dim):
     values_t = self_t.gather(dim, indices_p) if self_p._ndim else self_t
@@ -120,7 +113,6 @@ def topk_forward(self_t, self_p, indices_p, dim):
 KTHVALUE, KTHVALUE_VALUES = define("kthvalue(Tensor self, int k, int dim=-1, bool keepdim=False) -> (Tensor values, "
     "Tensor indices)", "fd137560555a5125", "kthvalue.values")
 KTHVALUE.implement(CPU, named(return_types.kthvalue)(runtime.kernels.sorting.operator.kthvalue))
-
 
 class KthvalueBackward0(Node, operator="kthvalue"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
@@ -132,7 +124,6 @@ class KthvalueBackward0(Node, operator="kthvalue"):
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
-
 
 @KTHVALUE.implement(AUTOGRAD)
 def kthvalue_autograd(self, k, dim, keepdim):
@@ -148,7 +139,6 @@ def kthvalue_autograd(self, k, dim, keepdim):
     record.call(node, result_values, self)
     return result
 
-
 @forward_rule(KTHVALUE, keeps=True)
 def kthvalue_forward(self_t, self_p, indices_p, dim, keepdim):
     values_t = (
@@ -160,14 +150,12 @@ def kthvalue_forward(self_t, self_p, indices_p, dim, keepdim):
 
 MEDIAN = define("median(Tensor self) -> Tensor", "6526fc767f597f4c")
 
-
 @MEDIAN.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def median_composite(self):
     if self.numel() == 0:
         return functions.full((), math.nan, dtype=self.dtype)
     return self.reshape((-1,)).median(0)[0]
-
 
 class MedianBackward0(Node, operator="median"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
@@ -177,7 +165,6 @@ class MedianBackward0(Node, operator="median"):
         result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._share_among_median(grad, self_, result)
         return (grad_self,)
-
 
 @MEDIAN.implement(AUTOGRAD)
 def median_autograd(self):
@@ -189,13 +176,11 @@ def median_autograd(self):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-
 pushed_forward(MEDIAN)
 
 MEDIAN_DIM, MEDIAN_DIM_VALUES = define("median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor "
     "indices)", "c62053ef7626b98a", "median.dim_values")
 MEDIAN_DIM.implement(CPU, named(return_types.median)(runtime.kernels.sorting.operator.median_dim))
-
 
 class MedianBackward1(Node, operator="median.dim"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
@@ -207,7 +192,6 @@ class MedianBackward1(Node, operator="median.dim"):
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
-
 
 @MEDIAN_DIM.implement(AUTOGRAD)
 def median_dim_autograd(self, dim, keepdim):
@@ -223,7 +207,6 @@ def median_dim_autograd(self, dim, keepdim):
     record.call(node, result_values, self)
     return result
 
-
 @forward_rule(MEDIAN_DIM, keeps=True)
 def median_dim_forward(self_t, self_p, indices_p, dim, keepdim):
     values_t = (
@@ -235,14 +218,12 @@ def median_dim_forward(self_t, self_p, indices_p, dim, keepdim):
 
 NANMEDIAN = define("nanmedian(Tensor self) -> Tensor", "98367146a546dee4")
 
-
 @NANMEDIAN.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def nanmedian_composite(self):
     if self.numel() == 0:
         return functions.full((), math.nan, dtype=self.dtype)
     return self.reshape((-1,)).nanmedian(0)[0]
-
 
 class NanmedianBackward0(Node, operator="nanmedian"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
@@ -252,7 +233,6 @@ class NanmedianBackward0(Node, operator="nanmedian"):
         result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._share_among_median(grad, self_, result)
         return (grad_self,)
-
 
 @NANMEDIAN.implement(AUTOGRAD)
 def nanmedian_autograd(self):
@@ -264,13 +244,11 @@ def nanmedian_autograd(self):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-
 pushed_forward(NANMEDIAN)
 
 NANMEDIAN_DIM, NANMEDIAN_DIM_VALUES = define("nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor "
     "values, Tensor indices)", "c9582f69fe2948d1", "nanmedian.dim_values")
 NANMEDIAN_DIM.implement(CPU, named(return_types.nanmedian)(runtime.kernels.sorting.operator.nanmedian_dim))
-
 
 class NanmedianBackward1(Node, operator="nanmedian.dim"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
@@ -282,7 +260,6 @@ class NanmedianBackward1(Node, operator="nanmedian.dim"):
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
-
 
 @NANMEDIAN_DIM.implement(AUTOGRAD)
 def nanmedian_dim_autograd(self, dim, keepdim):
@@ -298,7 +275,6 @@ def nanmedian_dim_autograd(self, dim, keepdim):
     record.call(node, result_values, self)
     return result
 
-
 @forward_rule(NANMEDIAN_DIM, keeps=True)
 def nanmedian_dim_forward(self_t, self_p, indices_p, dim, keepdim):
     values_t = (
@@ -312,7 +288,6 @@ MODE, MODE_VALUES = define("mode(Tensor self, int dim=-1, bool keepdim=False) ->
     "bb1ccee3574cce71", "mode.values")
 MODE.implement(CPU, named(return_types.mode)(runtime.kernels.sorting.operator.mode))
 
-
 class ModeBackward0(Node, operator="mode"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
 
@@ -323,7 +298,6 @@ class ModeBackward0(Node, operator="mode"):
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
-
 
 @MODE.implement(AUTOGRAD)
 def mode_autograd(self, dim, keepdim):
@@ -339,7 +313,6 @@ def mode_autograd(self, dim, keepdim):
     record.call(node, result_values, self)
     return result
 
-
 @forward_rule(MODE, keeps=True)
 def mode_forward(self_t, self_p, indices_p, dim, keepdim):
     values_t = (
@@ -349,20 +322,13 @@ def mode_forward(self_t, self_p, indices_p, dim, keepdim):
     return (values_t, None)
 
 
-_SHARE_AMONG_MEDIAN = define("_share_among_median(Tensor grad, Tensor self, Tensor result) -> Tensor",
-    "102e8cd09c03b295")
-
-
-@composite(_SHARE_AMONG_MEDIAN)
+@composite(define("_share_among_median(Tensor grad, Tensor self, Tensor result) -> Tensor", "102e8cd09c03b295"))
 def _share_among_median_composite(grad, self, result):
     equal = functions.isnan(self) if language.any_true(functions.isnan(result)) else self == result
     return functions.where(equal, (grad / equal.sum().to(language.wide_dtype(grad.dtype))).to(grad.dtype), 0)
 
 
-_PLACED = define("_placed(Tensor grad, int[] sizes, int dim, Tensor indices) -> Tensor", "7fde12986e66af1c")
-
-
-@composite(_PLACED)
+@composite(define("_placed(Tensor grad, int[] sizes, int dim, Tensor indices) -> Tensor", "7fde12986e66af1c"))
 def _placed_composite(grad, sizes, dim, indices):
     return functions.zeros(sizes, dtype=grad.dtype).scatter_add(dim, indices, grad) if len(sizes) else grad
 
@@ -371,7 +337,6 @@ SEARCHSORTED_TENSOR, SEARCHSORTED_TENSOR_OUT = define("searchsorted.Tensor(Tenso
     "bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None) -> Tensor", "af550f14c081f032",
     "searchsorted.Tensor_out")
 SEARCHSORTED_TENSOR.implement(CPU, runtime.kernels.sorting.operator.searchsorted)
-
 
 @SEARCHSORTED_TENSOR.implement(BATCH_RULE)
 def searchsorted_Tensor_batch(sorted_sequence, self, out_int32, right, side, sorter):
@@ -393,33 +358,26 @@ def searchsorted_Tensor_batch(sorted_sequence, self, out_int32, right, side, sor
     return found.reshape((many, *self._sizes[1:]))
 
 
-SEARCHSORTED_SCALAR, SEARCHSORTED_SCALAR_OUT = define("searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, "
-    "bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None) -> Tensor", "ab90c3df4599c67e",
-    "searchsorted.Scalar_out")
-
-
-@composite(SEARCHSORTED_SCALAR)
+@composite(
+    define("searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, str? "
+        "side=None, Tensor? sorter=None) -> Tensor", "ab90c3df4599c67e", "searchsorted.Scalar_out"))
 def searchsorted_Scalar_composite(sorted_sequence, self, out_int32, right, side, sorter):
     return functions.searchsorted(sorted_sequence, functions.full((), self), out_int32=out_int32, right=right,
         side=side, sorter=sorter)
 
 
-BUCKETIZE_TENSOR, BUCKETIZE_TENSOR_OUT = define("bucketize.Tensor(Tensor self, Tensor boundaries, *, bool "
-    "out_int32=False, bool right=False) -> Tensor", "11c0de5399f91a21", "bucketize.Tensor_out")
-
-
-@composite(BUCKETIZE_TENSOR)
+@composite(
+    define("bucketize.Tensor(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor",
+        "11c0de5399f91a21", "bucketize.Tensor_out"))
 def bucketize_Tensor_composite(self, boundaries, out_int32, right):
     if boundaries._ndim != 1:
         language.raise_error(f"bucketize: the boundaries must be a vector, got shape {list(boundaries._sizes)}")
     return functions.searchsorted(boundaries, self, out_int32=out_int32, right=right)
 
 
-BUCKETIZE_SCALAR, BUCKETIZE_SCALAR_OUT = define("bucketize.Scalar(Scalar self, Tensor boundaries, *, bool "
-    "out_int32=False, bool right=False) -> Tensor", "436fe574e0e1b91f", "bucketize.Scalar_out")
-
-
-@composite(BUCKETIZE_SCALAR)
+@composite(
+    define("bucketize.Scalar(Scalar self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor",
+        "436fe574e0e1b91f", "bucketize.Scalar_out"))
 def bucketize_Scalar_composite(self, boundaries, out_int32, right):
     return functions.bucketize(functions.full((), self), boundaries, out_int32=out_int32, right=right)
 
@@ -446,11 +404,10 @@ UNIQUE_DIM_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.operator.unique_di
 UniqueDimConsecutiveBackward0 = without_formula(UNIQUE_DIM_CONSECUTIVE, "UniqueDimConsecutiveBackward0", "self",
     outputs=(0, 1, 2))
 
-UNIQUE = define("unique(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False, int? "
-    "dim=None) -> Tensor", "165ce263cc582ae4")
 
-
-@composite(UNIQUE)
+@composite(
+    define("unique(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False, int? dim=None) "
+        "-> Tensor", "165ce263cc582ae4"))
 def unique_composite(self, sorted, return_inverse, return_counts, dim):
     if dim is None:
         found, inverse, counts = functions._unique2(self, True, return_inverse, return_counts)
@@ -461,11 +418,9 @@ def unique_composite(self, sorted, return_inverse, return_counts, dim):
     return (found, counts) if return_counts else found
 
 
-UNIQUE_CONSECUTIVE = define("unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? "
-    "dim=None) -> Tensor", "cc2eec15f7ea97dd")
-
-
-@composite(UNIQUE_CONSECUTIVE)
+@composite(
+    define("unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) -> "
+        "Tensor", "cc2eec15f7ea97dd"))
 def unique_consecutive_composite(self, return_inverse, return_counts, dim):
     if dim is None:
         found, inverse, counts = functions._unique_consecutive(self, return_inverse, return_counts)
@@ -479,7 +434,6 @@ def unique_consecutive_composite(self, return_inverse, return_counts, dim):
 BINCOUNT = define("bincount(Tensor self, Tensor? weights=None, int minlength=0) -> Tensor", "943c6cf1b2895752")
 BINCOUNT.implement(CPU, runtime.kernels.sorting.operator.bincount)
 
-
 class BincountBackward0(Node, operator="bincount"):
     __slots__ = ("_raw_self", "_version_self")
 
@@ -487,7 +441,6 @@ class BincountBackward0(Node, operator="bincount"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_weights = grad.index_select(0, self_)
         return (grad_weights,)
-
 
 @BINCOUNT.implement(AUTOGRAD)
 def bincount_autograd(self, weights, minlength):
@@ -500,7 +453,6 @@ def bincount_autograd(self, weights, minlength):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, weights)
 
-
 pushed_forward(BINCOUNT)
 
 HISTC, HISTC_OUT = define("histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor", "99b0bb0f4f06c6ee",
@@ -510,7 +462,6 @@ HISTC.implement(CPU, runtime.kernels.sorting.operator.histc)
 ISIN_TENSOR_TENSOR, ISIN_TENSOR_TENSOR_OUT = define("isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool "
     "assume_unique=False, bool invert=False) -> Tensor", "3944f409c3de0740", "isin.Tensor_Tensor_out", casts=False)
 ISIN_TENSOR_TENSOR.implement(CPU, runtime.kernels.sorting.operator.isin)
-
 
 @ISIN_TENSOR_TENSOR.implement(BATCH_RULE)
 def isin_Tensor_Tensor_batch(elements, test_elements, assume_unique, invert):
@@ -524,20 +475,16 @@ def isin_Tensor_Tensor_batch(elements, test_elements, assume_unique, invert):
     return found.logical_not() if invert else found
 
 
-ISIN_TENSOR_SCALAR, ISIN_TENSOR_SCALAR_OUT = define("isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool "
-    "assume_unique=False, bool invert=False) -> Tensor", "5ce77b408de0a1b1", "isin.Tensor_Scalar_out", casts=False)
-
-
-@composite(ISIN_TENSOR_SCALAR)
+@composite(
+    define("isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool invert=False) "
+        "-> Tensor", "5ce77b408de0a1b1", "isin.Tensor_Scalar_out", casts=False))
 def isin_Tensor_Scalar_composite(elements, test_element, assume_unique, invert):
     return elements != test_element if invert else elements == test_element
 
 
-ISIN_SCALAR_TENSOR, ISIN_SCALAR_TENSOR_OUT = define("isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool "
-    "assume_unique=False, bool invert=False) -> Tensor", "a4dd195b903df4ed", "isin.Scalar_Tensor_out", casts=False)
-
-
-@composite(ISIN_SCALAR_TENSOR)
+@composite(
+    define("isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool assume_unique=False, bool invert=False) "
+        "-> Tensor", "a4dd195b903df4ed", "isin.Scalar_Tensor_out", casts=False))
 def isin_Scalar_Tensor_composite(element, test_elements, assume_unique, invert):
     found = (test_elements == element).any()
     return ~found if invert else found

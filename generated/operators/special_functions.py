@@ -32,14 +32,12 @@ ERFINV_BACKWARD_SELF_FORMULA = formula(ERFINV, "backward_self",
     Elementwise("ErfinvBackward0", LOOPS, "erfinv_backward_self", 2),
     lambda grad, result: 0.886226925452758 * grad * functions.exp(result * result))
 
-
 class ErfinvBackward0(Node, operator="erfinv"):
     __slots__ = ("_raw_result",)
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         return (ERFINV_BACKWARD_SELF_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result),)
-
 
 @ERFINV.implement(AUTOGRAD)
 def erfinv_autograd(self):
@@ -50,15 +48,11 @@ def erfinv_autograd(self):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-
 recorded_in_place(ERFINV_, ErfinvBackward0, output="_raw_result")
 ERFINV_FORWARD_FORMULA = formula(ERFINV, "forward", Elementwise("erfinv", LOOPS, "erfinv_backward_self", 2),
     lambda self_t, result_p: 0.886226925452758 * self_t * functions.exp(result_p * result_p))
 forward_rule(ERFINV, ERFINV_FORWARD_FORMULA, keeps=True)
-
-SPECIAL_ERFINV, SPECIAL_ERFINV_OUT = define("special_erfinv(Tensor self) -> Tensor", "d5c6d760fa997c27",
-    "special_erfinv.out")
-another_name(SPECIAL_ERFINV, "erfinv")
+another_name(define("special_erfinv(Tensor self) -> Tensor", "d5c6d760fa997c27", "special_erfinv.out"), "erfinv")
 
 LGAMMA, LGAMMA_, LGAMMA_OUT = define("lgamma(Tensor self) -> Tensor", "f01ffc8fe8e410dd", "lgamma_", "lgamma.out")
 LGAMMA_LOOP = Elementwise("lgamma", LOOPS, "lgamma_kernel", 1, promote="int_to_float",
@@ -68,14 +62,12 @@ LGAMMA_BACKWARD_SELF_FORMULA = formula(LGAMMA, "backward_self",
     Elementwise("LgammaBackward0", LOOPS, "lgamma_backward_self", 2),
     lambda grad, self_: grad * functions.digamma(self_))
 
-
 class LgammaBackward0(Node, operator="lgamma"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (LGAMMA_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @LGAMMA.implement(AUTOGRAD)
 def lgamma_autograd(self):
@@ -86,25 +78,18 @@ def lgamma_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(LGAMMA_, LgammaBackward0)
 LGAMMA_FORWARD_FORMULA = formula(LGAMMA, "forward", Elementwise("lgamma", LOOPS, "lgamma_backward_self", 2),
     lambda self_t, self_p: self_t * functions.digamma(self_p))
 forward_rule(LGAMMA, LGAMMA_FORWARD_FORMULA)
-
-SPECIAL_GAMMALN, SPECIAL_GAMMALN_OUT = define("special_gammaln(Tensor self) -> Tensor", "740d635db3e267d6",
-    "special_gammaln.out")
-another_name(SPECIAL_GAMMALN, "lgamma")
-
-_FOREACH_LGAMMA, _FOREACH_LGAMMA_ = define("_foreach_lgamma(Tensor[] self) -> Tensor[]", "95f6154d17875b12",
-    "_foreach_lgamma_")
-for_each(_FOREACH_LGAMMA, functions, "lgamma")
+another_name(define("special_gammaln(Tensor self) -> Tensor", "740d635db3e267d6", "special_gammaln.out"), "lgamma")
+for_each(define("_foreach_lgamma(Tensor[] self) -> Tensor[]", "95f6154d17875b12", "_foreach_lgamma_"), functions,
+    "lgamma")
 
 _DEVIANCE = define("_deviance(Tensor self, Tensor other) -> Tensor", "43c3089b5701aad9")
 _DEVIANCE_LOOP = Elementwise("_deviance", LOOPS, "_deviance_kernel", 2, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
 _DEVIANCE.implement_by(_DEVIANCE_LOOP)
-
 
 @formula(_DEVIANCE, "backward_self", Elementwise("_DevianceBackward0", LOOPS, "deviance_backward_self", 3))
 def _DEVIANCE_BACKWARD_SELF_FORMULA(grad, other, self_):
@@ -152,7 +137,6 @@ def _DEVIANCE_BACKWARD_SELF_FORMULA(grad, other, self_):
                     ) - part_18_)
             ) + 2 * (part_2_ / part_)),
         functions.where(part_21_, 0, functions.log(part_24_) + part_22_ * (1 / part_24_ / part_23_)) - 1)
-
 
 @formula(_DEVIANCE, "backward_other", Elementwise("_DevianceBackward0", LOOPS, "deviance_backward_other", 3))
 def _DEVIANCE_BACKWARD_OTHER_FORMULA(grad, other, self_):
@@ -203,10 +187,8 @@ def _DEVIANCE_BACKWARD_OTHER_FORMULA(grad, other, self_):
             ) + 2 * part_20_ * part_2_),
         functions.where(part_23_, 0, -part_24_ * (part_26_ / part_25_ / part_26_)) + 1)
 
-
 _DEVIANCE_BACKWARD_FORMULAS = formulas(_DEVIANCE, "_DevianceBackward0", 3, (_DEVIANCE_BACKWARD_SELF_FORMULA, (0, 1, 2)),
     (_DEVIANCE_BACKWARD_OTHER_FORMULA, (0, 1, 2)))
-
 
 class _DevianceBackward0(Node, operator="_deviance"):
     __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
@@ -235,7 +217,6 @@ class _DevianceBackward0(Node, operator="_deviance"):
             ](grad, other, self_)
         return (grad_self, grad_other)
 
-
 @_DEVIANCE.implement(AUTOGRAD)
 def _deviance_autograd(self, other):
     result = _DEVIANCE[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -245,7 +226,6 @@ def _deviance_autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, other)
-
 
 @formula(_DEVIANCE, "forward", Elementwise("_deviance", LOOPS, "deviance_forward", 4))
 def _DEVIANCE_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
@@ -321,14 +301,12 @@ def _DEVIANCE_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
                 functions.where(part_24_, 0, -part_25_ * (part_27_ / part_26_ / part_27_)) + 1))
     return result_t
 
-
 forward_rule(_DEVIANCE, _DEVIANCE_FORWARD_FORMULA)
 
 _STIRLING_REST = define("_stirling_rest(Tensor self) -> Tensor", "07c57b90252d30b1")
 _STIRLING_REST_LOOP = Elementwise("_stirling_rest", LOOPS, "_stirling_rest_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
 _STIRLING_REST.implement_by(_STIRLING_REST_LOOP)
-
 
 @formula(_STIRLING_REST, "backward_self",
     Elementwise("_StirlingRestBackward0", LOOPS, "stirling_rest_backward_self", 2))
@@ -352,14 +330,12 @@ def _STIRLING_REST_BACKWARD_SELF_FORMULA(grad, self_):
                         part_5_ * part_7_ - part_4_ * (part_5_ * part_6_ - part_4_ * (part_5_ / 156)))))
         ) - part_4_ * (1 / 12 - part_4_ * part_10_))
 
-
 class _StirlingRestBackward0(Node, operator="_stirling_rest"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (_STIRLING_REST_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @_STIRLING_REST.implement(AUTOGRAD)
 def _stirling_rest_autograd(self):
@@ -369,7 +345,6 @@ def _stirling_rest_autograd(self):
     node = _StirlingRestBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
-
 
 @formula(_STIRLING_REST, "forward", Elementwise("_stirling_rest", LOOPS, "stirling_rest_backward_self", 2))
 def _STIRLING_REST_FORWARD_FORMULA(self_t, self_p):
@@ -392,14 +367,12 @@ def _STIRLING_REST_FORWARD_FORMULA(self_t, self_p):
                         part_5_ * part_7_ - part_4_ * (part_5_ * part_6_ - part_4_ * (part_5_ / 156)))))
         ) - part_4_ * (1 / 12 - part_4_ * part_10_))
 
-
 forward_rule(_STIRLING_REST, _STIRLING_REST_FORWARD_FORMULA)
 
 _LOG_LESS_DIGAMMA = define("_log_less_digamma(Tensor self) -> Tensor", "5863db9b37ca5983")
 _LOG_LESS_DIGAMMA_LOOP = Elementwise("_log_less_digamma", LOOPS, "_log_less_digamma_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
 _LOG_LESS_DIGAMMA.implement_by(_LOG_LESS_DIGAMMA_LOOP)
-
 
 @formula(_LOG_LESS_DIGAMMA, "backward_self",
     Elementwise("_LogLessDigammaBackward0", LOOPS, "log_less_digamma_backward_self", 2))
@@ -422,14 +395,12 @@ def _LOG_LESS_DIGAMMA_BACKWARD_SELF_FORMULA(grad, self_):
                         part_5_ * part_7_ - part_4_ * (part_5_ * part_6_ - part_4_ * (part_5_ / 12)))))
         ) - part_5_ * (1 / 12 - part_4_ * part_10_) - part_4_ / 2)
 
-
 class _LogLessDigammaBackward0(Node, operator="_log_less_digamma"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (_LOG_LESS_DIGAMMA_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @_LOG_LESS_DIGAMMA.implement(AUTOGRAD)
 def _log_less_digamma_autograd(self):
@@ -439,7 +410,6 @@ def _log_less_digamma_autograd(self):
     node = _LogLessDigammaBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
-
 
 @formula(_LOG_LESS_DIGAMMA, "forward", Elementwise("_log_less_digamma", LOOPS, "log_less_digamma_backward_self", 2))
 def _LOG_LESS_DIGAMMA_FORWARD_FORMULA(self_t, self_p):
@@ -461,14 +431,12 @@ def _LOG_LESS_DIGAMMA_FORWARD_FORMULA(self_t, self_p):
                         part_5_ * part_7_ - part_4_ * (part_5_ * part_6_ - part_4_ * (part_5_ / 12)))))
         ) - part_5_ * (1 / 12 - part_4_ * part_10_) - part_4_ / 2)
 
-
 forward_rule(_LOG_LESS_DIGAMMA, _LOG_LESS_DIGAMMA_FORWARD_FORMULA)
 
 _LOG_GAMMA_DENSITY = define("_log_gamma_density(Tensor self, Tensor other) -> Tensor", "df002753a2b46151")
 _LOG_GAMMA_DENSITY_LOOP = Elementwise("_log_gamma_density", LOOPS, "_log_gamma_density_kernel", 2,
     promote="int_to_float", accepts=("bool", "integral", "floating"))
 _LOG_GAMMA_DENSITY.implement_by(_LOG_GAMMA_DENSITY_LOOP)
-
 
 @formula(_LOG_GAMMA_DENSITY, "backward_self",
     Elementwise("_LogGammaDensityBackward0", LOOPS, "log_gamma_density_backward_self", 3))
@@ -544,7 +512,6 @@ def _LOG_GAMMA_DENSITY_BACKWARD_SELF_FORMULA(grad, other, self_):
             part_36_, 0, functions.log(functions.where(part_36_, 1, functions.where(far_, 1, other)))
         ) - functions.digamma(functions.where(far_, 1, self_)))
 
-
 @formula(_LOG_GAMMA_DENSITY, "backward_other",
     Elementwise("_LogGammaDensityBackward0", LOOPS, "log_gamma_density_backward_other", 3))
 def _LOG_GAMMA_DENSITY_BACKWARD_OTHER_FORMULA(grad, other, self_):
@@ -607,10 +574,8 @@ def _LOG_GAMMA_DENSITY_BACKWARD_OTHER_FORMULA(grad, other, self_):
             ) / functions.where(part_28_, 1, functions.where(far_, 1, other)),
         ) - 1)
 
-
 _LOG_GAMMA_DENSITY_BACKWARD_FORMULAS = formulas(_LOG_GAMMA_DENSITY, "_LogGammaDensityBackward0", 3,
     (_LOG_GAMMA_DENSITY_BACKWARD_SELF_FORMULA, (0, 1, 2)), (_LOG_GAMMA_DENSITY_BACKWARD_OTHER_FORMULA, (0, 1, 2)))
-
 
 class _LogGammaDensityBackward0(Node, operator="_log_gamma_density"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
@@ -639,7 +604,6 @@ class _LogGammaDensityBackward0(Node, operator="_log_gamma_density"):
             ](grad, other, self_)
         return (grad_self, grad_other)
 
-
 @_LOG_GAMMA_DENSITY.implement(AUTOGRAD)
 def _log_gamma_density_autograd(self, other):
     result = _LOG_GAMMA_DENSITY[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -649,7 +613,6 @@ def _log_gamma_density_autograd(self, other):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
-
 
 @formula(_LOG_GAMMA_DENSITY, "forward", Elementwise("_log_gamma_density", LOOPS, "log_gamma_density_forward", 4))
 def _LOG_GAMMA_DENSITY_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
@@ -752,7 +715,6 @@ def _LOG_GAMMA_DENSITY_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
                 functions.where(part_38_, 0, (functions.where(part_38_, 1, part_40_) - 1) / part_39_) - 1))
     return result_t
 
-
 forward_rule(_LOG_GAMMA_DENSITY, _LOG_GAMMA_DENSITY_FORWARD_FORMULA)
 
 DIGAMMA, DIGAMMA_, DIGAMMA_OUT = define("digamma(Tensor self) -> Tensor", "7a6d717049915b87", "digamma_", "digamma.out")
@@ -763,14 +725,12 @@ DIGAMMA_BACKWARD_SELF_FORMULA = formula(DIGAMMA, "backward_self",
     Elementwise("DigammaBackward0", LOOPS, "digamma_backward_self", 2),
     lambda grad, self_: grad * functions.polygamma(1, self_))
 
-
 class DigammaBackward0(Node, operator="digamma"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (DIGAMMA_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @DIGAMMA.implement(AUTOGRAD)
 def digamma_autograd(self):
@@ -781,18 +741,12 @@ def digamma_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(DIGAMMA_, DigammaBackward0)
 DIGAMMA_FORWARD_FORMULA = formula(DIGAMMA, "forward", Elementwise("digamma", LOOPS, "digamma_backward_self", 2),
     lambda self_t, self_p: self_t * functions.polygamma(1, self_p))
 forward_rule(DIGAMMA, DIGAMMA_FORWARD_FORMULA)
-
-SPECIAL_DIGAMMA, SPECIAL_DIGAMMA_OUT = define("special_digamma(Tensor self) -> Tensor", "418a122289d4bcf4",
-    "special_digamma.out")
-another_name(SPECIAL_DIGAMMA, "digamma")
-
-SPECIAL_PSI, SPECIAL_PSI_OUT = define("special_psi(Tensor self) -> Tensor", "ce1e65559294dcf3", "special_psi.out")
-another_name(SPECIAL_PSI, "digamma")
+another_name(define("special_digamma(Tensor self) -> Tensor", "418a122289d4bcf4", "special_digamma.out"), "digamma")
+another_name(define("special_psi(Tensor self) -> Tensor", "ce1e65559294dcf3", "special_psi.out"), "digamma")
 
 POLYGAMMA, POLYGAMMA_, POLYGAMMA_OUT = define("polygamma(int n, Tensor self) -> Tensor", "3c019d259b85175c",
     "polygamma_", "polygamma.out")
@@ -802,7 +756,6 @@ POLYGAMMA_1_LOOP = Elementwise("polygamma", LOOPS, "polygamma_1_kernel", 1, prom
     accepts=("bool", "integral", "floating"))
 POLYGAMMA_2_LOOP = Elementwise("polygamma", LOOPS, "polygamma_2_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"), free=(0,))
-
 
 @POLYGAMMA.implement(CPU)
 def polygamma_cpu(n, self):
@@ -814,7 +767,6 @@ def polygamma_cpu(n, self):
         return POLYGAMMA_2_LOOP.make(self, n)
     raise language.no_case("polygamma", {"n": n})
 
-
 @POLYGAMMA_.implement(CPU)
 def polygamma__cpu(n, self):
     if n == 0:
@@ -824,7 +776,6 @@ def polygamma__cpu(n, self):
     if n > 1:
         return POLYGAMMA_2_LOOP.update(self, n)
     raise language.no_case("polygamma_", {"n": n})
-
 
 @POLYGAMMA_OUT.implement(CPU)
 def polygamma_out_cpu(n, self, out):
@@ -836,7 +787,6 @@ def polygamma_out_cpu(n, self, out):
         return POLYGAMMA_2_LOOP.write(self, n, out)
     raise language.no_case("polygamma.out", {"n": n})
 
-
 class PolygammaBackward0(Node, operator="polygamma"):
     __slots__ = ("_raw_self", "_version_self", "_saved_n")
 
@@ -845,7 +795,6 @@ class PolygammaBackward0(Node, operator="polygamma"):
         n = self._saved_n
         grad_self = grad * functions.polygamma(n + 1, self_)
         return (grad_self,)
-
 
 @POLYGAMMA.implement(AUTOGRAD)
 def polygamma_autograd(n, self):
@@ -857,19 +806,14 @@ def polygamma_autograd(n, self):
     node._saved_n = n
     return record.call(node, result, self)
 
-
 recorded_in_place(POLYGAMMA_, PolygammaBackward0)
 forward_rule(POLYGAMMA, lambda self_t, self_p, n: self_t * functions.polygamma(n + 1, self_p))
-
-SPECIAL_POLYGAMMA, SPECIAL_POLYGAMMA_OUT = define("special_polygamma(int n, Tensor self) -> Tensor", "2322c2982f7906e9",
-    "special_polygamma.out")
-another_name(SPECIAL_POLYGAMMA, "polygamma")
-
-MVLGAMMA, MVLGAMMA_, MVLGAMMA_OUT = define("mvlgamma(Tensor self, int p) -> Tensor", "b23cb0ad6ae08578", "mvlgamma_",
-    "mvlgamma.out", casts=True)
+another_name(define("special_polygamma(int n, Tensor self) -> Tensor", "2322c2982f7906e9", "special_polygamma.out"),
+    "polygamma")
 
 
-@composite(MVLGAMMA)
+@composite(
+    define("mvlgamma(Tensor self, int p) -> Tensor", "b23cb0ad6ae08578", "mvlgamma_", "mvlgamma.out", casts=True))
 def mvlgamma_composite(self, p):
     if p < 1:
         language.raise_error(f"mvlgamma: p must be at least 1, got {p}")
@@ -881,9 +825,10 @@ def mvlgamma_composite(self, p):
     return functions.lgamma(self.unsqueeze(-1) + steps).sum(-1) + p * (p - 1) * 0.28618247146235004
 
 
-SPECIAL_MULTIGAMMALN, SPECIAL_MULTIGAMMALN_OUT = define("special_multigammaln(Tensor self, int p) -> Tensor",
-    "94262ee784280148", "special_multigammaln.out", casts=True)
-another_name(SPECIAL_MULTIGAMMALN, "mvlgamma")
+another_name(
+    define("special_multigammaln(Tensor self, int p) -> Tensor", "94262ee784280148", "special_multigammaln.out",
+        casts=True),
+    "mvlgamma")
 
 LOGIT, LOGIT_, LOGIT_OUT = define("logit(Tensor self, float? eps=None) -> Tensor", "e467d0b2c04d97fe", "logit_",
     "logit.out")
@@ -891,7 +836,6 @@ LOGIT_0_LOOP = Elementwise("logit", LOOPS, "logit_0_kernel", 1, promote="int_to_
     accepts=("bool", "integral", "floating"))
 LOGIT_1_LOOP = Elementwise("logit", LOOPS, "logit_1_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"), free=(0,))
-
 
 @LOGIT.implement(CPU)
 def logit_cpu(self, eps):
@@ -901,7 +845,6 @@ def logit_cpu(self, eps):
         return LOGIT_1_LOOP.make(self, eps)
     raise language.no_case("logit", {"eps": eps})
 
-
 @LOGIT_.implement(CPU)
 def logit__cpu(self, eps):
     if eps is None:
@@ -909,7 +852,6 @@ def logit__cpu(self, eps):
     if eps is not None:
         return LOGIT_1_LOOP.update(self, eps)
     raise language.no_case("logit_", {"eps": eps})
-
 
 @LOGIT_OUT.implement(CPU)
 def logit_out_cpu(self, eps, out):
@@ -919,7 +861,6 @@ def logit_out_cpu(self, eps, out):
         return LOGIT_1_LOOP.write(self, eps, out)
     raise language.no_case("logit.out", {"eps": eps})
 
-
 class LogitBackward0(Node, operator="logit"):
     __slots__ = ("_raw_self", "_version_self", "_saved_eps")
 
@@ -928,7 +869,6 @@ class LogitBackward0(Node, operator="logit"):
         eps = self._saved_eps
         grad_self = functions.logit_backward(grad, self_, eps)
         return (grad_self,)
-
 
 @LOGIT.implement(AUTOGRAD)
 def logit_autograd(self, eps):
@@ -940,10 +880,7 @@ def logit_autograd(self, eps):
     node._saved_eps = eps
     return record.call(node, result, self)
 
-
 recorded_in_place(LOGIT_, LogitBackward0)
 forward_rule(LOGIT, lambda self_t, self_p, eps: functions.logit_backward(self_t, self_p, eps))
-
-SPECIAL_LOGIT, SPECIAL_LOGIT_OUT = define("special_logit(Tensor self, float? eps=None) -> Tensor", "4f42399abbaf36ac",
-    "special_logit.out")
-another_name(SPECIAL_LOGIT, "logit")
+another_name(define("special_logit(Tensor self, float? eps=None) -> Tensor", "4f42399abbaf36ac", "special_logit.out"),
+    "logit")

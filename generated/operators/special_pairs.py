@@ -40,7 +40,6 @@ XLOGY_TENSOR_BACKWARD_OTHER_FORMULA = formula(XLOGY_TENSOR, "backward_other",
 XLOGY_TENSOR_BACKWARD_FORMULAS = formulas(XLOGY_TENSOR, "XlogyBackward0", 3,
     (XLOGY_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 2)), (XLOGY_TENSOR_BACKWARD_OTHER_FORMULA, (0, 1, 2)))
 
-
 class XlogyBackward0(Node, operator="xlogy.Tensor"):
     __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
 
@@ -68,7 +67,6 @@ class XlogyBackward0(Node, operator="xlogy.Tensor"):
             ](grad, other, self_)
         return (grad_self, grad_other)
 
-
 @XLOGY_TENSOR.implement(AUTOGRAD)
 def xlogy_Tensor_autograd(self, other):
     result = XLOGY_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -79,7 +77,6 @@ def xlogy_Tensor_autograd(self, other):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, other)
 
-
 @recorded_in_place(XLOGY__TENSOR)
 def xlogy__Tensor_autograd(self, other):
     node = XlogyBackward0()
@@ -88,7 +85,6 @@ def xlogy__Tensor_autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
-
 
 @formula(XLOGY_TENSOR, "forward", Elementwise("xlogy.Tensor", LOOPS, "xlogy_Tensor_forward", 4))
 def XLOGY_TENSOR_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
@@ -100,7 +96,6 @@ def XLOGY_TENSOR_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
             other_t * self_p / functions.where((self_p == 0) & (other_p == 0), 1, other_p))
     return result_t
 
-
 forward_rule(XLOGY_TENSOR, XLOGY_TENSOR_FORWARD_FORMULA)
 
 XLOGY_SCALAR_SELF, XLOGY_OUTSCALAR_SELF = define("xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor",
@@ -110,7 +105,6 @@ XLOGY_SCALAR_SELF_LOOP = Elementwise("xlogy.Scalar_Self", LOOPS, "xlogy_Scalar_S
 XLOGY_SCALAR_SELF.implement(CPU, lambda self, other: XLOGY_SCALAR_SELF_LOOP.make(other, self))
 XLOGY_OUTSCALAR_SELF.implement(CPU, lambda self, other, out: XLOGY_SCALAR_SELF_LOOP.write(other, self, out))
 
-
 class XlogyBackward1(Node, operator="xlogy.Scalar_Self"):
     __slots__ = ("_saved_self", "_raw_other", "_version_other")
 
@@ -119,7 +113,6 @@ class XlogyBackward1(Node, operator="xlogy.Scalar_Self"):
         other = unpack_input(self, self._raw_other, self._version_other, "other")
         grad_other = grad * self_ / (functions.where(other == 0, 1, other) if self_ == 0 else other)
         return (grad_other,)
-
 
 @XLOGY_SCALAR_SELF.implement(AUTOGRAD)
 def xlogy_Scalar_Self_autograd(self, other):
@@ -131,7 +124,6 @@ def xlogy_Scalar_Self_autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, other)
 
-
 @forward_rule(XLOGY_SCALAR_SELF)
 def xlogy_Scalar_Self_forward(other_t, other_p, self):
     return other_t * self / (functions.where(other_p == 0, 1, other_p) if self == 0 else other_p)
@@ -142,7 +134,6 @@ XLOGY_SCALAR_OTHER, XLOGY__SCALAR_OTHER, XLOGY_OUTSCALAR_OTHER = define("xlogy.S
 XLOGY_SCALAR_OTHER_LOOP = Elementwise("xlogy.Scalar_Other", LOOPS, "xlogy_Tensor_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
 XLOGY_SCALAR_OTHER.implement_by(XLOGY_SCALAR_OTHER_LOOP)
-
 
 class XlogyBackward2(Node, operator="xlogy.Scalar_Other"):
     __slots__ = ("_saved_other", "_raw_self", "_version_self")
@@ -156,7 +147,6 @@ class XlogyBackward2(Node, operator="xlogy.Scalar_Other"):
             else functions.where(self_ == 0, 0, functions.xlogy(grad, other)))
         return (grad_self,)
 
-
 @XLOGY_SCALAR_OTHER.implement(AUTOGRAD)
 def xlogy_Scalar_Other_autograd(self, other):
     result = XLOGY_SCALAR_OTHER[self._keys & BELOW_AUTOGRAD](self, other)
@@ -167,9 +157,7 @@ def xlogy_Scalar_Other_autograd(self, other):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(XLOGY__SCALAR_OTHER, XlogyBackward2)
-
 
 @forward_rule(XLOGY_SCALAR_OTHER)
 def xlogy_Scalar_Other_forward(self_t, self_p, other):
@@ -185,13 +173,11 @@ SPECIAL_XLOG1PY_LOOP = Elementwise("special_xlog1py", LOOPS, "special_xlog1py_ke
     accepts=("bool", "integral", "floating"))
 SPECIAL_XLOG1PY.implement_by(SPECIAL_XLOG1PY_LOOP)
 
-
 @formula(SPECIAL_XLOG1PY, "backward_other",
     Elementwise("SpecialXlog1PyBackward0", LOOPS, "special_xlog1py_backward_other", 3))
 def SPECIAL_XLOG1PY_BACKWARD_OTHER_FORMULA(grad, other, self_):
     other = operations.widened(other, grad)
     return grad * self_ / functions.where((self_ == 0) & (other == -1), 1, other + 1)
-
 
 class SpecialXlog1PyBackward0(Node, operator="special_xlog1py"):
     __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
@@ -212,7 +198,6 @@ class SpecialXlog1PyBackward0(Node, operator="special_xlog1py"):
             ](grad, other, self_)
         return (grad_self, grad_other)
 
-
 @SPECIAL_XLOG1PY.implement(AUTOGRAD)
 def special_xlog1py_autograd(self, other):
     result = SPECIAL_XLOG1PY[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -222,7 +207,6 @@ def special_xlog1py_autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, other)
-
 
 @forward_rule(SPECIAL_XLOG1PY)
 def special_xlog1py_forward(self_t, self_p, other_t, other_p):
@@ -243,7 +227,6 @@ SPECIAL_XLOG1PY_SELF_SCALAR.implement(CPU, lambda self, other: SPECIAL_XLOG1PY_S
 SPECIAL_XLOG1PY_SELF_SCALAR_OUT.implement(CPU,
     lambda self, other, out: SPECIAL_XLOG1PY_SELF_SCALAR_LOOP.write(other, self, out))
 
-
 class SpecialXlog1PyBackward1(Node, operator="special_xlog1py.self_scalar"):
     __slots__ = ("_saved_self", "_raw_other", "_version_other")
 
@@ -252,7 +235,6 @@ class SpecialXlog1PyBackward1(Node, operator="special_xlog1py.self_scalar"):
         other = unpack_input(self, self._raw_other, self._version_other, "other")
         grad_other = grad * self_ / (functions.where(other == -1, 1, other + 1) if self_ == 0 else other + 1)
         return (grad_other,)
-
 
 @SPECIAL_XLOG1PY_SELF_SCALAR.implement(AUTOGRAD)
 def special_xlog1py_self_scalar_autograd(self, other):
@@ -264,7 +246,6 @@ def special_xlog1py_self_scalar_autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, other)
 
-
 @forward_rule(SPECIAL_XLOG1PY_SELF_SCALAR)
 def special_xlog1py_self_scalar_forward(other_t, other_p, self):
     return other_t * self / (functions.where(other_p == -1, 1, other_p + 1) if self == 0 else other_p + 1)
@@ -275,7 +256,6 @@ SPECIAL_XLOG1PY_OTHER_SCALAR, SPECIAL_XLOG1PY_OTHER_SCALAR_OUT = define("special
 SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP = Elementwise("special_xlog1py.other_scalar", LOOPS, "special_xlog1py_kernel", 1,
     promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_XLOG1PY_OTHER_SCALAR.implement_by(SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP)
-
 
 class SpecialXlog1PyBackward2(Node, operator="special_xlog1py.other_scalar"):
     __slots__ = ("_saved_other", "_raw_self", "_version_self")
@@ -289,7 +269,6 @@ class SpecialXlog1PyBackward2(Node, operator="special_xlog1py.other_scalar"):
             else functions.where(self_ == 0, 0, functions.special_xlog1py(grad, other)))
         return (grad_self,)
 
-
 @SPECIAL_XLOG1PY_OTHER_SCALAR.implement(AUTOGRAD)
 def special_xlog1py_other_scalar_autograd(self, other):
     result = SPECIAL_XLOG1PY_OTHER_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
@@ -299,7 +278,6 @@ def special_xlog1py_other_scalar_autograd(self, other):
     node._saved_other = other
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
-
 
 @forward_rule(SPECIAL_XLOG1PY_OTHER_SCALAR)
 def special_xlog1py_other_scalar_forward(self_t, self_p, other):
@@ -315,12 +293,10 @@ SPECIAL_ZETA_LOOP = Elementwise("special_zeta", LOOPS, "special_zeta_kernel", 2,
     accepts=("bool", "integral", "floating"))
 SPECIAL_ZETA.implement_by(SPECIAL_ZETA_LOOP)
 
-
 @formula(SPECIAL_ZETA, "backward_other", Elementwise("SpecialZetaBackward0", LOOPS, "special_zeta_backward_other", 3))
 def SPECIAL_ZETA_BACKWARD_OTHER_FORMULA(grad, other, self_):
     self_ = operations.widened(self_, grad)
     return -grad * self_ * functions.special_zeta(self_ + 1, other)
-
 
 class SpecialZetaBackward0(Node, operator="special_zeta"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
@@ -339,7 +315,6 @@ class SpecialZetaBackward0(Node, operator="special_zeta"):
             grad_self = not_implemented(self, "self", "zeta")
         return (grad_self, grad_other)
 
-
 @SPECIAL_ZETA.implement(AUTOGRAD)
 def special_zeta_autograd(self, other):
     result = SPECIAL_ZETA[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -351,7 +326,6 @@ def special_zeta_autograd(self, other):
     if other._edge is not None:
         node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
-
 
 pushed_forward(SPECIAL_ZETA)
 
@@ -366,7 +340,6 @@ SPECIAL_ZETA_SELF_SCALAR_BACKWARD_OTHER_FORMULA = formula(SPECIAL_ZETA_SELF_SCAL
     Elementwise("SpecialZetaBackward1", LOOPS, "special_zeta_backward_other", 2, free=(0,)),
     lambda grad, other, self_: -grad * self_ * functions.special_zeta(self_ + 1, other))
 
-
 class SpecialZetaBackward1(Node, operator="special_zeta.self_scalar"):
     __slots__ = ("_saved_self", "_raw_other", "_version_other")
 
@@ -378,7 +351,6 @@ class SpecialZetaBackward1(Node, operator="special_zeta.self_scalar"):
                 (grad._keys | other._keys) & formula_keys()
             ](grad, other, self_),)
 
-
 @SPECIAL_ZETA_SELF_SCALAR.implement(AUTOGRAD)
 def special_zeta_self_scalar_autograd(self, other):
     result = SPECIAL_ZETA_SELF_SCALAR[other._keys & BELOW_AUTOGRAD](self, other)
@@ -388,7 +360,6 @@ def special_zeta_self_scalar_autograd(self, other):
     node._saved_self = self
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, other)
-
 
 SPECIAL_ZETA_SELF_SCALAR_FORWARD_FORMULA = formula(SPECIAL_ZETA_SELF_SCALAR, "forward",
     Elementwise("special_zeta.self_scalar", LOOPS, "special_zeta_backward_other", 2, free=(0,)),

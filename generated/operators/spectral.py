@@ -28,7 +28,6 @@ define = defining(PACKAGE)
 _FFT_C2C = define("_fft_c2c(Tensor self, int[] dim, int normalization, bool onward) -> Tensor", "2466897918b92809")
 _FFT_C2C.implement(CPU, runtime.kernels.fourier.operator.c2c)
 
-
 class _FftC2CBackward0(Node, operator="_fft_c2c"):
     __slots__ = ("_saved_dim", "_saved_normalization", "_saved_onward")
 
@@ -38,7 +37,6 @@ class _FftC2CBackward0(Node, operator="_fft_c2c"):
         onward = self._saved_onward
         grad_self = functions._fft_c2c(grad, dim, normalization, not onward)
         return (grad_self,)
-
 
 @_FFT_C2C.implement(AUTOGRAD)
 def _fft_c2c_autograd(self, dim, normalization, onward):
@@ -51,13 +49,11 @@ def _fft_c2c_autograd(self, dim, normalization, onward):
     node._saved_onward = onward
     return record.call(node, result, self)
 
-
 forward_rule(_FFT_C2C,
     lambda self_t, dim, normalization, onward: _FFT_C2C[self_t._keys](self_t, dim, normalization, onward))
 
 _FFT_R2C = define("_fft_r2c(Tensor self, int[] dim, int normalization, bool onesided) -> Tensor", "29dd435f24e93651")
 _FFT_R2C.implement(CPU, runtime.kernels.fourier.operator.r2c)
-
 
 class _FftR2CBackward0(Node, operator="_fft_r2c"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_normalization", "_saved_onesided")
@@ -69,7 +65,6 @@ class _FftR2CBackward0(Node, operator="_fft_r2c"):
         onesided = self._saved_onesided
         grad_self = functions._fft_r2c_backward(grad, dim, normalization, onesided, self_shape[dim[-1]])
         return (grad_self,)
-
 
 @_FFT_R2C.implement(AUTOGRAD)
 def _fft_r2c_autograd(self, dim, normalization, onesided):
@@ -83,14 +78,12 @@ def _fft_r2c_autograd(self, dim, normalization, onesided):
     node._saved_onesided = onesided
     return record.call(node, result, self)
 
-
 forward_rule(_FFT_R2C,
     lambda self_t, dim, normalization, onesided: _FFT_R2C[self_t._keys](self_t, dim, normalization, onesided))
 
 _FFT_C2R = define("_fft_c2r(Tensor self, int[] dim, int normalization, int last_dim_size) -> Tensor",
     "3357012519c04872")
 _FFT_C2R.implement(CPU, runtime.kernels.fourier.operator.c2r)
-
 
 class _FftC2RBackward0(Node, operator="_fft_c2r"):
     __slots__ = ("_saved_dim", "_saved_normalization")
@@ -100,7 +93,6 @@ class _FftC2RBackward0(Node, operator="_fft_c2r"):
         normalization = self._saved_normalization
         grad_self = functions._fft_c2r_backward(grad, dim, normalization)
         return (grad_self,)
-
 
 @_FFT_C2R.implement(AUTOGRAD)
 def _fft_c2r_autograd(self, dim, normalization, last_dim_size):
@@ -112,26 +104,20 @@ def _fft_c2r_autograd(self, dim, normalization, last_dim_size):
     node._saved_normalization = normalization
     return record.call(node, result, self)
 
-
 @forward_rule(_FFT_C2R)
 def _fft_c2r_forward(self_t, dim, normalization, last_dim_size):
     return _FFT_C2R[self_t._keys](self_t, dim, normalization, last_dim_size)
 
 
-_FFT_R2C_BACKWARD = define("_fft_r2c_backward(Tensor grad, int[] dim, int normalization, bool onesided, int size) -> "
-    "Tensor", "c48b66a13d3ae69c")
-
-
-@composite(_FFT_R2C_BACKWARD)
+@composite(
+    define("_fft_r2c_backward(Tensor grad, int[] dim, int normalization, bool onesided, int size) -> Tensor",
+        "c48b66a13d3ae69c"))
 def _fft_r2c_backward_composite(grad, dim, normalization, onesided, size):
     whole = functions._fft_resized(grad, (dim[-1],), (size,)) if onesided else grad
     return functions.real(functions._fft_c2c(whole, dim, normalization, False))
 
 
-_FFT_C2R_BACKWARD = define("_fft_c2r_backward(Tensor grad, int[] dim, int normalization) -> Tensor", "48870aa446ee8b63")
-
-
-@composite(_FFT_C2R_BACKWARD)
+@composite(define("_fft_c2r_backward(Tensor grad, int[] dim, int normalization) -> Tensor", "48870aa446ee8b63"))
 def _fft_c2r_backward_composite(grad, dim, normalization):
     half = functions._fft_r2c(grad, dim, normalization, True)
     last = dim[-1]
@@ -140,10 +126,7 @@ def _fft_c2r_backward_composite(grad, dim, normalization):
     return functions.where((at >= 1) & (at <= twice), 2, 1) * half
 
 
-_FFT_RESIZED = define("_fft_resized(Tensor self, int[] dim, int[] size) -> Tensor", "c2959c9e6a9c3ddf")
-
-
-@composite(_FFT_RESIZED)
+@composite(define("_fft_resized(Tensor self, int[] dim, int[] size) -> Tensor", "c2959c9e6a9c3ddf"))
 def _fft_resized_composite(self, dim, size):
     for at, wanted in zip(dim, size):
         missing = wanted - self.size(at)
@@ -154,10 +137,7 @@ def _fft_resized_composite(self, dim, size):
     return self
 
 
-_FFT_REAL = define("_fft_real(Tensor self, str name) -> Tensor", "7f596ba282f7ba5e")
-
-
-@composite(_FFT_REAL)
+@composite(define("_fft_real(Tensor self, str name) -> Tensor", "7f596ba282f7ba5e"))
 def _fft_real_composite(self, name):
     if self.dtype == dtypes.float32 or self.dtype == dtypes.float64:
         return self
@@ -169,19 +149,14 @@ def _fft_real_composite(self, name):
     return self.to(language.result_dtype(self, 1.0))
 
 
-_FFT_COMPLEX = define("_fft_complex(Tensor self, str name) -> Tensor", "50c8201f6d7b6896")
-
-
-@composite(_FFT_COMPLEX)
+@composite(define("_fft_complex(Tensor self, str name) -> Tensor", "50c8201f6d7b6896"))
 def _fft_complex_composite(self, name):
     return self if self.dtype.is_complex else functions._fft_real(self, name).to(language.result_dtype(self, 1j))
 
 
-_FFT_ANY = define("_fft_any(Tensor self, int[]? s, int[]? dim, str? norm, bool onward, str name) -> Tensor",
-    "3973a808a7251f8c")
-
-
-@composite(_FFT_ANY)
+@composite(
+    define("_fft_any(Tensor self, int[]? s, int[]? dim, str? norm, bool onward, str name) -> Tensor",
+        "3973a808a7251f8c"))
 def _fft_any_composite(self, s, dim, norm, onward, name):
     dims = language.fft_dims(self._sizes, s, dim)
     if not dims and (not self._ndim):
@@ -196,11 +171,8 @@ def _fft_any_composite(self, s, dim, norm, onward, name):
     return functions._fft_c2c(functions._fft_complex(whole, name), dims, language.fft_norm(norm, onward), onward)
 
 
-_FFT_FROM_REAL = define("_fft_from_real(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor",
-    "d540ba988ae913af")
-
-
-@composite(_FFT_FROM_REAL)
+@composite(
+    define("_fft_from_real(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "d540ba988ae913af"))
 def _fft_from_real_composite(self, s, dim, norm, name):
     dims = language.fft_dims(self._sizes, s, dim)
     if not len(dims):
@@ -210,11 +182,7 @@ def _fft_from_real_composite(self, s, dim, norm, name):
     return functions._fft_r2c(functions._fft_real(whole, name), dims, language.fft_norm(norm, True), True)
 
 
-_FFT_TO_REAL = define("_fft_to_real(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor",
-    "2b9b2fcd6c3f0de7")
-
-
-@composite(_FFT_TO_REAL)
+@composite(define("_fft_to_real(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "2b9b2fcd6c3f0de7"))
 def _fft_to_real_composite(self, s, dim, norm, name):
     dims = language.fft_dims(self._sizes, s, dim)
     if not len(dims):
@@ -225,11 +193,8 @@ def _fft_to_real_composite(self, s, dim, norm, name):
     return functions._fft_c2r(given, dims, language.fft_norm(norm, False), sizes[-1])
 
 
-_FFT_TO_HERMITIAN = define("_fft_to_hermitian(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor",
-    "ef1e1e9d9afe32b3")
-
-
-@composite(_FFT_TO_HERMITIAN)
+@composite(
+    define("_fft_to_hermitian(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "ef1e1e9d9afe32b3"))
 def _fft_to_hermitian_composite(self, s, dim, norm, name):
     dims = language.fft_dims(self._sizes, s, dim)
     if not len(dims):
@@ -242,11 +207,8 @@ def _fft_to_hermitian_composite(self, s, dim, norm, name):
     return functions._fft_c2r(functions.conj(turned), dims[-1:], mode, sizes[-1])
 
 
-_FFT_FROM_HERMITIAN = define("_fft_from_hermitian(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor",
-    "5f7014c97bc747ae")
-
-
-@composite(_FFT_FROM_HERMITIAN)
+@composite(
+    define("_fft_from_hermitian(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "5f7014c97bc747ae"))
 def _fft_from_hermitian_composite(self, s, dim, norm, name):
     dims = language.fft_dims(self._sizes, s, dim)
     if not len(dims):
@@ -258,125 +220,113 @@ def _fft_from_hermitian_composite(self, s, dim, norm, name):
     return functions._fft_c2c(half, dims[:-1], mode, False) if len(dims) > 1 else half
 
 
-FFT_FFT, FFT_FFT_OUT = define("fft_fft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
-    "f2334b12b88d5867", "fft_fft.out", casts=True)
-
-
-@composite(FFT_FFT)
+@composite(
+    define("fft_fft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "f2334b12b88d5867", "fft_fft.out",
+        casts=True))
 def fft_fft_composite(self, n, dim, norm):
     if n is not None and n <= 0:
         language.raise_error(f"fft.fft: n must be positive, got {n}")
     return functions._fft_any(self, None if n is None else (n,), (dim,), norm, True, "fft.fft")
 
 
-FFT_IFFT, FFT_IFFT_OUT = define("fft_ifft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
-    "28e8bfe80f4434d0", "fft_ifft.out", casts=True)
-
-
-@composite(FFT_IFFT)
+@composite(
+    define("fft_ifft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "28e8bfe80f4434d0",
+        "fft_ifft.out", casts=True))
 def fft_ifft_composite(self, n, dim, norm):
     if n is not None and n <= 0:
         language.raise_error(f"fft.ifft: n must be positive, got {n}")
     return functions._fft_any(self, None if n is None else (n,), (dim,), norm, False, "fft.ifft")
 
 
-FFT_RFFT, FFT_RFFT_OUT = define("fft_rfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
-    "76a867742ddd94d5", "fft_rfft.out", casts=True)
-
-
-@composite(FFT_RFFT)
+@composite(
+    define("fft_rfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "76a867742ddd94d5",
+        "fft_rfft.out", casts=True))
 def fft_rfft_composite(self, n, dim, norm):
     if n is not None and n <= 0:
         language.raise_error(f"fft.rfft: n must be positive, got {n}")
     return functions._fft_from_real(self, None if n is None else (n,), (dim,), norm, "fft.rfft")
 
 
-FFT_IRFFT, FFT_IRFFT_OUT = define("fft_irfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
-    "0685b8a56bc77ac6", "fft_irfft.out", casts=True)
-
-
-@composite(FFT_IRFFT)
+@composite(
+    define("fft_irfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "0685b8a56bc77ac6",
+        "fft_irfft.out", casts=True))
 def fft_irfft_composite(self, n, dim, norm):
     if n is not None and n <= 0:
         language.raise_error(f"fft.irfft: n must be positive, got {n}")
     return functions._fft_to_real(self, None if n is None else (n,), (dim,), norm, "fft.irfft")
 
 
-FFT_HFFT, FFT_HFFT_OUT = define("fft_hfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
-    "59e49eb8ef380a24", "fft_hfft.out", casts=True)
-
-
-@composite(FFT_HFFT)
+@composite(
+    define("fft_hfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "59e49eb8ef380a24",
+        "fft_hfft.out", casts=True))
 def fft_hfft_composite(self, n, dim, norm):
     if n is not None and n <= 0:
         language.raise_error(f"fft.hfft: n must be positive, got {n}")
     return functions._fft_to_hermitian(self, None if n is None else (n,), (dim,), norm, "fft.hfft")
 
 
-FFT_IHFFT, FFT_IHFFT_OUT = define("fft_ihfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
-    "97edee36d84fd063", "fft_ihfft.out")
-
-
-@composite(FFT_IHFFT)
+@composite(
+    define("fft_ihfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "97edee36d84fd063",
+        "fft_ihfft.out"))
 def fft_ihfft_composite(self, n, dim, norm):
     if n is not None and n <= 0:
         language.raise_error(f"fft.ihfft: n must be positive, got {n}")
     return functions._fft_from_hermitian(self, None if n is None else (n,), (dim,), norm, "fft.ihfft")
 
 
-FFT_FFT2, FFT_FFT2_OUT = define("fft_fft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
-    "c339168f14428b01", "fft_fft2.out", casts=True)
-composite(FFT_FFT2, lambda self, s, dim, norm: functions._fft_any(self, s, dim, norm, True, "fft.fft2"))
-
-FFT_IFFT2, FFT_IFFT2_OUT = define("fft_ifft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> "
-    "Tensor", "f10824e5cedcbe4a", "fft_ifft2.out", casts=True)
-composite(FFT_IFFT2, lambda self, s, dim, norm: functions._fft_any(self, s, dim, norm, False, "fft.ifft2"))
-
-FFT_RFFT2, FFT_RFFT2_OUT = define("fft_rfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> "
-    "Tensor", "b2bcf7be50b1dd89", "fft_rfft2.out", casts=True)
-composite(FFT_RFFT2, lambda self, s, dim, norm: functions._fft_from_real(self, s, dim, norm, "fft.rfft2"))
-
-FFT_IRFFT2, FFT_IRFFT2_OUT = define("fft_irfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> "
-    "Tensor", "6ba76916ca676003", "fft_irfft2.out", casts=True)
-composite(FFT_IRFFT2, lambda self, s, dim, norm: functions._fft_to_real(self, s, dim, norm, "fft.irfft2"))
-
-FFT_HFFT2, FFT_HFFT2_OUT = define("fft_hfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> "
-    "Tensor", "f38d38831c568598", "fft_hfft2.out", casts=True)
-composite(FFT_HFFT2, lambda self, s, dim, norm: functions._fft_to_hermitian(self, s, dim, norm, "fft.hfft2"))
-
-FFT_IHFFT2, FFT_IHFFT2_OUT = define("fft_ihfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> "
-    "Tensor", "5088fbed25b1b704", "fft_ihfft2.out", casts=True)
-composite(FFT_IHFFT2, lambda self, s, dim, norm: functions._fft_from_hermitian(self, s, dim, norm, "fft.ihfft2"))
-
-FFT_FFTN, FFT_FFTN_OUT = define("fft_fftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "6011fe2eaed452e1", "fft_fftn.out", casts=True)
-composite(FFT_FFTN, lambda self, s, dim, norm: functions._fft_any(self, s, dim, norm, True, "fft.fftn"))
-
-FFT_IFFTN, FFT_IFFTN_OUT = define("fft_ifftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "dafa66341b0af076", "fft_ifftn.out", casts=True)
-composite(FFT_IFFTN, lambda self, s, dim, norm: functions._fft_any(self, s, dim, norm, False, "fft.ifftn"))
-
-FFT_RFFTN, FFT_RFFTN_OUT = define("fft_rfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "698ea5bbc1b74a26", "fft_rfftn.out", casts=True)
-composite(FFT_RFFTN, lambda self, s, dim, norm: functions._fft_from_real(self, s, dim, norm, "fft.rfftn"))
-
-FFT_IRFFTN, FFT_IRFFTN_OUT = define("fft_irfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> "
-    "Tensor", "ed9cd3b31089c96a", "fft_irfftn.out", casts=True)
-composite(FFT_IRFFTN, lambda self, s, dim, norm: functions._fft_to_real(self, s, dim, norm, "fft.irfftn"))
-
-FFT_HFFTN, FFT_HFFTN_OUT = define("fft_hfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "a2b23538fe10c433", "fft_hfftn.out", casts=True)
-composite(FFT_HFFTN, lambda self, s, dim, norm: functions._fft_to_hermitian(self, s, dim, norm, "fft.hfftn"))
-
-FFT_IHFFTN, FFT_IHFFTN_OUT = define("fft_ihfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> "
-    "Tensor", "ede161cedfbdb58d", "fft_ihfftn.out", casts=True)
-composite(FFT_IHFFTN, lambda self, s, dim, norm: functions._fft_from_hermitian(self, s, dim, norm, "fft.ihfftn"))
-
-FFT_FFTFREQ, FFT_FFTFREQ_OUT = define("fft_fftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, "
-    "Device? device=None, bool? pin_memory=None) -> Tensor", "0178f14eadfc8e54", "fft_fftfreq.out")
+composite(
+    define("fft_fft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor", "c339168f14428b01",
+        "fft_fft2.out", casts=True),
+    lambda self, s, dim, norm: functions._fft_any(self, s, dim, norm, True, "fft.fft2"))
+composite(
+    define("fft_ifft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor", "f10824e5cedcbe4a",
+        "fft_ifft2.out", casts=True),
+    lambda self, s, dim, norm: functions._fft_any(self, s, dim, norm, False, "fft.ifft2"))
+composite(
+    define("fft_rfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor", "b2bcf7be50b1dd89",
+        "fft_rfft2.out", casts=True),
+    lambda self, s, dim, norm: functions._fft_from_real(self, s, dim, norm, "fft.rfft2"))
+composite(
+    define("fft_irfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor", "6ba76916ca676003",
+        "fft_irfft2.out", casts=True),
+    lambda self, s, dim, norm: functions._fft_to_real(self, s, dim, norm, "fft.irfft2"))
+composite(
+    define("fft_hfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor", "f38d38831c568598",
+        "fft_hfft2.out", casts=True),
+    lambda self, s, dim, norm: functions._fft_to_hermitian(self, s, dim, norm, "fft.hfft2"))
+composite(
+    define("fft_ihfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor", "5088fbed25b1b704",
+        "fft_ihfft2.out", casts=True),
+    lambda self, s, dim, norm: functions._fft_from_hermitian(self, s, dim, norm, "fft.ihfft2"))
+composite(
+    define("fft_fftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor", "6011fe2eaed452e1",
+        "fft_fftn.out", casts=True),
+    lambda self, s, dim, norm: functions._fft_any(self, s, dim, norm, True, "fft.fftn"))
+composite(
+    define("fft_ifftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor", "dafa66341b0af076",
+        "fft_ifftn.out", casts=True),
+    lambda self, s, dim, norm: functions._fft_any(self, s, dim, norm, False, "fft.ifftn"))
+composite(
+    define("fft_rfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor", "698ea5bbc1b74a26",
+        "fft_rfftn.out", casts=True),
+    lambda self, s, dim, norm: functions._fft_from_real(self, s, dim, norm, "fft.rfftn"))
+composite(
+    define("fft_irfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor", "ed9cd3b31089c96a",
+        "fft_irfftn.out", casts=True),
+    lambda self, s, dim, norm: functions._fft_to_real(self, s, dim, norm, "fft.irfftn"))
+composite(
+    define("fft_hfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor", "a2b23538fe10c433",
+        "fft_hfftn.out", casts=True),
+    lambda self, s, dim, norm: functions._fft_to_hermitian(self, s, dim, norm, "fft.hfftn"))
+composite(
+    define("fft_ihfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor", "ede161cedfbdb58d",
+        "fft_ihfftn.out", casts=True),
+    lambda self, s, dim, norm: functions._fft_from_hermitian(self, s, dim, norm, "fft.ihfftn"))
 
 
-@composite(FFT_FFTFREQ)
+@composite(
+    define("fft_fftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+        "pin_memory=None) -> Tensor", "0178f14eadfc8e54", "fft_fftfreq.out"))
 def fft_fftfreq_composite(n, d, dtype, layout, device, pin_memory):
     if n < 0:
         language.raise_error(f"fft.fftfreq: n must not be negative, got {n}")
@@ -386,11 +336,9 @@ def fft_fftfreq_composite(n, d, dtype, layout, device, pin_memory):
     return functions.where(at < (n + 1) // 2, at, at - n) * (1 / (n * d) if n and d else math.inf if n else 0)
 
 
-FFT_RFFTFREQ, FFT_RFFTFREQ_OUT = define("fft_rfftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? "
-    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "3be2bbcc8940e163", "fft_rfftfreq.out")
-
-
-@composite(FFT_RFFTFREQ)
+@composite(
+    define("fft_rfftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
+        "bool? pin_memory=None) -> Tensor", "3be2bbcc8940e163", "fft_rfftfreq.out"))
 def fft_rfftfreq_composite(n, d, dtype, layout, device, pin_memory):
     if n < 0:
         language.raise_error(f"fft.rfftfreq: n must not be negative, got {n}")
@@ -400,10 +348,7 @@ def fft_rfftfreq_composite(n, d, dtype, layout, device, pin_memory):
     return at * (1 / (n * d) if n and d else math.inf if n else math.nan)
 
 
-FFT_FFTSHIFT = define("fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor", "279b0732907d34ed")
-
-
-@composite(FFT_FFTSHIFT)
+@composite(define("fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor", "279b0732907d34ed"))
 def fft_fftshift_composite(self, dim):
     dims = (
         language.fft_dims(self._sizes, None, None)
@@ -412,10 +357,7 @@ def fft_fftshift_composite(self, dim):
     return functions.roll(self, [self.size(one) // 2 for one in dims], dims) if len(dims) else self.clone()
 
 
-FFT_IFFTSHIFT = define("fft_ifftshift(Tensor self, int[1]? dim=None) -> Tensor", "2bb169da85340b14")
-
-
-@composite(FFT_IFFTSHIFT)
+@composite(define("fft_ifftshift(Tensor self, int[1]? dim=None) -> Tensor", "2bb169da85340b14"))
 def fft_ifftshift_composite(self, dim):
     dims = (
         language.fft_dims(self._sizes, None, None)
@@ -424,11 +366,9 @@ def fft_ifftshift_composite(self, dim):
     return functions.roll(self, [(self.size(one) + 1) // 2 for one in dims], dims) if len(dims) else self.clone()
 
 
-_STFT_WINDOW = define("_stft_window(Tensor? window, int n_fft, int win_length, Tensor like, str name) -> Tensor",
-    "1e9c7897bcbc66d1")
-
-
-@composite(_STFT_WINDOW)
+@composite(
+    define("_stft_window(Tensor? window, int n_fft, int win_length, Tensor like, str name) -> Tensor",
+        "1e9c7897bcbc66d1"))
 def _stft_window_composite(window, n_fft, win_length, like, name):
     if win_length < 1 or win_length > n_fft:
         language.raise_error(f"{name}: win_length must be between 1 and n_fft={n_fft}, got {win_length}")
@@ -440,12 +380,10 @@ def _stft_window_composite(window, n_fft, win_length, like, name):
     return window if win_length == n_fft else functions.constant_pad_nd(window, (left, n_fft - win_length - left))
 
 
-STFT_CENTER = define('stft.center(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? '
-    'window=None, bool center=True, str pad_mode="reflect", bool normalized=False, bool? onesided=None, bool? '
-    'return_complex=None, bool? align_to_window=None) -> Tensor', "bd661b650dba563c")
-
-
-@composite(STFT_CENTER)
+@composite(
+    define('stft.center(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool '
+        'center=True, str pad_mode="reflect", bool normalized=False, bool? onesided=None, bool? return_complex=None, '
+        'bool? align_to_window=None) -> Tensor', "bd661b650dba563c"))
 def stft_center_composite(
     self, n_fft, hop_length, win_length, window, center, pad_mode, normalized, onesided, return_complex, align_to_window
 ):
@@ -481,12 +419,10 @@ def stft_center_composite(
     return spectrum.squeeze(0) if self._ndim == 1 else spectrum
 
 
-ISTFT = define("istft(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool "
-    "center=True, bool normalized=False, bool? onesided=None, int? length=None, bool return_complex=False) -> Tensor",
-    "8c419fb08386082e")
-
-
-@composite(ISTFT)
+@composite(
+    define("istft(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool "
+        "center=True, bool normalized=False, bool? onesided=None, int? length=None, bool return_complex=False) -> "
+        "Tensor", "8c419fb08386082e"))
 def istft_composite(self, n_fft, hop_length, win_length, window, center, normalized, onesided, length, return_complex):
     if not self.dtype.is_complex:
         language.raise_unsupported_error(f"istft: expected a complex tensor, got {self.dtype}")

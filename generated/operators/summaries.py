@@ -57,11 +57,10 @@ _ALL_OF = define("_all_of(Tensor self, int[]? dim, bool keepdim) -> Tensor", "d0
 _ALL_OF_LOOP = Reduction("_all_of", LOOPS, "_all_of_kernel", promote="bool")
 _ALL_OF.implement(CPU, lambda self, dim, keepdim: _ALL_OF_LOOP.compute(self, dim, keepdim))
 
-ALL_DIMS, ALL_DIMS_OUT = define("all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
-    "962b11ef5e31e587", "all.dims_out", as_bytes=True)
 
-
-@composite(ALL_DIMS)
+@composite(
+    define("all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", "962b11ef5e31e587", "all.dims_out",
+        as_bytes=True))
 def all_dims_composite(self, dim, keepdim):
     if dim is not None and len(dim) == 0:
         return (self != 0).to(dtypes.uint8 if self.dtype == dtypes.uint8 else dtypes.bool_)
@@ -72,11 +71,10 @@ _ANY_OF = define("_any_of(Tensor self, int[]? dim, bool keepdim) -> Tensor", "1c
 _ANY_OF_LOOP = Reduction("_any_of", LOOPS, "_any_of_kernel", promote="bool")
 _ANY_OF.implement(CPU, lambda self, dim, keepdim: _ANY_OF_LOOP.compute(self, dim, keepdim))
 
-ANY_DIMS, ANY_DIMS_OUT = define("any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
-    "cc62ca53f6eed986", "any.dims_out", as_bytes=True)
 
-
-@composite(ANY_DIMS)
+@composite(
+    define("any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", "cc62ca53f6eed986", "any.dims_out",
+        as_bytes=True))
 def any_dims_composite(self, dim, keepdim):
     if dim is not None and len(dim) == 0:
         return (self != 0).to(dtypes.uint8 if self.dtype == dtypes.uint8 else dtypes.bool_)
@@ -99,7 +97,6 @@ _STD_LOOP = Reduction("_std", LOOPS, "_std_kernel", promote="complex_to_real", a
     degrees=(1,))
 _STD.implement(CPU, lambda self, dim, correction, keepdim: _STD_LOOP.compute(self, dim, keepdim, scalars=(correction,)))
 
-
 class _StdBackward0(Node, operator="_std"):
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_correction", "_saved_dim", "_saved_keepdim",
         "_raw_self", "_version_self", "_raw_result")
@@ -119,7 +116,6 @@ class _StdBackward0(Node, operator="_std"):
         )) / (language.reduced_numel(self_shape, dim) - correction)
         return (grad_self,)
 
-
 @_STD.implement(AUTOGRAD)
 def _std_autograd(self, dim, correction, keepdim):
     result = _STD[self._keys & BELOW_AUTOGRAD](self, dim, correction, keepdim)
@@ -135,7 +131,6 @@ def _std_autograd(self, dim, correction, keepdim):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-
 @forward_rule(_STD, keeps=True)
 def _std_forward(self_t, self_p, result_p, dim, correction, keepdim):
     return functions._ratio_or_zero(
@@ -146,36 +141,30 @@ def _std_forward(self_t, self_p, result_p, dim, correction, keepdim):
     ) / (language.reduced_numel(self_p._sizes, dim) - correction)
 
 
-STD = define("std(Tensor self, bool unbiased=True) -> Tensor", "d8f5577202e2851e")
-composite(STD, lambda self, unbiased: functions._std(self, None, 1 if unbiased else 0, False))
-
-STD_DIM, STD_OUT = define("std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
-    "74ad0c1a8882373d", "std.out", casts=True)
-composite(STD_DIM, lambda self, dim, unbiased, keepdim: functions._std(self, dim, 1 if unbiased else 0, keepdim))
-
-STD_CORRECTION, STD_CORRECTION_OUT = define("std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, "
-    "bool keepdim=False) -> Tensor", "745fc1b0fa3105c7", "std.correction_out", casts=True)
-composite(STD_CORRECTION,
+composite(define("std(Tensor self, bool unbiased=True) -> Tensor", "d8f5577202e2851e"),
+    lambda self, unbiased: functions._std(self, None, 1 if unbiased else 0, False))
+composite(
+    define("std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", "74ad0c1a8882373d",
+        "std.out", casts=True),
+    lambda self, dim, unbiased, keepdim: functions._std(self, dim, 1 if unbiased else 0, keepdim))
+composite(
+    define("std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor",
+        "745fc1b0fa3105c7", "std.correction_out", casts=True),
     lambda self, dim, correction, keepdim: functions._std(self, dim, 1 if correction is None else correction, keepdim))
-
-STD_MEAN = define("std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)", "32dcb6e856007d89")
-composite(STD_MEAN,
+composite(define("std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)", "32dcb6e856007d89"),
     lambda self, unbiased: (functions._std(self, None, 1 if unbiased else 0, False), self.mean(None, False)))
 
-STD_MEAN_DIM = define("std_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, "
-    "Tensor)", "5cdb14717a78ad2e")
 
-
-@composite(STD_MEAN_DIM)
+@composite(
+    define("std_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)",
+        "5cdb14717a78ad2e"))
 def std_mean_dim_composite(self, dim, unbiased, keepdim):
     return (functions._std(self, dim, 1 if unbiased else 0, keepdim), self.mean(dim, keepdim))
 
 
-STD_MEAN_CORRECTION = define("std_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool "
-    "keepdim=False) -> (Tensor, Tensor)", "a827715b25895336")
-
-
-@composite(STD_MEAN_CORRECTION)
+@composite(
+    define("std_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> "
+        "(Tensor, Tensor)", "a827715b25895336"))
 def std_mean_correction_composite(self, dim, correction, keepdim):
     return (functions._std(self, dim, 1 if correction is None else correction, keepdim), self.mean(dim, keepdim))
 
@@ -185,7 +174,6 @@ NANSUM, NANSUM_OUT = define("nansum(Tensor self, int[1]? dim=None, bool keepdim=
 NANSUM_LOOP = Reduction("nansum", LOOPS, "nansum_kernel", promote="integers_to_int64",
     accepts=("bool", "integral", "floating"), degrees=("linear",))
 NANSUM.implement(CPU, lambda self, dim, keepdim, dtype: NANSUM_LOOP.compute(self, dim, keepdim, dtype=dtype))
-
 
 class NansumBackward0(Node, operator="nansum"):
     __slots__ = ("_saved_self_shape", "_raw_self", "_version_self", "_saved_dim", "_saved_keepdim")
@@ -197,7 +185,6 @@ class NansumBackward0(Node, operator="nansum"):
         keepdim = self._saved_keepdim
         grad_self = functions.where(functions.isnan(self_), 0, functions._unreduce(grad, self_shape, dim, keepdim))
         return (grad_self,)
-
 
 @NANSUM.implement(AUTOGRAD)
 def nansum_autograd(self, dim, keepdim, dtype):
@@ -211,7 +198,6 @@ def nansum_autograd(self, dim, keepdim, dtype):
     node._saved_keepdim = keepdim
     return record.call(node, result, self)
 
-
 @forward_rule(NANSUM)
 def nansum_forward(self_t, self_p, dim, keepdim, dtype):
     return functions.where(functions.isnan(self_p), 0, self_t).sum(dim, keepdim, dtype=dtype)
@@ -222,7 +208,6 @@ _NANMEAN_LOOP = Reduction("_nanmean", LOOPS, "_nanmean_kernel", promote="floatin
     degrees=("linear",))
 _NANMEAN.implement(CPU, lambda self, dim, keepdim: _NANMEAN_LOOP.compute(self, dim, keepdim))
 
-
 class _NanmeanBackward0(Node, operator="_nanmean", label="DivBackward0"):
     __slots__ = ("_raw_self", "_version_self", "_saved_dim", "_saved_keepdim")
 
@@ -232,7 +217,6 @@ class _NanmeanBackward0(Node, operator="_nanmean", label="DivBackward0"):
         keepdim = self._saved_keepdim
         grad_self = functions._share_among_numbers(grad, self_, dim, keepdim)
         return (grad_self,)
-
 
 @_NANMEAN.implement(AUTOGRAD)
 def _nanmean_autograd(self, dim, keepdim):
@@ -245,17 +229,13 @@ def _nanmean_autograd(self, dim, keepdim):
     node._saved_keepdim = keepdim
     return record.call(node, result, self)
 
-
 @forward_rule(_NANMEAN)
 def _nanmean_forward(self_t, self_p, dim, keepdim):
     return functions._nanmean(functions.where(functions.isnan(self_p), self_p, self_t), dim, keepdim)
 
 
-_SHARE_AMONG_NUMBERS = define("_share_among_numbers(Tensor grad, Tensor self, int[1]? dim, bool keepdim) -> Tensor",
-    "d7c67726f514fd43")
-
-
-@composite(_SHARE_AMONG_NUMBERS)
+@composite(
+    define("_share_among_numbers(Tensor grad, Tensor self, int[1]? dim, bool keepdim) -> Tensor", "d7c67726f514fd43"))
 def _share_among_numbers_composite(grad, self, dim, keepdim):
     mask = functions.isnan(self).logical_not().to(language.wide_dtype(grad.dtype))
     share = functions.where(functions.isnan(self), 0,
@@ -263,11 +243,9 @@ def _share_among_numbers_composite(grad, self, dim, keepdim):
     return share.to(grad.dtype)
 
 
-NANMEAN, NANMEAN_OUT = define("nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) "
-    "-> Tensor", "7142d3cd1a566802", "nanmean.out", casts=True)
-
-
-@composite(NANMEAN)
+@composite(
+    define("nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
+        "7142d3cd1a566802", "nanmean.out", casts=True))
 def nanmean_composite(self, dim, keepdim, dtype):
     if not self.dtype.is_floating_point:
         language.raise_unsupported_error(f"nanmean: expected a floating dtype, got {self.dtype}")
@@ -276,11 +254,9 @@ def nanmean_composite(self, dim, keepdim, dtype):
     return functions._nanmean(self if dtype is None else self.to(dtype), dim, keepdim)
 
 
-_QUANTILE = define("_quantile(Tensor self, Tensor q, int? dim, bool keepdim, str interpolation, bool ignore_nan) -> "
-    "Tensor", "dc4e68b7be8c476a")
-
-
-@composite(_QUANTILE)
+@composite(
+    define("_quantile(Tensor self, Tensor q, int? dim, bool keepdim, str interpolation, bool ignore_nan) -> Tensor",
+        "dc4e68b7be8c476a"))
 def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
     name = "nanquantile" if ignore_nan else "quantile"
     if self.dtype not in (dtypes.float32, dtypes.float64) or q.dtype != self.dtype:
@@ -326,38 +302,33 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
     return found.movedim(-1, 0) if q._ndim else found.squeeze(-1)
 
 
-QUANTILE, QUANTILE_OUT = define("quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str "
-    "interpolation='linear') -> Tensor", "c5ecfeb283e8eadb", "quantile.out")
-composite(QUANTILE,
+composite(
+    define("quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> "
+        "Tensor", "c5ecfeb283e8eadb", "quantile.out"),
     lambda self, q, dim, keepdim, interpolation: functions._quantile(self, q, dim, keepdim, interpolation, False))
 
-QUANTILE_SCALAR, QUANTILE_SCALAR_OUT = define("quantile.scalar(Tensor self, float q, int? dim=None, bool "
-    "keepdim=False, *, str interpolation='linear') -> Tensor", "c635a8f94c55eedf", "quantile.scalar_out")
 
-
-@composite(QUANTILE_SCALAR)
+@composite(
+    define("quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> "
+        "Tensor", "c635a8f94c55eedf", "quantile.scalar_out"))
 def quantile_scalar_composite(self, q, dim, keepdim, interpolation):
     return functions._quantile(self, functions.full((), q, dtype=self.dtype), dim, keepdim, interpolation, False)
 
 
-NANQUANTILE, NANQUANTILE_OUT = define("nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str "
-    "interpolation='linear') -> Tensor", "919ec3e372c550d3", "nanquantile.out")
-composite(NANQUANTILE,
+composite(
+    define("nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> "
+        "Tensor", "919ec3e372c550d3", "nanquantile.out"),
     lambda self, q, dim, keepdim, interpolation: functions._quantile(self, q, dim, keepdim, interpolation, True))
 
-NANQUANTILE_SCALAR, NANQUANTILE_SCALAR_OUT = define("nanquantile.scalar(Tensor self, float q, int? dim=None, bool "
-    "keepdim=False, *, str interpolation='linear') -> Tensor", "ca1142a8fdea2c4d", "nanquantile.scalar_out")
 
-
-@composite(NANQUANTILE_SCALAR)
+@composite(
+    define("nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') "
+        "-> Tensor", "ca1142a8fdea2c4d", "nanquantile.scalar_out"))
 def nanquantile_scalar_composite(self, q, dim, keepdim, interpolation):
     return functions._quantile(self, functions.full((), q, dtype=self.dtype), dim, keepdim, interpolation, True)
 
 
-TRAPEZOID_X = define("trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "2081d5a1fdc3a484")
-
-
-@composite(TRAPEZOID_X)
+@composite(define("trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "2081d5a1fdc3a484"))
 def trapezoid_x_composite(y, x, dim):
     if y.dtype == dtypes.bool_ or x.dtype == dtypes.bool_:
         language.raise_unsupported_error("trapezoid: values and places may not be bool")
@@ -377,13 +348,10 @@ def trapezoid_x_composite(y, x, dim):
     return (gaps * (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1))).sum((dim,)) / 2
 
 
-TRAPZ_X = define("trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "9eba24219a984b49")
-another_name(TRAPZ_X, "trapezoid.x")
-
-TRAPEZOID_DX = define("trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "94245089ecf23484")
+another_name(define("trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "9eba24219a984b49"), "trapezoid.x")
 
 
-@composite(TRAPEZOID_DX)
+@composite(define("trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "94245089ecf23484"))
 def trapezoid_dx_composite(y, dx, dim):
     if y.dtype == dtypes.bool_:
         language.raise_unsupported_error("trapezoid: values may not be bool")
@@ -398,14 +366,10 @@ def trapezoid_dx_composite(y, dx, dim):
     return (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1)).sum((dim,)) * (dx / 2)
 
 
-TRAPZ_DX = define("trapz.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "b62c7f47e648bb49")
-another_name(TRAPZ_DX, "trapezoid.dx")
-
-CUMULATIVE_TRAPEZOID_X = define("cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
-    "5a14197965ba92a2")
+another_name(define("trapz.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "b62c7f47e648bb49"), "trapezoid.dx")
 
 
-@composite(CUMULATIVE_TRAPEZOID_X)
+@composite(define("cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "5a14197965ba92a2"))
 def cumulative_trapezoid_x_composite(y, x, dim):
     if y.dtype == dtypes.bool_ or x.dtype == dtypes.bool_:
         language.raise_unsupported_error("cumulative_trapezoid: values and places may not be bool")
@@ -427,11 +391,7 @@ def cumulative_trapezoid_x_composite(y, x, dim):
     return (gaps * (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1))).cumsum(dim) / 2
 
 
-CUMULATIVE_TRAPEZOID_DX = define("cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor",
-    "179dfafdb3006a96")
-
-
-@composite(CUMULATIVE_TRAPEZOID_DX)
+@composite(define("cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "179dfafdb3006a96"))
 def cumulative_trapezoid_dx_composite(y, dx, dim):
     if y.dtype == dtypes.bool_:
         language.raise_unsupported_error("cumulative_trapezoid: values may not be bool")
@@ -444,11 +404,9 @@ def cumulative_trapezoid_dx_composite(y, dx, dim):
     return (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1)).cumsum(dim) * (dx / 2)
 
 
-DIFF, DIFF_OUT = define("diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor",
-    "cb33e111dd75df6c", "diff.out", casts=True)
-
-
-@composite(DIFF)
+@composite(
+    define("diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor",
+        "cb33e111dd75df6c", "diff.out", casts=True))
 def diff_composite(self, n, dim, prepend, append):
     if self._ndim == 0:
         language.raise_error("diff: the input needs at least one dimension")

@@ -28,14 +28,12 @@ SIN.implement_by(SIN_LOOP)
 SIN_BACKWARD_SELF_FORMULA = formula(SIN, "backward_self", Elementwise("SinBackward0", LOOPS, "sin_backward_self", 2),
     lambda grad, self_: grad * operations.conj(functions.cos(self_)))
 
-
 class SinBackward0(Node, operator="sin"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (SIN_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @SIN.implement(AUTOGRAD)
 def sin_autograd(self):
@@ -46,14 +44,11 @@ def sin_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(SIN_, SinBackward0)
 SIN_FORWARD_FORMULA = formula(SIN, "forward", Elementwise("sin", LOOPS, "sin_forward", 2),
     lambda self_t, self_p: self_t * functions.cos(self_p))
 forward_rule(SIN, SIN_FORWARD_FORMULA)
-
-_FOREACH_SIN, _FOREACH_SIN_ = define("_foreach_sin(Tensor[] self) -> Tensor[]", "e141ac7a659044fd", "_foreach_sin_")
-for_each(_FOREACH_SIN, functions, "sin")
+for_each(define("_foreach_sin(Tensor[] self) -> Tensor[]", "e141ac7a659044fd", "_foreach_sin_"), functions, "sin")
 
 COS, COS_, COS_OUT = define("cos(Tensor self) -> Tensor", "70cefb7a2353e9b1", "cos_", "cos.out")
 COS_LOOP = Elementwise("cos", LOOPS, "cos_kernel", 1, promote="int_to_float")
@@ -61,14 +56,12 @@ COS.implement_by(COS_LOOP)
 COS_BACKWARD_SELF_FORMULA = formula(COS, "backward_self", Elementwise("CosBackward0", LOOPS, "cos_backward_self", 2),
     lambda grad, self_: -grad * operations.conj(functions.sin(self_)))
 
-
 class CosBackward0(Node, operator="cos"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (COS_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @COS.implement(AUTOGRAD)
 def cos_autograd(self):
@@ -79,14 +72,11 @@ def cos_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(COS_, CosBackward0)
 COS_FORWARD_FORMULA = formula(COS, "forward", Elementwise("cos", LOOPS, "cos_forward", 2),
     lambda self_t, self_p: -self_t * functions.sin(self_p))
 forward_rule(COS, COS_FORWARD_FORMULA)
-
-_FOREACH_COS, _FOREACH_COS_ = define("_foreach_cos(Tensor[] self) -> Tensor[]", "f53ad980aaf2d8f3", "_foreach_cos_")
-for_each(_FOREACH_COS, functions, "cos")
+for_each(define("_foreach_cos(Tensor[] self) -> Tensor[]", "f53ad980aaf2d8f3", "_foreach_cos_"), functions, "cos")
 
 TAN, TAN_, TAN_OUT = define("tan(Tensor self) -> Tensor", "7fe281ce6766c8b6", "tan_", "tan.out")
 TAN_LOOP = Elementwise("tan", LOOPS, "tan_kernel", 1, promote="int_to_float")
@@ -94,14 +84,12 @@ TAN.implement_by(TAN_LOOP)
 TAN_BACKWARD_SELF_FORMULA = formula(TAN, "backward_self", Elementwise("TanBackward0", LOOPS, "tan_backward_self", 2),
     lambda grad, result: grad * operations.conj(1 + result * result))
 
-
 class TanBackward0(Node, operator="tan"):
     __slots__ = ("_raw_result",)
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         return (TAN_BACKWARD_SELF_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result),)
-
 
 @TAN.implement(AUTOGRAD)
 def tan_autograd(self):
@@ -112,19 +100,15 @@ def tan_autograd(self):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-
 recorded_in_place(TAN_, TanBackward0, output="_raw_result")
 TAN_FORWARD_FORMULA = formula(TAN, "forward", Elementwise("tan", LOOPS, "tan_forward", 2),
     lambda self_t, result_p: self_t * (1 + result_p * result_p))
 forward_rule(TAN, TAN_FORWARD_FORMULA, keeps=True)
-
-_FOREACH_TAN, _FOREACH_TAN_ = define("_foreach_tan(Tensor[] self) -> Tensor[]", "781c4dfb585e6968", "_foreach_tan_")
-for_each(_FOREACH_TAN, functions, "tan")
+for_each(define("_foreach_tan(Tensor[] self) -> Tensor[]", "781c4dfb585e6968", "_foreach_tan_"), functions, "tan")
 
 ASIN, ASIN_, ASIN_OUT = define("asin(Tensor self) -> Tensor", "f95c19ac4a68f440", "asin_", "asin.out")
 ASIN_LOOP = Elementwise("asin", LOOPS, "asin_kernel", 1, promote="int_to_float")
 ASIN.implement_by(ASIN_LOOP)
-
 
 @formula(ASIN, "backward_self", Elementwise("AsinBackward0", LOOPS, "asin_backward_self", 2))
 def ASIN_BACKWARD_SELF_FORMULA(grad, self_):
@@ -132,14 +116,12 @@ def ASIN_BACKWARD_SELF_FORMULA(grad, self_):
     inner_ = functions.where(functions.abs(self_) > 0.5, 0, self_)
     return grad * operations.conj(functions.rsqrt((1 - near_) * (1 + near_) - inner_ * inner_))
 
-
 class AsinBackward0(Node, operator="asin"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (ASIN_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @ASIN.implement(AUTOGRAD)
 def asin_autograd(self):
@@ -150,9 +132,7 @@ def asin_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(ASIN_, AsinBackward0)
-
 
 @formula(ASIN, "forward", Elementwise("asin", LOOPS, "asin_forward", 2))
 def ASIN_FORWARD_FORMULA(self_t, self_p):
@@ -160,19 +140,13 @@ def ASIN_FORWARD_FORMULA(self_t, self_p):
     inner_ = functions.where(functions.abs(self_p) > 0.5, 0, self_p)
     return self_t * functions.rsqrt((1 - near_) * (1 + near_) - inner_ * inner_)
 
-
 forward_rule(ASIN, ASIN_FORWARD_FORMULA)
-
-ARCSIN, ARCSIN_, ARCSIN_OUT = define("arcsin(Tensor self) -> Tensor", "1ec7a170a2400b52", "arcsin_", "arcsin.out")
-another_name(ARCSIN, "asin")
-
-_FOREACH_ASIN, _FOREACH_ASIN_ = define("_foreach_asin(Tensor[] self) -> Tensor[]", "0979f487dc1ae45c", "_foreach_asin_")
-for_each(_FOREACH_ASIN, functions, "asin")
+another_name(define("arcsin(Tensor self) -> Tensor", "1ec7a170a2400b52", "arcsin_", "arcsin.out"), "asin")
+for_each(define("_foreach_asin(Tensor[] self) -> Tensor[]", "0979f487dc1ae45c", "_foreach_asin_"), functions, "asin")
 
 ACOS, ACOS_, ACOS_OUT = define("acos(Tensor self) -> Tensor", "3e07719b4a1bc22f", "acos_", "acos.out")
 ACOS_LOOP = Elementwise("acos", LOOPS, "acos_kernel", 1, promote="int_to_float")
 ACOS.implement_by(ACOS_LOOP)
-
 
 @formula(ACOS, "backward_self", Elementwise("AcosBackward0", LOOPS, "acos_backward_self", 2))
 def ACOS_BACKWARD_SELF_FORMULA(grad, self_):
@@ -180,14 +154,12 @@ def ACOS_BACKWARD_SELF_FORMULA(grad, self_):
     inner_ = functions.where(functions.abs(self_) > 0.5, 0, self_)
     return -grad * operations.conj(functions.rsqrt((1 - near_) * (1 + near_) - inner_ * inner_))
 
-
 class AcosBackward0(Node, operator="acos"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (ACOS_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @ACOS.implement(AUTOGRAD)
 def acos_autograd(self):
@@ -198,9 +170,7 @@ def acos_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(ACOS_, AcosBackward0)
-
 
 @formula(ACOS, "forward", Elementwise("acos", LOOPS, "acos_forward", 2))
 def ACOS_FORWARD_FORMULA(self_t, self_p):
@@ -208,19 +178,13 @@ def ACOS_FORWARD_FORMULA(self_t, self_p):
     inner_ = functions.where(functions.abs(self_p) > 0.5, 0, self_p)
     return -self_t * functions.rsqrt((1 - near_) * (1 + near_) - inner_ * inner_)
 
-
 forward_rule(ACOS, ACOS_FORWARD_FORMULA)
-
-ARCCOS, ARCCOS_, ARCCOS_OUT = define("arccos(Tensor self) -> Tensor", "ef850f5fdbc485c7", "arccos_", "arccos.out")
-another_name(ARCCOS, "acos")
-
-_FOREACH_ACOS, _FOREACH_ACOS_ = define("_foreach_acos(Tensor[] self) -> Tensor[]", "c14d7d326784d0ed", "_foreach_acos_")
-for_each(_FOREACH_ACOS, functions, "acos")
+another_name(define("arccos(Tensor self) -> Tensor", "ef850f5fdbc485c7", "arccos_", "arccos.out"), "acos")
+for_each(define("_foreach_acos(Tensor[] self) -> Tensor[]", "c14d7d326784d0ed", "_foreach_acos_"), functions, "acos")
 
 ATAN, ATAN_, ATAN_OUT = define("atan(Tensor self) -> Tensor", "b29c9b0d9c5dfd55", "atan_", "atan.out")
 ATAN_LOOP = Elementwise("atan", LOOPS, "atan_kernel", 1, promote="int_to_float")
 ATAN.implement_by(ATAN_LOOP)
-
 
 @formula(ATAN, "backward_self", Elementwise("AtanBackward0", LOOPS, "atan_backward_self", 2))
 def ATAN_BACKWARD_SELF_FORMULA(grad, self_):
@@ -229,14 +193,12 @@ def ATAN_BACKWARD_SELF_FORMULA(grad, self_):
     near_ = functions.where(is_far_, 0, self_)
     return grad * operations.conj(functions.where(is_far_, far_ * far_, 1 / (1 + near_ * near_)))
 
-
 class AtanBackward0(Node, operator="atan"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (ATAN_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @ATAN.implement(AUTOGRAD)
 def atan_autograd(self):
@@ -247,9 +209,7 @@ def atan_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(ATAN_, AtanBackward0)
-
 
 @formula(ATAN, "forward", Elementwise("atan", LOOPS, "atan_forward", 2))
 def ATAN_FORWARD_FORMULA(self_t, self_p):
@@ -258,14 +218,9 @@ def ATAN_FORWARD_FORMULA(self_t, self_p):
     near_ = functions.where(is_far_, 0, self_p)
     return self_t * functions.where(is_far_, far_ * far_, 1 / (1 + near_ * near_))
 
-
 forward_rule(ATAN, ATAN_FORWARD_FORMULA)
-
-ARCTAN, ARCTAN_, ARCTAN_OUT = define("arctan(Tensor self) -> Tensor", "5025ea8ab1b6da1a", "arctan_", "arctan.out")
-another_name(ARCTAN, "atan")
-
-_FOREACH_ATAN, _FOREACH_ATAN_ = define("_foreach_atan(Tensor[] self) -> Tensor[]", "fef6eb719182beea", "_foreach_atan_")
-for_each(_FOREACH_ATAN, functions, "atan")
+another_name(define("arctan(Tensor self) -> Tensor", "5025ea8ab1b6da1a", "arctan_", "arctan.out"), "atan")
+for_each(define("_foreach_atan(Tensor[] self) -> Tensor[]", "fef6eb719182beea", "_foreach_atan_"), functions, "atan")
 
 SINH, SINH_, SINH_OUT = define("sinh(Tensor self) -> Tensor", "a7829d715b2de4ff", "sinh_", "sinh.out")
 SINH_LOOP = Elementwise("sinh", LOOPS, "sinh_kernel", 1, promote="int_to_float")
@@ -274,14 +229,12 @@ SINH_BACKWARD_SELF_FORMULA = formula(SINH, "backward_self",
     Elementwise("SinhBackward0", LOOPS, "sinh_backward_self", 2),
     lambda grad, self_: grad * operations.conj(functions.cosh(self_)))
 
-
 class SinhBackward0(Node, operator="sinh"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (SINH_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @SINH.implement(AUTOGRAD)
 def sinh_autograd(self):
@@ -292,14 +245,11 @@ def sinh_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(SINH_, SinhBackward0)
 SINH_FORWARD_FORMULA = formula(SINH, "forward", Elementwise("sinh", LOOPS, "sinh_forward", 2),
     lambda self_t, self_p: self_t * functions.cosh(self_p))
 forward_rule(SINH, SINH_FORWARD_FORMULA)
-
-_FOREACH_SINH, _FOREACH_SINH_ = define("_foreach_sinh(Tensor[] self) -> Tensor[]", "7baf8917d5d5e7d2", "_foreach_sinh_")
-for_each(_FOREACH_SINH, functions, "sinh")
+for_each(define("_foreach_sinh(Tensor[] self) -> Tensor[]", "7baf8917d5d5e7d2", "_foreach_sinh_"), functions, "sinh")
 
 COSH, COSH_, COSH_OUT = define("cosh(Tensor self) -> Tensor", "dd6648fabaa1047d", "cosh_", "cosh.out")
 COSH_LOOP = Elementwise("cosh", LOOPS, "cosh_kernel", 1, promote="int_to_float")
@@ -308,14 +258,12 @@ COSH_BACKWARD_SELF_FORMULA = formula(COSH, "backward_self",
     Elementwise("CoshBackward0", LOOPS, "cosh_backward_self", 2),
     lambda grad, self_: grad * operations.conj(functions.sinh(self_)))
 
-
 class CoshBackward0(Node, operator="cosh"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (COSH_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @COSH.implement(AUTOGRAD)
 def cosh_autograd(self):
@@ -326,19 +274,15 @@ def cosh_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(COSH_, CoshBackward0)
 COSH_FORWARD_FORMULA = formula(COSH, "forward", Elementwise("cosh", LOOPS, "cosh_forward", 2),
     lambda self_t, self_p: self_t * functions.sinh(self_p))
 forward_rule(COSH, COSH_FORWARD_FORMULA)
-
-_FOREACH_COSH, _FOREACH_COSH_ = define("_foreach_cosh(Tensor[] self) -> Tensor[]", "ba1e9d3d24ced1df", "_foreach_cosh_")
-for_each(_FOREACH_COSH, functions, "cosh")
+for_each(define("_foreach_cosh(Tensor[] self) -> Tensor[]", "ba1e9d3d24ced1df", "_foreach_cosh_"), functions, "cosh")
 
 TANH, TANH_, TANH_OUT = define("tanh(Tensor self) -> Tensor", "6cecf70e14781bff", "tanh_", "tanh.out")
 TANH_LOOP = Elementwise("tanh", LOOPS, "tanh_kernel", 1, promote="int_to_float")
 TANH.implement_by(TANH_LOOP)
-
 
 class TanhBackward0(Node, operator="tanh"):
     __slots__ = ("_raw_self", "_version_self")
@@ -347,7 +291,6 @@ class TanhBackward0(Node, operator="tanh"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = functions._tanh_gradient(grad, self_)
         return (grad_self,)
-
 
 @TANH.implement(AUTOGRAD)
 def tanh_autograd(self):
@@ -358,17 +301,13 @@ def tanh_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(TANH_, TanhBackward0)
 forward_rule(TANH, lambda self_t, self_p: functions.conj(functions._tanh_gradient(functions.conj(self_t), self_p)))
-
-_FOREACH_TANH, _FOREACH_TANH_ = define("_foreach_tanh(Tensor[] self) -> Tensor[]", "e4e2ac0008c74f9c", "_foreach_tanh_")
-for_each(_FOREACH_TANH, functions, "tanh")
+for_each(define("_foreach_tanh(Tensor[] self) -> Tensor[]", "e4e2ac0008c74f9c", "_foreach_tanh_"), functions, "tanh")
 
 ASINH, ASINH_, ASINH_OUT = define("asinh(Tensor self) -> Tensor", "0ace018c2c592adb", "asinh_", "asinh.out")
 ASINH_LOOP = Elementwise("asinh", LOOPS, "asinh_kernel", 1, promote="int_to_float")
 ASINH.implement_by(ASINH_LOOP)
-
 
 @formula(ASINH, "backward_self", Elementwise("AsinhBackward0", LOOPS, "asinh_backward_self", 2))
 def ASINH_BACKWARD_SELF_FORMULA(grad, self_):
@@ -379,14 +318,12 @@ def ASINH_BACKWARD_SELF_FORMULA(grad, self_):
             1 / functions.where(is_far_, functions.where(functions.real(self_) < 0, -self_, self_), 1),
             functions.rsqrt(near_ * near_ + 1)))
 
-
 class AsinhBackward0(Node, operator="asinh"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (ASINH_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @ASINH.implement(AUTOGRAD)
 def asinh_autograd(self):
@@ -397,9 +334,7 @@ def asinh_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(ASINH_, AsinhBackward0)
-
 
 @formula(ASINH, "forward", Elementwise("asinh", LOOPS, "asinh_forward", 2))
 def ASINH_FORWARD_FORMULA(self_t, self_p):
@@ -409,11 +344,8 @@ def ASINH_FORWARD_FORMULA(self_t, self_p):
         1 / functions.where(is_far_, functions.where(functions.real(self_p) < 0, -self_p, self_p), 1),
         functions.rsqrt(near_ * near_ + 1))
 
-
 forward_rule(ASINH, ASINH_FORWARD_FORMULA)
-
-ARCSINH, ARCSINH_, ARCSINH_OUT = define("arcsinh(Tensor self) -> Tensor", "2497024962329fc2", "arcsinh_", "arcsinh.out")
-another_name(ARCSINH, "asinh")
+another_name(define("arcsinh(Tensor self) -> Tensor", "2497024962329fc2", "arcsinh_", "arcsinh.out"), "asinh")
 
 ACOSH, ACOSH_, ACOSH_OUT = define("acosh(Tensor self) -> Tensor", "34bedce6fd03654c", "acosh_", "acosh.out")
 ACOSH_LOOP = Elementwise("acosh", LOOPS, "acosh_kernel", 1, promote="int_to_float")
@@ -422,14 +354,12 @@ ACOSH_BACKWARD_SELF_FORMULA = formula(ACOSH, "backward_self",
     Elementwise("AcoshBackward0", LOOPS, "acosh_backward_self", 2),
     lambda grad, self_: grad * operations.conj(functions.rsqrt(self_ - 1) * functions.rsqrt(self_ + 1)))
 
-
 class AcoshBackward0(Node, operator="acosh"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (ACOSH_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @ACOSH.implement(AUTOGRAD)
 def acosh_autograd(self):
@@ -440,19 +370,15 @@ def acosh_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(ACOSH_, AcoshBackward0)
 ACOSH_FORWARD_FORMULA = formula(ACOSH, "forward", Elementwise("acosh", LOOPS, "acosh_forward", 2),
     lambda self_t, self_p: self_t * (functions.rsqrt(self_p - 1) * functions.rsqrt(self_p + 1)))
 forward_rule(ACOSH, ACOSH_FORWARD_FORMULA)
-
-ARCCOSH, ARCCOSH_, ARCCOSH_OUT = define("arccosh(Tensor self) -> Tensor", "38161144b022db49", "arccosh_", "arccosh.out")
-another_name(ARCCOSH, "acosh")
+another_name(define("arccosh(Tensor self) -> Tensor", "38161144b022db49", "arccosh_", "arccosh.out"), "acosh")
 
 ATANH, ATANH_, ATANH_OUT = define("atanh(Tensor self) -> Tensor", "0151b527c8a615bf", "atanh_", "atanh.out")
 ATANH_LOOP = Elementwise("atanh", LOOPS, "atanh_kernel", 1, promote="int_to_float")
 ATANH.implement_by(ATANH_LOOP)
-
 
 @formula(ATANH, "backward_self", Elementwise("AtanhBackward0", LOOPS, "atanh_backward_self", 2))
 def ATANH_BACKWARD_SELF_FORMULA(grad, self_):
@@ -460,14 +386,12 @@ def ATANH_BACKWARD_SELF_FORMULA(grad, self_):
     inner_ = functions.where(functions.abs(self_) > 0.5, 0, self_)
     return grad * operations.conj(1 / ((1 - near_) * (1 + near_) - inner_ * inner_))
 
-
 class AtanhBackward0(Node, operator="atanh"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (ATANH_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
 
 @ATANH.implement(AUTOGRAD)
 def atanh_autograd(self):
@@ -478,9 +402,7 @@ def atanh_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-
 recorded_in_place(ATANH_, AtanhBackward0)
-
 
 @formula(ATANH, "forward", Elementwise("atanh", LOOPS, "atanh_forward", 2))
 def ATANH_FORWARD_FORMULA(self_t, self_p):
@@ -488,8 +410,5 @@ def ATANH_FORWARD_FORMULA(self_t, self_p):
     inner_ = functions.where(functions.abs(self_p) > 0.5, 0, self_p)
     return self_t * (1 / ((1 - near_) * (1 + near_) - inner_ * inner_))
 
-
 forward_rule(ATANH, ATANH_FORWARD_FORMULA)
-
-ARCTANH, ARCTANH_, ARCTANH_OUT = define("arctanh(Tensor self) -> Tensor", "b037c20a6e0b35ef", "arctanh_", "arctanh.out")
-another_name(ARCTANH, "atanh")
+another_name(define("arctanh(Tensor self) -> Tensor", "b037c20a6e0b35ef", "arctanh_", "arctanh.out"), "atanh")

@@ -28,7 +28,6 @@ define = defining(PACKAGE)
 
 VIEW = define("view(Tensor(a) self, int[] size) -> Tensor(a)", "df4889bf3fac43be")
 
-
 def view_geometry(self, size):
     """Sizes, strides and offset of view."""
     sizes = language.infer_size(size, self.numel())
@@ -39,9 +38,7 @@ def view_geometry(self, size):
             "reshape")
     return language.strided(sizes, strides, 0)
 
-
 VIEW.implement(CPU, View(view_geometry))
-
 
 class ViewBackward0(Node, operator="view"):
     __slots__ = ("_saved_self_shape",)
@@ -50,7 +47,6 @@ class ViewBackward0(Node, operator="view"):
         self_shape = self._saved_self_shape
         grad_self = grad.reshape(self_shape)
         return (grad_self,)
-
 
 @VIEW.implement(AUTOGRAD)
 def view_autograd(self, size):
@@ -61,16 +57,12 @@ def view_autograd(self, size):
     node._saved_self_shape = self._sizes
     return record.call(node, result, self)
 
-
 forward_rule(VIEW, lambda self, size: VIEW[self._tangent._keys](forward.own(self), size), shares=True)
-
-VIEW_AS = define("view_as(Tensor(a) self, Tensor other) -> Tensor(a)", "3d16f024d1c0c519")
-composite(VIEW_AS, lambda self, other: self.view(other._sizes))
-
-RESHAPE = define("reshape(Tensor(a) self, int[] shape) -> Tensor(a)", "6552f497ec033c92")
+composite(define("view_as(Tensor(a) self, Tensor other) -> Tensor(a)", "3d16f024d1c0c519"),
+    lambda self, other: self.view(other._sizes))
 
 
-@composite(RESHAPE)
+@composite(define("reshape(Tensor(a) self, int[] shape) -> Tensor(a)", "6552f497ec033c92"))
 def reshape_composite(self, shape):
     if self.is_contiguous():
         return self.view(shape)
@@ -80,11 +72,8 @@ def reshape_composite(self, shape):
     return self.view(sizes)
 
 
-FLATTEN_USING_INTS = define("flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
-    "4c37771a6fb6cc6c")
-
-
-@composite(FLATTEN_USING_INTS)
+@composite(
+    define("flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", "4c37771a6fb6cc6c"))
 def flatten_using_ints_composite(self, start_dim, end_dim):
     shape = self._sizes
     if start_dim == 0 and end_dim == -1 and (len(shape) > 1) and self.is_contiguous():
@@ -102,15 +91,12 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
 TRANSPOSE_INT, TRANSPOSE_ = define("transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "c15880a679e2b741",
     "transpose_")
 
-
 def transpose_int_geometry(self, dim0, dim1):
     """Sizes, strides and offset of transpose.int."""
     order = language.exchanged(self._ndim, dim0, dim1)
     return language.strided(language.permuted(self._sizes, order), language.permuted(self.stride(), order), 0)
 
-
 TRANSPOSE_INT.implement(CPU, View(transpose_int_geometry))
-
 
 class TransposeBackward0(Node, operator="transpose.int"):
     __slots__ = ("_saved_dim0", "_saved_dim1")
@@ -120,7 +106,6 @@ class TransposeBackward0(Node, operator="transpose.int"):
         dim1 = self._saved_dim1
         grad_self = grad.transpose(dim0, dim1)
         return (grad_self,)
-
 
 @TRANSPOSE_INT.implement(AUTOGRAD)
 def transpose_int_autograd(self, dim0, dim1):
@@ -132,16 +117,14 @@ def transpose_int_autograd(self, dim0, dim1):
     node._saved_dim1 = dim1
     return record.call(node, result, self)
 
-
 forward_rule(TRANSPOSE_INT, lambda self, dim0, dim1: TRANSPOSE_INT[self._tangent._keys](forward.own(self), dim0, dim1),
     shares=True)
-
-TRANSPOSE_COPY_INT, TRANSPOSE_COPY_INT_OUT = define("transpose_copy.int(Tensor self, int dim0, int dim1) -> Tensor",
-    "0c52a84dfc3ebc98", "transpose_copy.int_out")
-copy_of_view(TRANSPOSE_COPY_INT, "transpose.int")
+copy_of_view(
+    define("transpose_copy.int(Tensor self, int dim0, int dim1) -> Tensor", "0c52a84dfc3ebc98",
+        "transpose_copy.int_out"),
+    "transpose.int")
 
 T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "9c710405e89956da", "t_")
-
 
 def t_geometry(self):
     """Sizes, strides and offset of t."""
@@ -150,9 +133,7 @@ def t_geometry(self):
             f"t: expected at most 2 dimensions, got shape {list(self._sizes)}; use transpose or permute")
     return language.strided(self._sizes[::-1], self.stride()[::-1], 0)
 
-
 T.implement(CPU, View(t_geometry))
-
 
 class TBackward0(Node, operator="t"):
     __slots__ = ()
@@ -160,7 +141,6 @@ class TBackward0(Node, operator="t"):
     def apply(self, grad):
         grad_self = grad.t()
         return (grad_self,)
-
 
 @T.implement(AUTOGRAD)
 def t_autograd(self):
@@ -170,20 +150,14 @@ def t_autograd(self):
     node = TBackward0()
     return record.call(node, result, self)
 
-
 forward_rule(T, lambda self: T[self._tangent._keys](forward.own(self)), shares=True)
 T.implement(BATCH_RULE, lambda self: self.transpose(1, 2) if self._ndim == 3 else functions.alias(self))
-
-T_COPY, T_COPY_OUT = define("t_copy(Tensor self) -> Tensor", "d17ff0b172a5a213", "t_copy.out")
-copy_of_view(T_COPY, "t")
-
-NUMPY_T = define("numpy_T(Tensor(a) self) -> Tensor(a)", "26c7306cc2b59e19")
-composite(NUMPY_T, lambda self: self.permute(tuple(reversed(range(self._ndim)))))
-
-MT = define("mT(Tensor(a) self) -> Tensor(a)", "a4efc37ae674f01b")
+copy_of_view(define("t_copy(Tensor self) -> Tensor", "d17ff0b172a5a213", "t_copy.out"), "t")
+composite(define("numpy_T(Tensor(a) self) -> Tensor(a)", "26c7306cc2b59e19"),
+    lambda self: self.permute(tuple(reversed(range(self._ndim)))))
 
 
-@composite(MT)
+@composite(define("mT(Tensor(a) self) -> Tensor(a)", "a4efc37ae674f01b"))
 def mT_composite(self):
     if self._ndim == 0:
         return self
@@ -194,7 +168,6 @@ def mT_composite(self):
 
 PERMUTE = define("permute(Tensor(a) self, int[] dims) -> Tensor(a)", "78ffd61167e87c18")
 
-
 def permute_geometry(self, dims):
     """Sizes, strides and offset of permute."""
     if len(dims) != self._ndim:
@@ -202,9 +175,7 @@ def permute_geometry(self, dims):
     order = language.wrap_dims(dims, self._ndim)
     return language.strided(language.permuted(self._sizes, order), language.permuted(self.stride(), order), 0)
 
-
 PERMUTE.implement(CPU, View(permute_geometry))
-
 
 class PermuteBackward0(Node, operator="permute"):
     __slots__ = ("_saved_dims",)
@@ -213,7 +184,6 @@ class PermuteBackward0(Node, operator="permute"):
         dims = self._saved_dims
         grad_self = grad.permute(language.inverse_permutation(dims))
         return (grad_self,)
-
 
 @PERMUTE.implement(AUTOGRAD)
 def permute_autograd(self, dims):
@@ -224,15 +194,11 @@ def permute_autograd(self, dims):
     node._saved_dims = dims
     return record.call(node, result, self)
 
-
 forward_rule(PERMUTE, lambda self, dims: PERMUTE[self._tangent._keys](forward.own(self), dims), shares=True)
-
-PERMUTE_COPY, PERMUTE_COPY_OUT = define("permute_copy(Tensor self, int[] dims) -> Tensor", "5a1dfbda9d00a57d",
-    "permute_copy.out")
-copy_of_view(PERMUTE_COPY, "permute")
+copy_of_view(define("permute_copy(Tensor self, int[] dims) -> Tensor", "5a1dfbda9d00a57d", "permute_copy.out"),
+    "permute")
 
 UNSQUEEZE, UNSQUEEZE_ = define("unsqueeze(Tensor(a) self, int dim) -> Tensor(a)", "f7524142df3db78b", "unsqueeze_")
-
 
 def unsqueeze_geometry(self, dim):
     """Sizes, strides and offset of unsqueeze."""
@@ -241,9 +207,7 @@ def unsqueeze_geometry(self, dim):
     step = strides[at] * self._sizes[at] if at < self._ndim else 1
     return language.strided(language.inserted(self._sizes, at, 1), language.inserted(strides, at, step), 0)
 
-
 UNSQUEEZE.implement(CPU, View(unsqueeze_geometry))
-
 
 class UnsqueezeBackward0(Node, operator="unsqueeze"):
     __slots__ = ("_saved_self_shape",)
@@ -252,7 +216,6 @@ class UnsqueezeBackward0(Node, operator="unsqueeze"):
         self_shape = self._saved_self_shape
         grad_self = grad.reshape(self_shape)
         return (grad_self,)
-
 
 @UNSQUEEZE.implement(AUTOGRAD)
 def unsqueeze_autograd(self, dim):
@@ -263,24 +226,18 @@ def unsqueeze_autograd(self, dim):
     node._saved_self_shape = self._sizes
     return record.call(node, result, self)
 
-
 forward_rule(UNSQUEEZE, lambda self, dim: UNSQUEEZE[self._tangent._keys](forward.own(self), dim), shares=True)
-
-UNSQUEEZE_COPY, UNSQUEEZE_COPY_OUT = define("unsqueeze_copy(Tensor self, int dim) -> Tensor", "42f99b623e382558",
-    "unsqueeze_copy.out")
-copy_of_view(UNSQUEEZE_COPY, "unsqueeze")
+copy_of_view(define("unsqueeze_copy(Tensor self, int dim) -> Tensor", "42f99b623e382558", "unsqueeze_copy.out"),
+    "unsqueeze")
 
 SQUEEZE, SQUEEZE_ = define("squeeze(Tensor(a) self) -> Tensor(a)", "8a068777a2a200ab", "squeeze_")
-
 
 def squeeze_geometry(self):
     """Sizes, strides and offset of squeeze."""
     ones = tuple((d for d in range(self._ndim) if self._sizes[d] == 1))
     return language.strided(language.without(self._sizes, *ones), language.without(self.stride(), *ones), 0)
 
-
 SQUEEZE.implement(CPU, View(squeeze_geometry))
-
 
 class SqueezeBackward0(Node, operator="squeeze"):
     __slots__ = ("_saved_self_shape",)
@@ -289,7 +246,6 @@ class SqueezeBackward0(Node, operator="squeeze"):
         self_shape = self._saved_self_shape
         grad_self = grad.reshape(self_shape)
         return (grad_self,)
-
 
 @SQUEEZE.implement(AUTOGRAD)
 def squeeze_autograd(self):
@@ -300,17 +256,13 @@ def squeeze_autograd(self):
     node._saved_self_shape = self._sizes
     return record.call(node, result, self)
 
-
 forward_rule(SQUEEZE, lambda self: SQUEEZE[self._tangent._keys](forward.own(self)), shares=True)
 SQUEEZE.implement(
     BATCH_RULE, lambda self: functions.squeeze(self, tuple((d for d in range(1, self._ndim) if self._sizes[d] == 1))))
-
-SQUEEZE_COPY, SQUEEZE_COPY_OUT = define("squeeze_copy(Tensor self) -> Tensor", "dc0751fdd09a48b9", "squeeze_copy.out")
-copy_of_view(SQUEEZE_COPY, "squeeze")
+copy_of_view(define("squeeze_copy(Tensor self) -> Tensor", "dc0751fdd09a48b9", "squeeze_copy.out"), "squeeze")
 
 SQUEEZE_DIM, SQUEEZE__DIM = define("squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)", "50431c7cce321ea7",
     "squeeze_.dim")
-
 
 def squeeze_dim_geometry(self, dim):
     """Sizes, strides and offset of squeeze.dim."""
@@ -318,9 +270,7 @@ def squeeze_dim_geometry(self, dim):
     ones = (at,) if self._ndim and self._sizes[at] == 1 else ()
     return language.strided(language.without(self._sizes, *ones), language.without(self.stride(), *ones), 0)
 
-
 SQUEEZE_DIM.implement(CPU, View(squeeze_dim_geometry))
-
 
 class SqueezeBackward1(Node, operator="squeeze.dim"):
     __slots__ = ("_saved_self_shape",)
@@ -329,7 +279,6 @@ class SqueezeBackward1(Node, operator="squeeze.dim"):
         self_shape = self._saved_self_shape
         grad_self = grad.reshape(self_shape)
         return (grad_self,)
-
 
 @SQUEEZE_DIM.implement(AUTOGRAD)
 def squeeze_dim_autograd(self, dim):
@@ -340,16 +289,12 @@ def squeeze_dim_autograd(self, dim):
     node._saved_self_shape = self._sizes
     return record.call(node, result, self)
 
-
 forward_rule(SQUEEZE_DIM, lambda self, dim: SQUEEZE_DIM[self._tangent._keys](forward.own(self), dim), shares=True)
-
-SQUEEZE_COPY_DIM, SQUEEZE_COPY_DIM_OUT = define("squeeze_copy.dim(Tensor self, int dim) -> Tensor", "7f52f58553b53517",
-    "squeeze_copy.dim_out")
-copy_of_view(SQUEEZE_COPY_DIM, "squeeze.dim")
+copy_of_view(define("squeeze_copy.dim(Tensor self, int dim) -> Tensor", "7f52f58553b53517", "squeeze_copy.dim_out"),
+    "squeeze.dim")
 
 SQUEEZE_DIMS, SQUEEZE__DIMS = define("squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)", "94407d7e55ec20f3",
     "squeeze_.dims")
-
 
 def squeeze_dims_geometry(self, dim):
     """Sizes, strides and offset of squeeze.dims."""
@@ -357,9 +302,7 @@ def squeeze_dims_geometry(self, dim):
     ones = tuple((d for d in dims if self._sizes[d] == 1)) if self._ndim else ()
     return language.strided(language.without(self._sizes, *ones), language.without(self.stride(), *ones), 0)
 
-
 SQUEEZE_DIMS.implement(CPU, View(squeeze_dims_geometry))
-
 
 class SqueezeBackward2(Node, operator="squeeze.dims"):
     __slots__ = ("_saved_self_shape",)
@@ -368,7 +311,6 @@ class SqueezeBackward2(Node, operator="squeeze.dims"):
         self_shape = self._saved_self_shape
         grad_self = grad.reshape(self_shape)
         return (grad_self,)
-
 
 @SQUEEZE_DIMS.implement(AUTOGRAD)
 def squeeze_dims_autograd(self, dim):
@@ -379,15 +321,11 @@ def squeeze_dims_autograd(self, dim):
     node._saved_self_shape = self._sizes
     return record.call(node, result, self)
 
-
 forward_rule(SQUEEZE_DIMS, lambda self, dim: SQUEEZE_DIMS[self._tangent._keys](forward.own(self), dim), shares=True)
-
-SQUEEZE_COPY_DIMS, SQUEEZE_COPY_DIMS_OUT = define("squeeze_copy.dims(Tensor self, int[] dim) -> Tensor",
-    "f18db07bcbdc7a7b", "squeeze_copy.dims_out")
-copy_of_view(SQUEEZE_COPY_DIMS, "squeeze.dims")
+copy_of_view(define("squeeze_copy.dims(Tensor self, int[] dim) -> Tensor", "f18db07bcbdc7a7b", "squeeze_copy.dims_out"),
+    "squeeze.dims")
 
 EXPAND = define("expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)", "86f1d2c75dec60c1")
-
 
 def expand_geometry(self, size, implicit):
     """Sizes, strides and offset of expand."""
@@ -399,9 +337,7 @@ def expand_geometry(self, size, implicit):
         (0 if d < extra or self._sizes[d - extra] != sizes[d] else self.stride(d - extra) for d in range(len(size))))
     return language.strided(sizes, strides, 0)
 
-
 EXPAND.implement(CPU, View(expand_geometry))
-
 
 class ExpandBackward0(Node, operator="expand"):
     __slots__ = ()
@@ -409,7 +345,6 @@ class ExpandBackward0(Node, operator="expand"):
     def apply(self, grad):
         grad_self = grad
         return (grad_self,)
-
 
 @EXPAND.implement(AUTOGRAD)
 def expand_autograd(self, size, implicit):
@@ -419,22 +354,18 @@ def expand_autograd(self, size, implicit):
     node = ExpandBackward0()
     return record.call(node, result, self)
 
-
 forward_rule(EXPAND, lambda self, size, implicit: EXPAND[self._tangent._keys](forward.own(self), size, implicit),
     shares=True)
-
-EXPAND_COPY, EXPAND_COPY_OUT = define("expand_copy(Tensor self, int[] size, *, bool implicit=False) -> Tensor",
-    "7ce371e4a1195c90", "expand_copy.out")
-copy_of_view(EXPAND_COPY, "expand")
-
-EXPAND_AS = define("expand_as(Tensor(a) self, Tensor other) -> Tensor(a)", "2fc5c2b9b156845c")
-composite(EXPAND_AS, lambda self, other: self.expand(other._sizes))
-
-BROADCAST_TO = define("broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)", "20708bb9f8084d32")
-composite(BROADCAST_TO, lambda self, size: self.expand(size))
+copy_of_view(
+    define("expand_copy(Tensor self, int[] size, *, bool implicit=False) -> Tensor", "7ce371e4a1195c90",
+        "expand_copy.out"),
+    "expand")
+composite(define("expand_as(Tensor(a) self, Tensor other) -> Tensor(a)", "2fc5c2b9b156845c"),
+    lambda self, other: self.expand(other._sizes))
+composite(define("broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)", "20708bb9f8084d32"),
+    lambda self, size: self.expand(size))
 
 SELECT_INT = define("select.int(Tensor(a) self, int dim, int index) -> Tensor(a)", "4771ca85ff809ec5")
-
 
 def select_int_geometry(self, dim, index):
     """Sizes, strides and offset of select.int."""
@@ -445,9 +376,7 @@ def select_int_geometry(self, dim, index):
     return language.strided(language.without(self._sizes, at), language.without(self.stride(), at),
         place * self.stride(at))
 
-
 SELECT_INT.implement(CPU, View(select_int_geometry))
-
 
 class SelectBackward0(Node, operator="select.int"):
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_index")
@@ -459,7 +388,6 @@ class SelectBackward0(Node, operator="select.int"):
         index = self._saved_index
         grad_self = functions._scatter_at(grad, self_shape, language.index_at(dim, self_ndim, index))
         return (grad_self,)
-
 
 @SELECT_INT.implement(AUTOGRAD)
 def select_int_autograd(self, dim, index):
@@ -473,17 +401,14 @@ def select_int_autograd(self, dim, index):
     node._saved_index = index
     return record.call(node, result, self)
 
-
 forward_rule(SELECT_INT, lambda self, dim, index: SELECT_INT[self._tangent._keys](forward.own(self), dim, index),
     shares=True)
-
-SELECT_COPY_INT, SELECT_COPY_INT_OUT = define("select_copy.int(Tensor self, int dim, int index) -> Tensor",
-    "911a9e10594f2638", "select_copy.int_out")
-copy_of_view(SELECT_COPY_INT, "select.int")
+copy_of_view(
+    define("select_copy.int(Tensor self, int dim, int index) -> Tensor", "911a9e10594f2638", "select_copy.int_out"),
+    "select.int")
 
 SLICE_TENSOR = define("slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) -> "
     "Tensor(a)", "f7b5b7b202d4dfeb")
-
 
 def slice_Tensor_geometry(self, dim, start, end, step):
     """Sizes, strides and offset of slice.Tensor."""
@@ -495,9 +420,7 @@ def slice_Tensor_geometry(self, dim, start, end, step):
     return language.strided(sizes, language.replaced(self.stride(), at, step * self.stride(at)),
         first * self.stride(at) if length else 0)
 
-
 SLICE_TENSOR.implement(CPU, View(slice_Tensor_geometry))
-
 
 class SliceBackward0(Node, operator="slice.Tensor"):
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_start", "_saved_end", "_saved_step")
@@ -511,7 +434,6 @@ class SliceBackward0(Node, operator="slice.Tensor"):
         step = self._saved_step
         grad_self = functions._scatter_at(grad, self_shape, language.slice_at(dim, self_ndim, start, end, step))
         return (grad_self,)
-
 
 @SLICE_TENSOR.implement(AUTOGRAD)
 def slice_Tensor_autograd(self, dim, start, end, step):
@@ -527,19 +449,16 @@ def slice_Tensor_autograd(self, dim, start, end, step):
     node._saved_step = step
     return record.call(node, result, self)
 
-
 forward_rule(SLICE_TENSOR,
     lambda self, dim, start, end, step: SLICE_TENSOR[self._tangent._keys](forward.own(self), dim, start, end, step),
     shares=True)
-
-SLICE_COPY_TENSOR, SLICE_COPY_TENSOR_OUT = define("slice_copy.Tensor(Tensor self, int dim=0, int? start=None, int? "
-    "end=None, int step=1) -> Tensor", "1f409670ec3ecd5b", "slice_copy.Tensor_out")
-copy_of_view(SLICE_COPY_TENSOR, "slice.Tensor")
-
-NARROW = define("narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)", "a2f5a3833595b4a7")
+copy_of_view(
+    define("slice_copy.Tensor(Tensor self, int dim=0, int? start=None, int? end=None, int step=1) -> Tensor",
+        "1f409670ec3ecd5b", "slice_copy.Tensor_out"),
+    "slice.Tensor")
 
 
-@composite(NARROW)
+@composite(define("narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)", "a2f5a3833595b4a7"))
 def narrow_composite(self, dim, start, length):
     if self._ndim == 0:
         language.raise_error("narrow: a tensor without dimensions has nothing to narrow")
@@ -552,31 +471,24 @@ def narrow_composite(self, dim, start, length):
     return self.slice(dim, begin, begin + length, 1)
 
 
-NARROW_COPY, NARROW_COPY_OUT = define("narrow_copy(Tensor self, int dim, int start, int length) -> Tensor",
-    "4aa5db8a2814a4d3", "narrow_copy.out", silent=True)
-
-
-@composite(NARROW_COPY)
+@composite(
+    define("narrow_copy(Tensor self, int dim, int start, int length) -> Tensor", "4aa5db8a2814a4d3", "narrow_copy.out",
+        silent=True))
 def narrow_copy_composite(self, dim, start, length):
     return functions.narrow(self, dim, start, length).clone(memory_format=devices.contiguous_format)
 
 
 DETACH, DETACH_ = define("detach(Tensor(a) self) -> Tensor(a)", "daaa024b8c8cbee2", "detach_")
 
-
 def detach_geometry(self):
     """Sizes, strides and offset of detach."""
     return language.strided(self._sizes, self.stride(), 0)
 
-
 DETACH.implement(CPU, View(detach_geometry, tracked=False))
-
-DETACH_COPY, DETACH_COPY_OUT = define("detach_copy(Tensor self) -> Tensor", "024ec844f18d5719", "detach_copy.out")
-copy_of_view(DETACH_COPY, "detach")
+copy_of_view(define("detach_copy(Tensor self) -> Tensor", "024ec844f18d5719", "detach_copy.out"), "detach")
 
 _VIEW_AT = define("_view_at(Tensor(a) self, Index index) -> Tensor(a)", "ae37c4d8c3a436a6")
 _VIEW_AT.implement(CPU, runtime.kernels.indexing.operator.view_at)
-
 
 class _ViewAtBackward0(Node, operator="_view_at", label="{step}Backward0"):
     __slots__ = ("_saved_self_shape", "_saved_index")
@@ -586,7 +498,6 @@ class _ViewAtBackward0(Node, operator="_view_at", label="{step}Backward0"):
         index = self._saved_index
         grad_self = functions._scatter_at(grad, self_shape, index)
         return (grad_self,)
-
 
 @_VIEW_AT.implement(AUTOGRAD)
 def _view_at_autograd(self, index):
@@ -598,12 +509,10 @@ def _view_at_autograd(self, index):
     node._saved_index = index
     return record.call(node, result, self)
 
-
 forward_rule(_VIEW_AT, lambda self, index: _VIEW_AT[self._tangent._keys](forward.own(self), index), shares=True)
 
 _TAKE_AT = define("_take_at(Tensor self, Index index) -> Tensor", "b85a401b7f8cbf8b")
 _TAKE_AT.implement(CPU, runtime.kernels.indexing.operator.take_at)
-
 
 class _TakeAtBackward0(Node, operator="_take_at", label="IndexBackward0"):
     __slots__ = ("_saved_self_shape", "_saved_index")
@@ -613,7 +522,6 @@ class _TakeAtBackward0(Node, operator="_take_at", label="IndexBackward0"):
         index = self._saved_index
         grad_self = functions._scatter_at(grad, self_shape, index)
         return (grad_self,)
-
 
 @_TAKE_AT.implement(AUTOGRAD)
 def _take_at_autograd(self, index):
@@ -625,13 +533,10 @@ def _take_at_autograd(self, index):
     node._saved_index = index
     return record.call(node, result, self)
 
-
 forward_rule(_TAKE_AT, lambda self_t, index: _TAKE_AT[self_t._keys](self_t, index))
 
-_TAKE_LAST_AT = define("_take_last_at(Tensor grad, Index index) -> Tensor", "154829cbc2c96fac")
 
-
-@composite(_TAKE_LAST_AT)
+@composite(define("_take_last_at(Tensor grad, Index index) -> Tensor", "154829cbc2c96fac"))
 def _take_last_at_composite(grad, index):
     read = functions._take_at(grad, index)
     order = functions.arange(read.numel()).reshape(read._sizes)
@@ -641,7 +546,6 @@ def _take_last_at_composite(grad, index):
 
 _SCATTER_AT = define("_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor", "d0c04668273ae540")
 _SCATTER_AT.implement(CPU, runtime.kernels.indexing.operator.scatter_at)
-
 
 class _ScatterAtBackward0(Node, operator="_scatter_at"):
     __slots__ = ("_saved_index",)
@@ -654,7 +558,6 @@ class _ScatterAtBackward0(Node, operator="_scatter_at"):
             else functions._take_at(grad, index))
         return (grad_self,)
 
-
 @_SCATTER_AT.implement(AUTOGRAD)
 def _scatter_at_autograd(self, sizes, index):
     result = _SCATTER_AT[self._keys & BELOW_AUTOGRAD](self, sizes, index)
@@ -664,13 +567,10 @@ def _scatter_at_autograd(self, sizes, index):
     node._saved_index = index
     return record.call(node, result, self)
 
-
 forward_rule(_SCATTER_AT, lambda self_t, sizes, index: _SCATTER_AT[self_t._keys](self_t, sizes, index))
 
-GETITEM = define("getitem(Tensor self, Index index) -> Tensor", "5aa2da75f28c8aca")
 
-
-@composite(GETITEM)
+@composite(define("getitem(Tensor self, Index index) -> Tensor", "5aa2da75f28c8aca"))
 def getitem_composite(self, index):
     if language.is_basic_index(index):
         return functions._view_at(self, index)
@@ -681,7 +581,6 @@ def getitem_composite(self, index):
 
 _PUT_AT, _PUT_AT_ = define("_put_at(Tensor self, Tensor value, Index index) -> Tensor", "b339a09780e915a0", "_put_at_")
 _PUT_AT.implement(CPU, runtime.kernels.indexing.operator.put_at)
-
 
 class _PutAtBackward0(Node, operator="_put_at"):
     __slots__ = ("_saved_index",)
@@ -701,7 +600,6 @@ class _PutAtBackward0(Node, operator="_put_at"):
                 else functions._take_last_at(grad, index))
         return (grad_self, grad_value)
 
-
 @_PUT_AT.implement(AUTOGRAD)
 def _put_at_autograd(self, value, index):
     result = _PUT_AT[(self._keys | value._keys) & BELOW_AUTOGRAD](self, value, index)
@@ -711,7 +609,6 @@ def _put_at_autograd(self, value, index):
     node._saved_index = index
     return record.call(node, result, self, value)
 
-
 @recorded_in_place(_PUT_AT_)
 def _put_at__autograd(self, value, index):
     node = _PutAtBackward0()
@@ -719,14 +616,11 @@ def _put_at__autograd(self, value, index):
     node._saved_index = index
     return node
 
-
 forward_rule(_PUT_AT, lambda self_t, value_t, index: _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index),
     filled=True)
 
-_SETITEM = define("_setitem(Tensor self, Index index, Tensor value) -> Tensor", "faf63463b42f62bc")
 
-
-@composite(_SETITEM)
+@composite(define("_setitem(Tensor self, Index index, Tensor value) -> Tensor", "faf63463b42f62bc"))
 def _setitem_composite(self, index, value):
     first, second = (index, ()) if language.is_basic_index(index) else language.split_index(self._sizes, index)
     target = self if second and (not first) else functions._view_at(self, first)
@@ -739,10 +633,7 @@ def _setitem_composite(self, index, value):
     return self
 
 
-_SETITEM_SCALAR = define("_setitem.Scalar(Tensor self, Index index, Scalar value) -> Tensor", "b53ec12b2c43a366")
-
-
-@composite(_SETITEM_SCALAR)
+@composite(define("_setitem.Scalar(Tensor self, Index index, Scalar value) -> Tensor", "b53ec12b2c43a366"))
 def _setitem_Scalar_composite(self, index, value):
     first, second = (index, ()) if language.is_basic_index(index) else language.split_index(self._sizes, index)
     target = self if second and (not first) else functions._view_at(self, first)

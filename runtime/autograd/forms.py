@@ -35,6 +35,8 @@ from runtime.tensor.dtypes import FLOATING
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor.outputs import as_bool, check_same, fitting, shaped_as, write_out, write_outs
 
+_Definition = Operator | tuple[Operator, ...]  # an operator alone, or with its forms behind it
+
 
 def defining(package: str) -> Callable[..., Any]:
     """The function with which the modules of `package` define operators.
@@ -251,28 +253,34 @@ def first_tensors(operator: Operator) -> int:
 # -- registering kernels -----------------------------------------------------------------------------------------------
 
 
-def composite(operator: Operator, kernel: Kernel | None = None) -> Any:
-    """Let `operator` be computed by other operators, through which gradients go, and so what it copies.
+def _defined(definition: _Definition) -> Operator:
+    """The operator of a definition, without its forms."""
+    return definition[0] if isinstance(definition, tuple) else definition
 
-    Without `kernel`, a decorator.
+
+def composite(definition: _Definition, kernel: Kernel | None = None) -> Any:
+    """Let an operator be computed by other operators, through which gradients go, and so what it copies.
+
+    `definition` is what the function of :func:`defining` gives. Without `kernel`, a decorator.
     """
     if kernel is None:
-        return partial(composite, operator)
+        return partial(composite, definition)
+    operator = _defined(definition)
     through_parts(operator.inplace, copied_through_autograd)
     operator.implement(COMPOSITE_IMPLICIT_AUTOGRAD, kernel)
     return kernel
 
 
 def for_each(
-    operator: Operator, functions: Any, name: str, *, lists: tuple[int, ...] = (0,),
+    definition: _Definition, functions: Any, name: str, *, lists: tuple[int, ...] = (0,),
     keywords: Mapping[int, str] | None = None,
 ) -> None:
-    """`operator` takes lists and calls the function `name` for every element; its in-place form, that function's.
+    """An operator takes lists and calls the function `name` for every element; its in-place form, that function's.
 
     `functions` is the module of the functions, `lists` are the places of the arguments that go along element by
     element, where numbers may lie in a tensor, and `keywords` the arguments that are passed by name.
     """
-    names = keywords or {}
+    operator, names = _defined(definition), keywords or {}
 
     def calls(arguments: tuple[Any, ...]) -> Iterator[tuple[list[Any], dict[str, Any]]]:
         columns = [_elements_of(arguments[index]) for index in lists]
@@ -311,16 +319,18 @@ def through_parts(form: Operator | None, make: Callable[[Operator], Kernel]) -> 
         form.implement(COMPOSITE_IMPLICIT_AUTOGRAD, Derived(make, form))
 
 
-def another_name(operator: Operator, name: str) -> None:
-    """`operator` is another name of the operator `name`, and its in-place form of that one's."""
+def another_name(definition: _Definition, name: str) -> None:
+    """What is defined is another name of the operator `name`, and its in-place form of that one's."""
+    operator = _defined(definition)
     through_parts(operator.inplace, lambda _: _passing_on(registry.find(name).inplace))
     if operator.out is not None and registry.find(name).out is not None:
         operator.out.implement(CPU, Derived(lambda _: _passing_on(registry.find(name).out), operator.out))
     operator.implement(COMPOSITE_IMPLICIT_AUTOGRAD, Derived(lambda _: _passing_on(registry.find(name)), operator))
 
 
-def copy_of_view(operator: Operator, name: str) -> None:
-    """`operator` copies what the view `name` shows, with gradients through both."""
+def copy_of_view(definition: _Definition, name: str) -> None:
+    """An operator copies what the view `name` shows, with gradients through both."""
+    operator = _defined(definition)
     operator.implement(COMPOSITE_IMPLICIT_AUTOGRAD, Derived(lambda _: _copying(registry.find(name)), operator))
 
 

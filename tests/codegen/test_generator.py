@@ -487,6 +487,9 @@ def test_spaced() -> None:
     expected = ['"""D."""', "", "import a", "", "X = 1", "", "", "def f():", "", "    pass", "", "", "Y = 2"]
     assert spaced(lines) == expected
     assert spaced(["def f():", "    pass", "", "X = 1"]) == ["def f():", "    pass", "", "", "X = 1"]
+    paragraphs = ["\v", "def f():", "    pass", "", "", "X = 1", "\v", "", "", "Y = 2"]
+    assert spaced(paragraphs) == ["def f():", "    pass", "", "X = 1", "", "Y = 2"]
+    assert spaced(["\v", "def f():", "    pass", "\v", "", "", "Y = 2"]) == ["def f():", "    pass", "", "", "Y = 2"]
     assert spaced(["X = f(a,", "    b)", "\f", "Y = 2"]) == ["X = f(a,", "    b)", "Y = 2"]  # a folded line is no block
     assert spaced(["def f(", "    a", "):", "    pass", "\f", "Y = 2"])[-3:] == ["", "", "Y = 2"]
     assert spaced(["X = 1", "", "", "def f(): ..."], stub=True) == ["X = 1", "", "def f(): ..."]

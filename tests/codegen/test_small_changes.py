@@ -51,9 +51,9 @@ COMPOSITE = """\
 AUTO = "- name: tripled(Tensor self) -> Tensor\n  self: auto\n  result: auto\n\n"
 # What is added, and the most files and lines that change with it: those taken away and those put in their place.
 CHANGES = {
-    "an elementwise operator with auto": (ELEMENTWISE, AUTO, 5, 78),
+    "an elementwise operator with auto": (ELEMENTWISE, AUTO, 5, 75),
     "a reduction": (REDUCTION, "", 5, 65),  # without a formula it has a Node that raises
-    "a composite": (COMPOSITE, "", 4, 29),
+    "a composite": (COMPOSITE, "", 4, 27),
     "a comment": ("# Hyperbolic functions.\n\n\n", "", 0, 0),
 }
 
@@ -94,7 +94,7 @@ def test_little_changes_with_little(what: str, folder: Path) -> None:
 
 # The most lines of Python that the package of the project has, whole and by folder. They fall with every repetition
 # that goes; some more operators need a few hundred.
-MOST_LINES = {"": 60_100, "operators": 33_500, "functions": 12_500, "kernels": 9_800, "nn": 2_450}
+MOST_LINES = {"": 56_700, "operators": 30_100, "functions": 12_500, "kernels": 9_800, "nn": 2_450}
 
 
 @pytest.mark.parametrize("part", MOST_LINES)

@@ -348,8 +348,9 @@ def test_every_stop_of_every_operator_is_there(whole) -> None:
                 assert text.lstrip(" -").removeprefix("func: ").removeprefix("name: ").strip("'") == said
             else:
                 begins = (
-                    r"\s*(def|class|from|[A-Z_0-9a-z, ]+ = |[A-Z_0-9]+\.implement(_by)?\(|Tensor\.\w+ = "
-                    r"|(another_name|composite|copy_of_view|for_each|forward_rule|pushed_forward|recorded_in_place)\()"
+                    r"\s*(def|class|from|@composite\(define|[A-Z_0-9a-z, ]+ = |[A-Z_0-9]+\.implement(_by)?\("
+                    r"|Tensor\.\w+ = |(another_name|composite|copy_of_view|for_each|forward_rule|pushed_forward"
+                    r"|recorded_in_place)\()"
                 )
                 assert re.match(begins, text), (line, text)
     assert count > 2000
