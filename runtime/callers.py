@@ -1,4 +1,4 @@
-"""Who calls this library: the frames of the program, and warnings that name its line."""
+"""Locate the caller of the library: the frames of the program, and warnings that name its line."""
 
 from __future__ import annotations
 

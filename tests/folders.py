@@ -1,4 +1,4 @@
-"""Where the tests find the tree."""
+"""The root of the tree, for tests."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Which of several values read each other, and in which order their gradients follow from one another."""
+"""Dependencies among values, and the order in which their gradients are computed."""
 
 from __future__ import annotations
 

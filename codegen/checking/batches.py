@@ -1,4 +1,4 @@
-"""Whether what an entry says of batches is so: vmap of an operator gives what the operator gives of each sample.
+"""Check batching rules: vmap of an operator equals the operator applied to each sample.
 
 Two draws of a sample are a batch. They are seen with a batch in every tensor, and with one in each tensor alone.
 """

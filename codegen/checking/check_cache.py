@@ -1,4 +1,4 @@
-"""Which derivatives passed their checks, so that only what changed is checked again.
+"""A cache of passed derivative checks, so that only changed entries are checked again.
 
 A derivative is known by a digest of everything its check depends on: its entry, with the samples; its formulas; the
 entries and formulas of all operators that those call, directly or not; the runtime with its kernels; the generator; the

@@ -1,4 +1,4 @@
-"""Whether a gradient is right for complex tensors: against finite differences of real and imaginary parts.
+"""Check gradients for complex tensors against finite differences of real and imaginary parts.
 
 The numbers of a sample become the real parts. Of the real loss ``L = sum(real(conj(weight) * result))`` the gradient
 with respect to z has the derivative of L by the real part of z as its real part, and that by the imaginary part as its

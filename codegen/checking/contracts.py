@@ -1,4 +1,4 @@
-"""Whether an operator does what its schema says, for what is written in Python: views, composites, functions by hand.
+"""Check operators written in Python (views, composites, functions by hand) against their schemas.
 
 Kernels that write into their arguments are looked at as well. A schema promises more than a gradient does:
 

@@ -1,4 +1,4 @@
-"""Whether the examples in the text of an entry print what they say, with the package as ``ow``."""
+"""Check that the examples in the text of an entry print the given output, with the package as ``ow``."""
 
 from __future__ import annotations
 

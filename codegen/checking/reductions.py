@@ -1,4 +1,4 @@
-"""Whether the accumulators of a reduction can be joined: what a kernel does with its elements in parts and as a whole.
+"""Check that the accumulators of a reduction can be joined: results from parts equal those of all elements at once.
 
 A kernel deals its elements out to lanes, blocks and threads, begins each part with `init` and joins the parts by
 `combine`. That is right only if

@@ -1,4 +1,4 @@
-"""Whether the derivative of an entry is right: every formula against finite differences, on every sample.
+"""Check the derivatives of an entry: every formula against finite differences, on every sample.
 
     verify(entry, derivative, library, seed)  ->  the findings, none if all is well
 

@@ -1,4 +1,4 @@
-"""Whether a kernel that writes into its arguments writes the same wherever these lie, and one by one as to lists.
+"""Check that kernels writing into their arguments write the same for every layout, and one by one as to lists.
 
 The loop for dense memory, the one for any strides and the one call for lists are not the same code.
 """

@@ -1,4 +1,4 @@
-"""Whether a call in a composite or a formula can mean anything: the number, names and kinds of its arguments.
+"""Check calls in composites and formulas: the number, names and kinds of their arguments.
 
 Every call of an operator is held against the schemas of its overloads, as far as the kinds of its arguments are known
 before anything runs: `self` is a tensor, `2` a number, `self.shape` a list. What is not known is let through.

@@ -1,6 +1,6 @@
-"""What may stand under a key of a YAML file, as fragments of JSON Schema. They say what is well formed; whether an
+"""Fragments of JSON Schema for the values of YAML keys.
 
-expression means anything only the readers know.
+They decide whether a value is well formed; the readers decide whether an expression is meaningful.
 """
 
 from __future__ import annotations

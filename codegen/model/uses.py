@@ -1,4 +1,4 @@
-"""Which names and special methods a piece of Python uses, read from its tree.
+"""Collect the names and special methods used by a piece of Python, from its tree.
 
 A tree does not say what is a tensor. In a program of a user everything might be one, so all attributes and operators
 count. In a formula or a composite the schema tells which arguments are none; what is computed from those alone, such

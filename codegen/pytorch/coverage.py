@@ -1,4 +1,4 @@
-"""How much of a native_functions.yaml an ops.yaml covers, counted and as text."""
+"""Coverage of a native_functions.yaml by an ops.yaml, counted and as text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which operator a C++ call means: overloads of native_functions.yaml, chosen by number and kinds of arguments.
+"""Resolve C++ calls to overloads of native_functions.yaml, by number and kinds of arguments.
 
 A kind is what is known of a C++ expression without running it: ``Tensor``, ``int``, ``int[]``, ``Scalar``, ... and
 ``anything``. It is spelled as the type of a schema, without sizes.

@@ -1,4 +1,4 @@
-"""Which operators draw random numbers: those that take a Generator, and composites that call what draws.
+"""Find the operators that draw random numbers: those that take a Generator, and composites that call one.
 
 No name tells it: both have the tag by themselves.
 """

@@ -1,4 +1,4 @@
-"""How parts of a reduction are joined that keeps one element and where it is.
+"""Join the parts of reductions that select one element and its index.
 
     let: {wins: at < 0 or self > best}
     best: {init: -inf, step: "where(wins, self, best)"}

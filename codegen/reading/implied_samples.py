@@ -1,4 +1,4 @@
-"""Where the inputs of an elementwise kernel may lie, and where it has corners, as its expression shows.
+"""Derive the domain and the corners of an elementwise kernel from its expression, for samples.
 
 `log(self)` has positive numbers as its domain, `abs(self)` a corner at 0, `where(self > 3, ...)` one at 3 and
 `maximum(self, min)` one at the number `min`. What `domain` and `nondifferentiable_at` say of an argument goes before.

@@ -1,4 +1,4 @@
-"""Which functions written by hand an entry may name under ``dispatch:``.
+"""The functions written by hand that an entry may name under ``dispatch:``.
 
 A path is imported by the generated package, and to import a module is to run it. So a YAML file alone may name only
 the public functions of the runtime's own kernel modules; modules of an author's package are open where the author says

@@ -1,4 +1,4 @@
-"""How an entry says that it computes: one of elementwise, reduce, scan, view, composite, dispatch.
+"""Read the kernel of an entry: one of elementwise, reduce, scan, view, composite, dispatch.
 
     elementwise: self + alpha * other                 one expression, or several lines ending in one
     elementwise: {min is None: ..., max is None: ...}  cases, chosen by the arguments that are not tensors; a case is an

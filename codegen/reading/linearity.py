@@ -1,4 +1,4 @@
-"""Which operators are linear, and which are not: proven from their kernels, or said by their entries."""
+"""Decide which operators are linear: proven from their kernels, or declared by their entries."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How mathematics writes what formulas call; `codegen.reference.mathml` reads these tables.
+"""Mathematical notation for the functions that formulas call; `codegen.reference.mathml` reads these tables.
 
 What is in none of them is written as a function: ``gather(x, dim, index)``. ``x`` and ``y`` are the arguments of a
 rewriting, the receiver of a method being the first.

@@ -1,4 +1,4 @@
-"""Where things stand in generated files: definitions, methods, rows of dispatch tables; read from their trees.
+"""Locations in generated files: definitions, methods, rows of dispatch tables; read from their trees.
 
 The files are parsed as they lie on disk, and nothing is imported.
 """

@@ -1,4 +1,4 @@
-"""Where each character of a YAML scalar stands in the file.
+"""The offset of each character of a YAML scalar in the file.
 
 A scalar's value is not its source: quotes, escapes, line folding and block indentation come between them. The reader of
 a schema or a formula knows only an offset in the value; here it becomes a line and a column. The source is read

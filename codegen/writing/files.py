@@ -1,4 +1,4 @@
-"""How files are written: each whole or not at all, those of one run together or not at all, and only what changed."""
+"""Write files atomically: each completely or not at all, those of one run together, and only what changed."""
 
 from __future__ import annotations
 

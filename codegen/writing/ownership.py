@@ -1,4 +1,4 @@
-"""Whose files they are: those that the list of the last run names, as that run left them, and no others.
+"""Ownership of files: the generator owns those listed by its last run and unchanged since, and no others.
 
 A list stands in the folder that was written. After a header it has a line for every file: its name, its size, and a
 digest of its content, by which a file that a person has changed since is known; it is neither replaced nor removed.

@@ -1,4 +1,4 @@
-"""Where a package may be written: a new folder or the package's own, under a name that hides no other package.
+"""Check where a package may be written: a new folder or its own, under a name that shadows no other package.
 
 A generated package has modules such as ``types`` and ``random``. Written into the folder that Python is started in, or
 into one where others keep their files, or under the name of a module that programs import, it breaks what has nothing

@@ -1,4 +1,4 @@
-"""Who else can see a gradient? The engine takes memory over instead of copying it when the answer is nobody.
+"""Ownership of a gradient's memory: the engine takes memory over instead of copying it when nothing else refers to it.
 
 Python's reference counts say so. What count means "one owner" depends on the version of Python (newer ones borrow where
 older ones count) and on where the owner is, so it is measured here once, with code of the same shape as the code that

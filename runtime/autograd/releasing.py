@@ -1,4 +1,4 @@
-"""How nodes drop what they saved: one function for each set of slots.
+"""Functions that release the values saved by a node, one for each set of slots.
 
 The engine calls it after every node of a pass, so it has to be as quick as a function that was written for the class:
 it is one of those below, with the names of the slots in place of theirs.

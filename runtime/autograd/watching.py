@@ -1,4 +1,4 @@
-"""Who looks on while graphs are recorded and run: hooks on saved tensors, anomaly mode, profilers.
+"""Observers of recording and of backward passes: hooks on saved tensors, anomaly mode, profilers.
 
 Nobody does as a rule, and then none of this costs anything: what records a node, and what begins a backward pass, ask
 whether there is a reason at all (``guards.state.watched``, one for all threads), natively where they are native. While

@@ -1,4 +1,4 @@
-"""Which rule an operator has: given by its entry, made when the operator is first given a batched tensor."""
+"""Look up the batching rule of an operator, created from its entry when it first receives a batched tensor."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What tracing and loading give: functions and modules that run a graph, with the names of PyTorch's ``torch.jit``."""
+"""Results of tracing and loading: functions and modules that run a graph, under PyTorch's names in ``torch.jit``."""
 
 from __future__ import annotations
 

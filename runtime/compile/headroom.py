@@ -1,4 +1,4 @@
-"""Whether there is memory for what LLVM is about to do: it ends the process where it gets none.
+"""Check for enough memory before LLVM compiles, since LLVM ends the process when an allocation fails.
 
 A limit of the address space (``ulimit -v``, ``RLIMIT_AS``) or a system that does not overcommit refuses memory, which
 Python tells by a MemoryError, and LLVM by ``abort()``. So memory is asked for here before LLVM needs it.

@@ -1,4 +1,4 @@
-"""What Numba has to know before it compiles: of its implementations of Python and NumPy, those that our functions use.
+"""Registration of Numba's implementations of Python and NumPy functions: only those that our functions use.
 
 Numba loads all of them first, SciPy's BLAS and the random numbers of NumPy included, which takes longer than compiling
 some loops. It registers them with generators, which an interrupt breaks for good.

@@ -1,4 +1,4 @@
-"""How many threads large kernels use, and who launches them.
+"""The number of threads that large kernels use, and the launch of these threads.
 
 Results do not depend on the number of threads, nor on which of them does what. Native work is shared out among a team
 (:mod:`runtime.compile.team`), one piece at a time: who comes while another Python thread has it works alone. Other work

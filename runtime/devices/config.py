@@ -1,4 +1,4 @@
-"""How the package was built: it was not, kernels are compiled when they are used."""
+"""The build configuration, as in ``torch.__config__``: nothing is built, kernels are compiled on first use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a registered backend has no kernel for runs on the CPU: its arguments are copied there, its results back.
+"""The CPU fallback of a registered backend: copies arguments to the CPU, runs the operator, copies the results back.
 
 Tensors that share a storage are copied once, so that what they share stays shared: what is written comes back as it
 was written, and a result that views an argument views it on the device. :func:`policy` says whether that may happen

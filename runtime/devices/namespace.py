@@ -1,4 +1,4 @@
-"""What a package has under the name of a registered device: ``ow.npu``, as ``torch.cuda`` is for CUDA."""
+"""The module under the name of a registered device: ``ow.npu``, as ``torch.cuda`` is for CUDA."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How losses were reduced before PyTorch 0.4.1: ``size_average`` and ``reduce``, which say what ``reduction`` says."""
+"""The arguments ``size_average`` and ``reduce`` of losses, used before PyTorch 0.4.1 in the place of ``reduction``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is composed of operators, or makes tensors, stays on the backend of its arguments.
+"""Composite operators and factories keep their results on the backend of their arguments.
 
 A composite that makes a tensor of its own, such as random numbers, makes it on the CPU where it names no device. So for
 tensors of another backend a table holds it with a look at its results: one that lies elsewhere is an error, which says

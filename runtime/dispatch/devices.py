@@ -1,4 +1,4 @@
-"""Which backend serves a call that names a device, and where the tensors lie that a composite makes.
+"""Select the backend of a call that names a device, and the device of tensors created by a composite.
 
 An operator with an argument `device` is served by the backend of the device that is asked for; its tensors are brought
 there first. Where no device is named it is that of the tensors, and of those that have none the default of the thread.

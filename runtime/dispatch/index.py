@@ -1,4 +1,4 @@
-"""Where the entry of an operator stands in YAML."""
+"""Locate the entry of an operator in the YAML files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What all ranks of a group do together, on tensors.
+"""Collective operations on tensors over all ranks of a group.
 
 Each function is called by every rank of the group. With ``async_op=True`` it returns a :class:`Work` at once; a process
 that is not in the group warns and does nothing. `src` and `dst` are ranks of the job, `group_src` and `group_dst` those

@@ -1,4 +1,4 @@
-"""What goes wrong between processes; each is a RuntimeError, under PyTorch's name."""
+"""Errors of communication between processes; each is a RuntimeError, under PyTorch's name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the values of several ranks become one, and how dtypes that MPI does not know are reduced."""
+"""Reduction operators over ranks, and the reduction of dtypes that MPI does not support."""
 
 from __future__ import annotations
 

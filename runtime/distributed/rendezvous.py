@@ -1,4 +1,4 @@
-"""How processes that were started by anybody find a common store: ``env://``, ``tcp://host:port`` and ``file:///path``."""
+"""Rendezvous of independently started processes at a store: ``env://``, ``tcp://host:port`` and ``file:///path``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who of a job is still there: a thread of each process hears from the server when another process has ended."""
+"""Liveness of the processes of a job: each has a thread that the server notifies when another process ends."""
 
 from __future__ import annotations
 

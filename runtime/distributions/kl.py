@@ -1,4 +1,4 @@
-"""How far one distribution is from another: ``kl_divergence(p, q)``, by formulas that are registered for pairs.
+"""The Kullback-Leibler divergence ``kl_divergence(p, q)``, by formulas that are registered for pairs of distributions.
 
 Without another source a formula is the expectation of `log p(x) - log q(x)` under `p`, written out.
 """

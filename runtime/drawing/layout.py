@@ -1,4 +1,4 @@
-"""Where boxes and arrows of an acyclic graph lie: rows from top to bottom, few crossings, what is long in one line.
+"""Layout of an acyclic graph: boxes in rows from top to bottom, few crossings, long paths straight.
 
 The steps are those of K. Sugiyama, S. Tagawa and M. Toda, "Methods for visual understanding of hierarchical system
 structures", 1981: rows by longest paths; places for arrows in the rows that they pass; an order in each row by the

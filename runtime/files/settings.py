@@ -1,4 +1,4 @@
-"""How files are read and written where a call does not say it: ``utils.serialization.config``, ``skip_data``."""
+"""Defaults of reading and writing files: ``utils.serialization.config``, ``skip_data``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which values may share memory, and which memory a graph writes: what a pass must know before it moves anything.
+"""Alias analysis: which values may share memory, and which memory a node writes. Passes ask it before they move a node.
 
 Sets of values that may share memory are joined by the alias annotations of schemas, ``Tensor(a)``, by containers and by
 blocks. A composite that says nothing about memory may give back what it got. What comes from outside, inputs,

@@ -1,4 +1,4 @@
-"""Whether two graphs do the same by the same nodes in the same order."""
+"""Compare two graphs: equal if they have the same nodes in the same order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a node may call: an operator of a package, or a function of Python's numbers and lists, each with a schema.
+"""Functions that nodes call: operators of a package, or functions of Python's numbers and lists, with schemas.
 
 Operators come from the registry. Functions of numbers are what TorchScript has beside them: the sizes of a tensor, and
 arithmetic on what is not a tensor. They have PyTorch's schemas and no table, for nothing differentiates an int.

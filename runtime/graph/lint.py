@@ -1,4 +1,4 @@
-"""Whether a graph is well formed: scopes, uses, types and schemas. What a pass leaves behind must pass this."""
+"""Check that a graph is well formed: scopes, uses, types and schemas. Every pass must leave a graph that passes."""
 
 from __future__ import annotations
 

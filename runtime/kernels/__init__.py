@@ -1,4 +1,4 @@
-"""How operators compute: a room for each family of kernels.
+"""Kernels of operators, one subpackage for each family.
 
 In every room ``operator.py`` is the general path in Python, which dispatch calls; ``native.py`` has the builtins that
 stand before it for small, plain arguments; the other files are its loops, compiled when they are first called, and what

@@ -1,4 +1,4 @@
-"""What expressions of kernels are written with beside the functions of :mod:`runtime.kernels.vecmath`."""
+"""Functions that kernel expressions may call besides those of :mod:`runtime.kernels.vecmath`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which elements stand around the others where a dimension is padded with its own."""
+"""Padding of a dimension with its own elements: the indices that reflection, replication and circular padding read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How products of several tensors are carried out: the equation of einsum, and the order of a chain of matrices.
+"""Contractions of several tensors: the equation of einsum, and the order of a chain of matrix products.
 
 Everything here computes with sizes and labels; the composites that call it move and multiply.
 """

@@ -1,1 +1,1 @@
-"""What builtins rely on: the layout of objects of CPython and NumPy, tensors made natively, and how they are bound."""
+"""Native access to CPython and NumPy: the layout of their objects, creation of tensors, and binding of builtins."""

@@ -1,4 +1,4 @@
-"""What native code takes for granted about CPython and NumPy, compared with what Python answers.
+"""Checks of the assumptions of native code about CPython and NumPy, against the values that Python reports.
 
 Every field of every structure of :mod:`.layout` has its row here. An address that was found is followed only after
 what lies around it was right.

@@ -1,4 +1,4 @@
-"""How ``Module.to`` replaces parameters: what programs set by ``__future__``."""
+"""The switches of ``__future__`` for the way in which ``Module.to`` replaces parameters."""
 
 from __future__ import annotations
 

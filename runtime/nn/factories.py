@@ -1,4 +1,4 @@
-"""What modules hand over to the functions that make their parameters."""
+"""The keyword arguments that modules pass to the functions that create their parameters."""
 
 from __future__ import annotations
 

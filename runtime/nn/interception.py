@@ -1,4 +1,4 @@
-"""Who looks on at modules in a thread: at their calls, and at what is read from them. A tracer does.
+"""Interception of module calls and attribute reads in a thread, used by tracers.
 
 Nothing is exchanged, and a module that nobody looks at pays for one empty dict that is asked.
 """

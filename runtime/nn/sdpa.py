@@ -1,4 +1,4 @@
-"""Which kernel computes scaled_dot_product_attention: there is one, and programs can name others."""
+"""The choice of a kernel for scaled_dot_product_attention: there is one, and programs can name others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which kernels a process does without because others compile them still, and for how long."""
+"""The kernels that other processes are still compiling, and the time since each was requested."""
 
 from __future__ import annotations
 

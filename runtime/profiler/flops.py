@@ -1,4 +1,4 @@
-"""How many operations the products of a program take: ``utils.flop_counter``."""
+"""Count the floating-point operations of products: ``utils.flop_counter``."""
 
 from __future__ import annotations
 

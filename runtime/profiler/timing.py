@@ -1,4 +1,4 @@
-"""How long a statement takes: ``Timer("y = x @ x", globals={"x": x}).blocked_autorange()``."""
+"""Time a statement: ``Timer("y = x @ x", globals={"x": x}).blocked_autorange()``."""
 
 from __future__ import annotations
 

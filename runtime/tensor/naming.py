@@ -1,4 +1,4 @@
-"""What values that show themselves call the package: ``opweave.float32``, and ``torch.float32`` where it is ``torch``.
+"""The package name in printed values: ``opweave.float32``, or ``torch.float32`` where it stands for ``torch``.
 
 Programs read these texts: ``str(x.dtype)`` decides in libraries how many bytes an element has.
 """

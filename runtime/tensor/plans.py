@@ -1,4 +1,4 @@
-"""What a kernel gives, said without memory: sizes, strides and dtype. A tensor on the device meta is no more than that.
+"""Plans of kernels: sizes, strides and dtype of a result without its memory. A meta tensor consists of nothing else.
 
 A kernel has two halves: it plans, which touches no memory, and it runs. The CPU allocates what a plan says and runs; on
 the device meta the plan is all there is.

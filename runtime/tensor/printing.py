@@ -1,4 +1,4 @@
-"""How a tensor shows itself: ``tensor([1., 2.], dtype=float64, grad_fn=<AddBackward0>)``.
+"""String representation of tensors: ``tensor([1., 2.], dtype=float64, grad_fn=<AddBackward0>)``.
 
 The look is PyTorch's: four digits after the point, one common width, exponents when the elements span more than three
 powers of ten, three elements at either end of a dimension when there are more than a thousand elements; all of which

@@ -1,4 +1,4 @@
-"""How a dimension is cut into parts, and other arithmetic of sizes that views of the YAML files ask for.
+"""Arithmetic of sizes for views in the YAML files, such as splitting a dimension into parts.
 
 A range is ``(start, length)``. Everything here computes with ints; :mod:`runtime.language` passes it on.
 """

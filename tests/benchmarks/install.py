@@ -1,4 +1,4 @@
-"""How much an installation brings: a distribution and all that it requires."""
+"""Measure the size of an installation: a distribution and all its requirements."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the operators of PyTorch's own list may be called: `out=`, methods, in place, and what is an error."""
+"""Forms of calls of the operators in PyTorch's own list: `out=`, methods, in place, and errors."""
 
 from __future__ import annotations
 

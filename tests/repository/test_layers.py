@@ -1,4 +1,4 @@
-"""Who may import whom, and that knowledge about an operator stands in YAML only."""
+"""Imports between layers, and facts about operators in YAML only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is right where numbers differ, and what becomes of a worker that stands still."""
+"""The arbiter of differing numbers, and workers that hang."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Which of two answers is right: PyTorch's own in a wider dtype says it, or differences of its values."""
+"""Decide which of two differing results is right: by PyTorch in a wider dtype, or by finite differences of its
+values.
+"""
 
 from __future__ import annotations
 

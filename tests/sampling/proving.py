@@ -1,4 +1,4 @@
-"""Whether differences with a reason are still there (`seen` in known.yaml), and those that were fixed are not."""
+"""Check that the known differences (`seen` in known.yaml) still occur, and that fixed ones do not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the code that is traced is about to do with a value: unpack it, or assert it."""
+"""Inspect the code being traced: whether it is about to unpack a value or to assert it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is noted of every node that is made in a region: where it comes from, and what a program says of it."""
+"""Metadata of the nodes that are created within a region: their origin, and annotations by the program."""
 
 from __future__ import annotations
 

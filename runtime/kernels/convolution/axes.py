@@ -1,4 +1,4 @@
-"""Which elements of images, kernels and result meet along each dimension, for a convolution and its adjoint.
+"""The elements of images, kernels and result that are combined along each dimension of a convolution and its adjoint.
 
 Along one dimension a result at q reads ``source[q * step + e]`` for every tap, an element of the kernel, of which e
 depends. A convolution is one such lattice. Its adjoint is one for every remainder r of the stride: the elements

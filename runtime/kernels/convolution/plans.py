@@ -1,4 +1,4 @@
-"""What convolutions give, without memory; channels last where an operand has them so."""
+"""Shapes, strides and dtypes of the results of convolutions; channels last where an operand is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How planes of images lie in memory: with zeros around them, and split by the remainders of a stride."""
+"""Memory layout of the planes of images: padded with zeros, and split by the remainders of a stride."""
 
 from __future__ import annotations
 

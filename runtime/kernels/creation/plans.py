@@ -1,4 +1,4 @@
-"""What copies whose elements stand elsewhere give, without memory."""
+"""Shapes, strides and dtypes of the results of copying operators, such as ``flip``, ``roll`` and ``pad``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Fourier transforms give, without memory."""
+"""Shapes, strides and dtypes of the results of Fourier transforms."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What reading and writing by index give, without memory. Indices lie anywhere; masks must have their elements."""
+"""Shapes, strides and dtypes of the results of indexing. The shape for a mask depends on its elements."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What losses give, without memory."""
+"""Shapes, strides and dtypes of the results of losses."""
 
 from __future__ import annotations
 

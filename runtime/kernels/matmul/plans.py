@@ -1,4 +1,4 @@
-"""What products give, without memory."""
+"""Shapes, strides and dtypes of the results of matrix products."""
 
 from __future__ import annotations
 

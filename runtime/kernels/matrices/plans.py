@@ -1,4 +1,4 @@
-"""What systems and decompositions of matrices give, without memory."""
+"""Shapes, strides and dtypes of the results of linear solvers and matrix decompositions."""
 
 from __future__ import annotations
 

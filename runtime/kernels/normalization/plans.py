@@ -1,4 +1,4 @@
-"""What normalization gives, without memory: the sizes of its recipes."""
+"""Shapes, strides and dtypes of the results of normalization, from the sizes of its recipes."""
 
 from __future__ import annotations
 

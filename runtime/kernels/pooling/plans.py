@@ -1,4 +1,4 @@
-"""What pooling gives, without memory: the sizes of its recipes, images with channels last where they have them so."""
+"""Shapes, strides and dtypes of the results of pooling, from its recipes; channels last where the images are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What random draws give, without memory: no number is drawn."""
+"""Shapes, strides and dtypes of random draws; no number is drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What layers of recurrent networks give, without memory."""
+"""Shapes, strides and dtypes of the results of recurrent layers."""
 
 from __future__ import annotations
 

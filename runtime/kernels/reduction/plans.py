@@ -1,4 +1,4 @@
-"""What recurrences give, without memory."""
+"""Shapes, strides and dtypes of the results of recurrences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What loops of reductions and scans are made from. The loops themselves are made when they have to be compiled."""
+"""Sources of the loops of reductions and scans. The loops themselves are created when they have to be compiled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What sampling of images gives, without memory: the sizes of its recipes."""
+"""Shapes, strides and dtypes of the results of image sampling, from the sizes of its recipes."""
 
 from __future__ import annotations
 

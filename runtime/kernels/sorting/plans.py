@@ -1,4 +1,4 @@
-"""What sorting and searching give, without memory. How many distinct elements there are, no plan can say."""
+"""Shapes, strides and dtypes of the results of sorting and searching. ``unique`` depends on elements."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a view lies in the memory of its base: reading and adding gradients there.
+"""Read and accumulate gradients at the elements of a view in the memory of its base.
 
 A gradient has the base's shape but not its strides, so it is first laid out in memory as the base is. The real or the
 imaginary part of a complex base lies in it as in a real one, whose last dimension holds the two parts; so does a

@@ -1,4 +1,4 @@
-"""Which modules run, in the forward and in the backward pass: ``utils.module_tracker.ModuleTracker``."""
+"""Track the modules that run in the forward and backward pass: ``utils.module_tracker.ModuleTracker``."""
 
 from __future__ import annotations
 

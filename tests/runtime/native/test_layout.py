@@ -1,4 +1,4 @@
-"""Where things lie in CPython's and NumPy's objects: what is relied on holds, and what does not hold is an error."""
+"""The layout of CPython's and NumPy's objects: assumptions that hold, and errors for those that do not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a pattern, which is a graph itself, occurs in a graph."""
+"""Find the occurrences of a pattern, itself a graph, in a graph."""
 
 from __future__ import annotations
 

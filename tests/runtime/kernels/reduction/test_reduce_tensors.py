@@ -490,7 +490,7 @@ def test_a_scan_without_states_among_its_results(tmp_path: Path) -> None:
 
 def test_the_readme_shows_what_is_printed(tmp_path: Path) -> None:
     program = ""
-    for block in readme.blocks("Reduce several tensors, carry a value along"):
+    for block in readme.blocks("Reductions of several tensors, and scans"):
         if block.tag == "yaml":
             (tmp_path / block.text.partition("\n")[0].removeprefix("# ")).write_text(block.text, encoding="utf-8")
         elif block.tag == "sh":
