@@ -1,7 +1,7 @@
-"""Devices of several processes.
+"""Ranks in rows and columns.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.devices.meshes import *
-from runtime.devices.meshes import __all__
+from runtime.distributed.device_mesh import *
+from runtime.distributed.device_mesh import __all__

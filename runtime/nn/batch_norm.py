@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any, ClassVar
 
 from runtime.errors import ArgumentValueError
@@ -89,17 +90,21 @@ class _BatchNorm(_NormBase):
     def forward(self, input: Tensor) -> Any:
         """Features in dimension 1; of the same shape."""
         self._check_input_dim(input)
-        factor: Any = 0.0 if self.momentum is None else self.momentum
-        count: Any = self.num_batches_tracked
-        if self.training and self.track_running_stats and count is not None:
-            count.add_(1)
-            if self.momentum is None:  # the mean of all batches
-                factor = 1.0 / float(count)
+        factor = self._count_batch()
         mean, variance = self.running_mean, self.running_var
         by_batch = self.training or (mean is None and variance is None)
         if self.training and not self.track_running_stats:
             mean = variance = None
         return F.batch_norm(input, mean, variance, self.weight, self.bias, by_batch, factor, self.eps)
+
+    def _count_batch(self) -> Any:
+        """The share that this batch has in running statistics."""
+        count: Any = self.num_batches_tracked
+        if self.training and self.track_running_stats and count is not None:
+            count.add_(1)
+            if self.momentum is None:  # the mean of all batches
+                return 1.0 / float(count)
+        return 0.0 if self.momentum is None else self.momentum
 
     def _load_from_state_dict(self, state_dict: Any, prefix: str, local_metadata: Any, *rest: Any) -> None:
         """States of version 1 had no count of batches."""
@@ -138,7 +143,10 @@ class BatchNorm3d(_BatchNorm):
 
 
 class SyncBatchNorm(_BatchNorm):
-    """Normalisation over the batches of all processes of a group, of which there is one: as the other ones."""
+    """Normalisation over the batches of all ranks of a group, in training; their sizes may differ.
+
+    Without a group of several processes it is that of one process.
+    """
 
     def __init__(
         self, num_features: int, eps: float = 1e-5, momentum: float | None = 0.1, affine: bool = True,
@@ -147,6 +155,19 @@ class SyncBatchNorm(_BatchNorm):
     ) -> None:  # fmt: skip
         super().__init__(num_features, eps, momentum, affine, track_running_stats, device, dtype, bias=bias)
         self.process_group = process_group
+
+    def forward(self, input: Tensor) -> Any:
+        """Features in dimension 1; of the same shape."""
+        is_by_batch = self.training or (self.running_mean is None and self.running_var is None)
+        groups = sys.modules.get("runtime.distributed.groups")  # not loaded: there is one process
+        if not is_by_batch or groups is None or not groups.is_initialized():
+            return super().forward(input)
+        if groups.get_world_size(self.process_group) < 2:
+            return super().forward(input)
+        from runtime.nn.synchronized import normalized
+
+        self._check_input_dim(input)
+        return normalized(self, input, self._count_batch())
 
     def _check_input_dim(self, input: Tensor) -> None:
         """ValueError without a dimension of features."""

@@ -19,8 +19,8 @@ import generated as ow
 
 ABSENT = [
     ("_dynamo", "OptimizedModule"), ("_dynamo.eval_frame", "OptimizedModule"), ("distributed.tensor", "DTensor"),
-    ("distributed.tensor", "Shard"), ("distributed.device_mesh", "DeviceMesh"),
-    ("distributed.fsdp", "FullyShardedDataParallel"), ("distributed.device_mesh", "init_device_mesh"),
+    ("distributed.tensor", "Shard"),
+    ("distributed.fsdp", "FullyShardedDataParallel"),
     ("_subclasses.fake_tensor", "FakeTensor"), ("_subclasses", "FakeTensorMode"),
     ("distributed.tensor", "distribute_tensor"), ("distributed.tensor", "distribute_module"),
 ]  # fmt: skip

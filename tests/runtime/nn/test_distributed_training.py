@@ -234,6 +234,37 @@ def test_buffers_are_those_of_the_first_rank(ranks: Ranks) -> None:
     ranks.run(buffers)
 
 
+def synchronized(rank: int, dims: int) -> None:
+    """Normalisation over parts of other sizes on each rank, against that of one process, three steps."""
+    shape = (6, 3, *([4] * dims))
+    x, weights = numbers(*shape), numbers(*shape)
+    mine = slice(0, 2) if rank == 0 else slice(2, 6)
+    ours = nn.SyncBatchNorm.convert_sync_batchnorm([nn.BatchNorm1d, nn.BatchNorm1d, nn.BatchNorm2d][dims](3)).double()
+    theirs = [nn.BatchNorm1d, nn.BatchNorm1d, nn.BatchNorm2d][dims](3).double()
+    with ow.no_grad():
+        for module in (ours, theirs):
+            module.weight.copy_(ow.tensor([0.5, 1.5, 2.0]))
+            module.bias.copy_(ow.tensor([0.1, 0.2, 0.3]))
+    a, b = (x * 3 + 100).requires_grad_(), (x * 3 + 100).requires_grad_()
+    for _ in range(3):
+        (ours(a[mine]) * weights[mine]).sum().backward()
+        (theirs(b) * weights).sum().backward()
+    result, expected = ours(a[mine]), theirs(b)[mine]
+    assert (result - expected).abs().max().item() < 1e-11
+    assert (a.grad[mine] - b.grad[mine]).abs().max().item() < 1e-11
+    total = ours.weight.grad.clone()
+    dist.all_reduce(total)
+    assert (total - theirs.weight.grad).abs().max().item() < 1e-11
+    for name in ("running_mean", "running_var", "num_batches_tracked"):
+        assert (getattr(ours, name) - getattr(theirs, name)).abs().max().item() < 1e-11, name
+    assert (ours.eval()(a[mine]) - theirs.eval()(b)[mine]).abs().max().item() < 1e-11
+
+
+@pytest.mark.parametrize("dims", [0, 1, 2])
+def test_normalisation_over_all_ranks(ranks: Ranks, dims: int) -> None:
+    ranks.run(synchronized, dims)
+
+
 def mistakes(rank: int) -> None:
     parallel = nn.parallel.DistributedDataParallel
     with pytest.raises(RuntimeError, match="doesn't have any parameters that require a gradient"):

@@ -1,4 +1,4 @@
-"""Tensors and modules that several processes share: there are none, and programs can ask by their classes.
+"""Tensors and modules that are split over processes: there are none, and programs can ask by their classes.
 
 ``isinstance(x, DTensor)`` is False of everything; who makes one of these gets an error that says why.
 """
@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any, NoReturn
 
 from runtime.devices.absent import Absent
+from runtime.distributed.device_mesh import DeviceMesh, init_device_mesh
 from runtime.errors import UnsupportedError
 
 __all__ = [
@@ -19,7 +20,10 @@ __all__ = [
 ]  # fmt: skip
 
 
-_ALONE = "opweave computes in one process; ask distributed.is_available() first"
+_ALONE = (
+    "opweave splits no tensor over processes; DistributedDataParallel and ZeroRedundancyOptimizer train with whole "
+    "parameters on every rank"
+)
 
 
 def _alone(name: str) -> NoReturn:
@@ -31,10 +35,6 @@ class _Shared(Absent):
     """A class without instances: NotImplementedError where one is made."""
 
     why = _ALONE
-
-
-class DeviceMesh(_Shared):
-    """Devices of several processes in rows and columns."""
 
 
 class DTensor(_Shared):
@@ -69,18 +69,13 @@ class Partial(Placement):
     """Terms of a sum."""
 
 
-def init_device_mesh(*_: Any, **__: Any) -> NoReturn:
-    """NotImplementedError: there is one process."""
-    _alone("init_device_mesh")
-
-
 def distribute_tensor(*_: Any, **__: Any) -> NoReturn:
-    """NotImplementedError: there is one process."""
+    """NotImplementedError: tensors are whole."""
     _alone("distribute_tensor")
 
 
 def distribute_module(*_: Any, **__: Any) -> NoReturn:
-    """NotImplementedError: there is one process."""
+    """NotImplementedError: tensors are whole."""
     _alone("distribute_module")
 
 

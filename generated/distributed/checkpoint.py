@@ -1,0 +1,7 @@
+"""States of a job in a folder.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.distributed.checkpoint import *
+from runtime.distributed.checkpoint import __all__
