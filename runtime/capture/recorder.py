@@ -26,8 +26,9 @@ from runtime.dispatch.operator import Kernel, Operator
 from runtime.dispatch.overriding import is_inside_backward
 from runtime.errors import ComputeError
 from runtime.graph import Graph, Node, Value
-from runtime.graph.functions import kind_of, signature_of
+from runtime.graph.functions import call, kind_of, signature_of
 from runtime.graph.ir import NO_GRAD
+from runtime.graph.passes.shape_propagation import without_elements
 from runtime.graph.resolving import resolve
 from runtime.graph.types import (
     FLOAT,
@@ -263,6 +264,8 @@ class Recorder:
             if self.records_gradients and not grad_enabled():
                 node.attributes[NO_GRAD] = 1
             result = operator.lookup(rest)(*map(_plain, arguments, (item.type for item in signature.parameters)))
+            if type(result) in {bool, float, complex} and reads_elements(operator, arguments):
+                warn_of_constant(f"{kind_of(operator).partition('::')[2]}() of tensors")
             self.append(node)
             is_several = len(signature.results) > 1
             results = result if is_several else (result,)
@@ -294,6 +297,15 @@ def _plain(argument: Any, declared: Type) -> Any:
     if isinstance(argument, slice):
         return slice(*map(untraced, (argument.start, argument.stop, argument.step)))
     return argument
+
+
+def reads_elements(operator: Operator, arguments: Sequence[Any]) -> bool:
+    """Whether what an operator says of tensors depends on their elements: it has no answer on the device meta."""
+    try:
+        call(operator, [without_elements(TensorType(), _plain(item, TensorType())) for item in arguments])
+    except ComputeError:
+        return True
+    return False
 
 
 def _paths_of_tensors(root: Any) -> dict[int, str]:

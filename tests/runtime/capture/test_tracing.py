@@ -79,6 +79,8 @@ def attention(x):
 
 def factories(x):
     mask = ow.ones(x.size(0), x.size(0)).tril()
+    assert x.is_floating_point()
+    assert x.is_signed()
     return mask.type_as(x) @ x + ow.arange(x.size(1)), ow.zeros_like(x).add_(x), ow.full((x.size(0),), 2.0)
 
 
@@ -232,6 +234,8 @@ READS = [
     (lambda x: sum(x), "a loop over a tensor"),
     (lambda x: x + int(x.shape[0]), "int() of a size"),
     (lambda x: x + (1 if x.shape[0] > 2 else 2), "a comparison of sizes"),
+    (lambda x: x + 1 if x.equal(x * 2) else x, "equal() of tensors"),
+    (lambda x: x + 1 if ow.allclose(x, x * 2) else x, "allclose() of tensors"),
     (lambda x: x + sum([2] * x.shape[0]), "a list that is repeated as often as a size says"),
     (lambda x: ow.func.grad(lambda y: (y * y).sum())(x), "a backward pass, of the sizes of saved tensors,"),
 ]
