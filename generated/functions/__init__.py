@@ -195,7 +195,7 @@ from .polynomials import (
     special_legendre_polynomial_p, _gegenbauer_polynomial, _laguerre_polynomial,
 )
 from .summaries import *
-from .summaries import _all_of, _any_of, _std, _nanmean, _share_among_numbers, _quantile
+from .summaries import _all_of, _any_of, _std, _nanmean, _share_among_numbers, _quantile, _midpoint
 from .parts import *
 from .parts import _real, _imag, _angle, _angle_of_real, _local_scalar_dense
 from .factories import *

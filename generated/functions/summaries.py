@@ -172,6 +172,9 @@ def nanquantile(input, q, dim=None, keepdim=False, *, interpolation='linear', ou
     """
 
 
+_midpoint = declare("_midpoint(input, other)", "`(input + other) / 2`, also where the sum is too large for the dtype.")
+
+
 @public("dx", "x")
 def trapezoid(y, *, dx=1, dim=-1):
     """trapezoid(y, *, dx=1, dim=-1) -> Tensor

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.kernels.vecmath import abs, conj, divide, erf, erfc, exp, maximum, normal_cdf, real, sigmoid
+from runtime.kernels.vecmath import abs, conj, divide, erf, erfc, exp, maximum, normal_cdf, real, round, sigmoid
 from runtime.kernels.words import number
 
 
@@ -21,8 +21,14 @@ def erf_kernel(T, self):
 
 
 def erf_backward_self(T, grad, self):
-    """ErfBackward0, gradient of self: 1.1283791670955126 * grad * exp(-self * self)"""
-    return number(T, 1.1283791670955126) * grad * exp(-self * self)
+    """ErfBackward0, gradient of self:
+    near = where(abs(self) > 30, 30, self)
+    part = round(16 * near) / 16
+    grad * 1.1283791670955126 * exp(-part * part) * exp((part - near) * (part + near))
+    """
+    near = number(T, 30) if abs(self) > real(number(T, 30)) else self
+    part = divide(round(number(T, 16) * near), number(T, 16))
+    return grad * number(T, 1.1283791670955126) * exp(-part * part) * exp((part - near) * (part + near))
 
 
 def erfc_kernel(T, self):
@@ -31,8 +37,14 @@ def erfc_kernel(T, self):
 
 
 def erfc_backward_self(T, grad, self):
-    """ErfcBackward0, gradient of self: -1.1283791670955126 * grad * exp(-self * self)"""
-    return number(T, -1.1283791670955126) * grad * exp(-self * self)
+    """ErfcBackward0, gradient of self:
+    near = where(abs(self) > 30, 30, self)
+    part = round(16 * near) / 16
+    grad * -1.1283791670955126 * exp(-part * part) * exp((part - near) * (part + near))
+    """
+    near = number(T, 30) if abs(self) > real(number(T, 30)) else self
+    part = divide(round(number(T, 16) * near), number(T, 16))
+    return grad * number(T, -1.1283791670955126) * exp(-part * part) * exp((part - near) * (part + near))
 
 
 def relu_kernel(T, self):

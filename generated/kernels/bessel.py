@@ -205,14 +205,14 @@ def _i1_slope_kernel(T, self):
     """_i1_slope:
     s = self * self
     near = 0.5 + s * (3 / 16 + s * (5 / 384 + s * (7 / 18432 + s / 163840)))
-    near if abs(self) < 0.1 else i0(self) - i1(self) / self
+    near if abs(self) < 0.1 else i0(self) * (1 - i1e(self) / i0e(self) / self)
     """
     s = self * self
     near = number(T, 0.5) + s * (
         divide(number(T, 3), number(T, 16)) + s * (
             divide(number(T, 5), number(T, 384)) + s * (
                 divide(number(T, 7), number(T, 18432)) + divide(s, number(T, 163840)))))
-    return near if abs(self) < real(number(T, 0.1)) else i0(self) - divide(i1(self), self)
+    return near if abs(self) < real(number(T, 0.1)) else i0(self) * (T(1) - divide(divide(i1e(self), i0e(self)), self))
 
 
 def _i1e_slope_kernel(T, self):

@@ -51,11 +51,15 @@ another_name(define("special_expit(Tensor self) -> Tensor", "e0ab93a2457e7d74", 
 for_each(define("_foreach_sigmoid(Tensor[] self) -> Tensor[]", "fcaaf077901788cb", "_foreach_sigmoid_"), functions,
     "sigmoid")
 
-ERF, ERF_, ERF_OUT = define("erf(Tensor self) -> Tensor", "c7203b20fb87667f", "erf_", "erf.out")
+ERF, ERF_, ERF_OUT = define("erf(Tensor self) -> Tensor", "0cb9460e79b85d05", "erf_", "erf.out")
 ERF_LOOP = Elementwise("erf", LOOPS, "erf_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 ERF.implement_by(ERF_LOOP)
-ERF_BACKWARD_SELF_FORMULA = formula(ERF, "backward_self", Elementwise("ErfBackward0", LOOPS, "erf_backward_self", 2),
-    lambda grad, self_: 1.1283791670955126 * grad * functions.exp(-self_ * self_))
+
+@formula(ERF, "backward_self", Elementwise("ErfBackward0", LOOPS, "erf_backward_self", 2))
+def ERF_BACKWARD_SELF_FORMULA(grad, self_):
+    near_ = functions.where(functions.abs(self_) > 30, 30, self_)
+    part_ = functions.round(16 * near_) / 16
+    return grad * 1.1283791670955126 * functions.exp(-part_ * part_) * functions.exp((part_ - near_) * (part_ + near_))
 
 class ErfBackward0(Node, operator="erf"):
     __slots__ = ("_raw_self", "_version_self")
@@ -74,19 +78,28 @@ def erf_autograd(self):
     return record.call(node, result, self)
 
 recorded_in_place(ERF_, ErfBackward0)
-ERF_FORWARD_FORMULA = formula(ERF, "forward", Elementwise("erf", LOOPS, "erf_backward_self", 2),
-    lambda self_t, self_p: 1.1283791670955126 * self_t * functions.exp(-self_p * self_p))
+
+@formula(ERF, "forward", Elementwise("erf", LOOPS, "erf_backward_self", 2))
+def ERF_FORWARD_FORMULA(self_t, self_p):
+    near_ = functions.where(functions.abs(self_p) > 30, 30, self_p)
+    part_ = functions.round(16 * near_) / 16
+    return self_t * 1.1283791670955126 * functions.exp(-part_ * part_) * functions.exp(
+        (part_ - near_) * (part_ + near_))
+
 forward_rule(ERF, ERF_FORWARD_FORMULA)
 another_name(define("special_erf(Tensor self) -> Tensor", "97427e653b63ceb8", "special_erf.out"), "erf")
 for_each(define("_foreach_erf(Tensor[] self) -> Tensor[]", "2e155e332bccadd5", "_foreach_erf_"), functions, "erf")
 
-ERFC, ERFC_, ERFC_OUT = define("erfc(Tensor self) -> Tensor", "61acb8ce18be5036", "erfc_", "erfc.out")
+ERFC, ERFC_, ERFC_OUT = define("erfc(Tensor self) -> Tensor", "e6e8bb027e3decfe", "erfc_", "erfc.out")
 ERFC_LOOP = Elementwise("erfc", LOOPS, "erfc_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
 ERFC.implement_by(ERFC_LOOP)
-ERFC_BACKWARD_SELF_FORMULA = formula(ERFC, "backward_self",
-    Elementwise("ErfcBackward0", LOOPS, "erfc_backward_self", 2),
-    lambda grad, self_: -1.1283791670955126 * grad * functions.exp(-self_ * self_))
+
+@formula(ERFC, "backward_self", Elementwise("ErfcBackward0", LOOPS, "erfc_backward_self", 2))
+def ERFC_BACKWARD_SELF_FORMULA(grad, self_):
+    near_ = functions.where(functions.abs(self_) > 30, 30, self_)
+    part_ = functions.round(16 * near_) / 16
+    return grad * -1.1283791670955126 * functions.exp(-part_ * part_) * functions.exp((part_ - near_) * (part_ + near_))
 
 class ErfcBackward0(Node, operator="erfc"):
     __slots__ = ("_raw_self", "_version_self")
@@ -105,8 +118,14 @@ def erfc_autograd(self):
     return record.call(node, result, self)
 
 recorded_in_place(ERFC_, ErfcBackward0)
-ERFC_FORWARD_FORMULA = formula(ERFC, "forward", Elementwise("erfc", LOOPS, "erfc_backward_self", 2),
-    lambda self_t, self_p: -1.1283791670955126 * self_t * functions.exp(-self_p * self_p))
+
+@formula(ERFC, "forward", Elementwise("erfc", LOOPS, "erfc_backward_self", 2))
+def ERFC_FORWARD_FORMULA(self_t, self_p):
+    near_ = functions.where(functions.abs(self_p) > 30, 30, self_p)
+    part_ = functions.round(16 * near_) / 16
+    return self_t * -1.1283791670955126 * functions.exp(-part_ * part_) * functions.exp(
+        (part_ - near_) * (part_ + near_))
+
 forward_rule(ERFC, ERFC_FORWARD_FORMULA)
 another_name(define("special_erfc(Tensor self) -> Tensor", "84e47eb0130e7ab6", "special_erfc.out"), "erfc")
 for_each(define("_foreach_erfc(Tensor[] self) -> Tensor[]", "c774a8b9ade393ae", "_foreach_erfc_"), functions, "erfc")

@@ -331,7 +331,7 @@ def special_i1e_forward(self_t, self_p, result_p):
         functions._i1e_slope(self_p) - functions.sgn(self_p) * result_p)
 
 
-_I1_SLOPE = define("_i1_slope(Tensor self) -> Tensor", "e8698e225f417149")
+_I1_SLOPE = define("_i1_slope(Tensor self) -> Tensor", "50e3d1fdde0fb5ef")
 _I1_SLOPE_LOOP = Elementwise("_i1_slope", LOOPS, "_i1_slope_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
 _I1_SLOPE.implement_by(_I1_SLOPE_LOOP)

@@ -133,8 +133,12 @@ def _weighted_loss_composite(losses, self, weight, reduction):
 
 @composite(
     define("mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
-        "454c3ef2f4abccb2", "mse_loss.out"))
+        "9a8731a4a9cc46a5", "mse_loss.out"))
 def mse_loss_composite(self, target, reduction, weight):
+    kind = language.result_dtype(self, target)
+    if language.wide_dtype(kind) != kind and (reduction == 1 or reduction == 2):
+        target, weight = (target.float(), None if weight is None else weight.float())
+        return functions.mse_loss(self.float(), target, reduction, weight).to(kind)
     losses = functions._squared_error(self, target)
     return (
         functions._reduce_loss(losses, reduction)

@@ -733,7 +733,7 @@ def ormqr_composite(self, input2, input3, left, transpose):
 
 @composite(
     define("cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor",
-        "e1f66b122ca50a14"))
+        "490244ba02cc39a8"))
 def cov_composite(self, correction, fweights, aweights):
     if self._ndim > 2:
         language.raise_error(f"cov: expected at most two dimensions, got shape {list(self._sizes)}")
@@ -760,7 +760,8 @@ def cov_composite(self, correction, fweights, aweights):
     if aweights is not None:
         weights = aweights if fweights is None else fweights * aweights
     if weights is None:
-        centered = rows - rows.sum(1, True) / count
+        rows = rows if rows.dtype.is_floating_point or rows.dtype.is_complex else rows.float()
+        centered = rows - rows.mean(1, True)
         divisor = count - correction if count > correction else 0
         return (centered.matmul(functions.adjoint(centered)) / divisor).squeeze()
     total = weights.sum()
@@ -796,7 +797,7 @@ def corrcoef_composite(self):
 
 
 @composite(
-    define("renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor", "84eaed90e8fd1c6f", "renorm_",
+    define("renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor", "b40c220b03f3072b", "renorm_",
         "renorm.out"))
 def renorm_composite(self, p, dim, maxnorm):
     if self._ndim <= 1:
@@ -807,10 +808,13 @@ def renorm_composite(self, p, dim, maxnorm):
         language.raise_error(f"renorm: maxnorm must not be negative, got {maxnorm}")
     at = language.wrap_dim(dim, self._ndim)
     values = self.to(language.wide_dtype(self.dtype))
-    size = functions.linalg_vector_norm(values, p, [one for one in range(self._ndim) if one != at], True)
+    dims = [axis for axis in range(self._ndim) if axis != at]
     if maxnorm == math.inf:
         return self.clone()
-    return (values * functions.where(size > maxnorm, maxnorm / (size + 1e-07), 1).to(size.dtype)).to(self.dtype)
+    scale = functions._common_factor(functions.linalg_vector_norm(values.detach(), math.inf, dims, True))
+    scaled = values / scale
+    size = functions.linalg_vector_norm(scaled, p, dims, True)
+    return functions.where(size > maxnorm / scale, scaled * (maxnorm / (size + 1e-07 / scale)), values).to(self.dtype)
 
 
 @composite(define("_eigvals_backward(Tensor grad, Tensor self) -> Tensor", "801844261a24a51c"))

@@ -7,12 +7,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
+from runtime.autograd import forward
 from runtime.autograd.forms import another_name, composite, defining
+from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
+from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.reduction.operator import Reduction
 from runtime.tensor import dtypes
 from runtime.tensor.dtypes import FLOATING
@@ -328,7 +331,53 @@ def nanquantile_scalar_composite(self, q, dim, keepdim, interpolation):
     return functions._quantile(self, functions.full((), q, dtype=self.dtype), dim, keepdim, interpolation, True)
 
 
-@composite(define("trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "2081d5a1fdc3a484"))
+_MIDPOINT = define("_midpoint(Tensor self, Tensor other) -> Tensor", "2d7870e9970c42f8")
+_MIDPOINT_LOOP = Elementwise("_midpoint", LOOPS, "_midpoint_kernel", 2, accepts=("floating", "complex"))
+_MIDPOINT.implement_by(_MIDPOINT_LOOP)
+_MIDPOINT_BACKWARD_SELF_FORMULA = formula(_MIDPOINT, "backward_self",
+    Elementwise("_MidpointBackward0", LOOPS, "midpoint_backward_self", 1), lambda grad: grad / 2)
+_MIDPOINT_BACKWARD_OTHER_FORMULA = formula(_MIDPOINT, "backward_other",
+    Elementwise("_MidpointBackward0", LOOPS, "midpoint_backward_self", 1), lambda grad: grad / 2)
+
+_MIDPOINT_BACKWARD_FORMULAS = formulas(_MIDPOINT, "_MidpointBackward0", 1, (_MIDPOINT_BACKWARD_SELF_FORMULA, (0,)),
+    (_MIDPOINT_BACKWARD_OTHER_FORMULA, (0,)))
+
+class _MidpointBackward0(Node, operator="_midpoint"):
+    __slots__ = ()
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted:
+            return _MIDPOINT_BACKWARD_FORMULAS[grad._keys & formula_keys()](grad)
+        grad_self = None
+        if wanted[0] is not None:
+            grad_self = _MIDPOINT_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad)
+        grad_other = None
+        if wanted[1] is not None:
+            grad_other = _MIDPOINT_BACKWARD_OTHER_FORMULA[grad._keys & formula_keys()](grad)
+        return (grad_self, grad_other)
+
+@_MIDPOINT.implement(AUTOGRAD)
+def _midpoint_autograd(self, other):
+    result = _MIDPOINT[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
+    if guards.active and not grad_enabled():
+        return result
+    node = _MidpointBackward0()
+    return record.call(node, result, self, other)
+
+@formula(_MIDPOINT, "forward", Elementwise("_midpoint", LOOPS, "midpoint_forward", 2))
+def _MIDPOINT_FORWARD_FORMULA(other_t, self_t):
+    result_t = None
+    if self_t is not None:
+        result_t = self_t / 2
+    if other_t is not None:
+        result_t = forward.plus(result_t, other_t / 2)
+    return result_t
+
+forward_rule(_MIDPOINT, _MIDPOINT_FORWARD_FORMULA)
+
+
+@composite(define("trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "e0ef6bab7d6904f5"))
 def trapezoid_x_composite(y, x, dim):
     if y.dtype == dtypes.bool_ or x.dtype == dtypes.bool_:
         language.raise_unsupported_error("trapezoid: values and places may not be bool")
@@ -345,13 +394,15 @@ def trapezoid_x_composite(y, x, dim):
     if n == 0:
         return functions.zeros(language.without(y._sizes, dim), dtype=y.dtype)
     gaps = functions.diff(x, 1, dim if x._ndim == y._ndim else dim - y._ndim)
+    if y.dtype.is_floating_point or y.dtype.is_complex:
+        return (gaps * functions._midpoint(y.narrow(dim, 1, n - 1), y.narrow(dim, 0, n - 1))).sum((dim,))
     return (gaps * (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1))).sum((dim,)) / 2
 
 
 another_name(define("trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "9eba24219a984b49"), "trapezoid.x")
 
 
-@composite(define("trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "94245089ecf23484"))
+@composite(define("trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "2fc09575883142c2"))
 def trapezoid_dx_composite(y, dx, dim):
     if y.dtype == dtypes.bool_:
         language.raise_unsupported_error("trapezoid: values may not be bool")
@@ -362,14 +413,16 @@ def trapezoid_dx_composite(y, dx, dim):
     if n == 0:
         return functions.zeros(language.without(y._sizes, dim), dtype=y.dtype)
     if n > 2 and y.numel() >= 8192 and y.dtype.is_floating_point:
-        return (y.narrow(dim, 1, n - 2).sum((dim,)) + (y.select(dim, 0) + y.select(dim, n - 1)) / 2) * dx
+        return (y.narrow(dim, 1, n - 2).sum((dim,)) + functions._midpoint(y.select(dim, 0), y.select(dim, n - 1))) * dx
+    if y.dtype.is_floating_point or y.dtype.is_complex:
+        return functions._midpoint(y.narrow(dim, 1, n - 1), y.narrow(dim, 0, n - 1)).sum((dim,)) * dx
     return (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1)).sum((dim,)) * (dx / 2)
 
 
 another_name(define("trapz.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "b62c7f47e648bb49"), "trapezoid.dx")
 
 
-@composite(define("cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "5a14197965ba92a2"))
+@composite(define("cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "860fe9e47de2468a"))
 def cumulative_trapezoid_x_composite(y, x, dim):
     if y.dtype == dtypes.bool_ or x.dtype == dtypes.bool_:
         language.raise_unsupported_error("cumulative_trapezoid: values and places may not be bool")
@@ -388,10 +441,12 @@ def cumulative_trapezoid_x_composite(y, x, dim):
     if n == 0:
         return y / 2
     gaps = functions.diff(x, 1, dim if x._ndim == y._ndim else dim - y._ndim)
+    if y.dtype.is_floating_point or y.dtype.is_complex:
+        return (gaps * functions._midpoint(y.narrow(dim, 1, n - 1), y.narrow(dim, 0, n - 1))).cumsum(dim)
     return (gaps * (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1))).cumsum(dim) / 2
 
 
-@composite(define("cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "179dfafdb3006a96"))
+@composite(define("cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "42d198f0849a777e"))
 def cumulative_trapezoid_dx_composite(y, dx, dim):
     if y.dtype == dtypes.bool_:
         language.raise_unsupported_error("cumulative_trapezoid: values may not be bool")
@@ -401,6 +456,8 @@ def cumulative_trapezoid_dx_composite(y, dx, dim):
     n = y.size(dim)
     if n == 0:
         return y / 2
+    if y.dtype.is_floating_point or y.dtype.is_complex:
+        return functions._midpoint(y.narrow(dim, 1, n - 1), y.narrow(dim, 0, n - 1)).cumsum(dim) * dx
     return (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1)).cumsum(dim) * (dx / 2)
 
 

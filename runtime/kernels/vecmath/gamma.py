@@ -122,6 +122,9 @@ def _digamma_real(x: Any) -> Any:
     series = z * (1 / 12 - z * (1 / 120 - z * (1 / 252 - z * series)))
     more, dropped = _added(total, lost - (0.5 / a + series), value)
     result = select(a > _SERIES_LIMIT, total + value, more + dropped)
+    t = v - 1.5
+    near = ((v - _ZERO) - _ZERO_LOW) * paired(t, t * t, DIGAMMA_NEAR, DIGAMMA_NEAR)
+    result = select(absolute(t) < 0.4, near, result)
     result = select((v < 0.0) & (part == 0.0), np.nan, result)  # a pole, or minus infinity
     return like(x, select(absolute(v) < 1e-17, -1.0 / v, result))  # the rest adds nothing to what may be infinite
 

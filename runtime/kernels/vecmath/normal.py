@@ -66,7 +66,8 @@ def _falling(a: Any) -> Any:
 
 
 @helper
-def _ndtr_real(x: Any) -> Any:
+def ndtr_real(x: Any) -> Any:
+    """`ndtr` of a real number."""
     v: Any = np.float64(x)
     a = absolute(v)
     p, t = _falling(a)
@@ -138,6 +139,6 @@ def ndtri(p: Any) -> Any:
     raise only_compiled("ndtri")
 
 
-define(ndtr, real=_ndtr_real)
+define(ndtr, real=ndtr_real)
 define(log_ndtr, real=_log_ndtr_real)
 define(ndtri, real=_ndtri_real)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import math
 
 from runtime.compile.compiling import FASTMATH
 from runtime.compile.inlining import inlined
@@ -174,6 +175,19 @@ def max_windows(operands, job, part, parts, _):
                     k += 1
 
 
+@_inlined
+def mean_of_shares(job, source, i, j, column, count):
+    """The sum of a window's elements, each divided by `count` first."""
+    width, height, breadth = size_of(source), job.sizes[1], job.sizes[2]
+    total = count - count
+    for a in range(job.starts[0][i], job.stops[0][i]):
+        for b in range(job.starts[1][j], job.stops[1][j]):
+            row = (a * height + b) * breadth
+            for c in range(row + job.starts[2][column], row + job.stops[2][column]):
+                total += load(source, c * width) / count
+    return total
+
+
 def mean_windows(operands, job, part, parts, _):
     """The sums of windows, divided by their counts."""
     x, out = pointer(operands, 0), pointer(operands, 1)
@@ -198,7 +212,11 @@ def mean_windows(operands, job, part, parts, _):
                             row = (a * height + b) * breadth
                             for c in range(row + left, row + right):
                                 total += load(source, c * width)
-                    store(out, done * width, total / compute_type(operands)(outer * counts[k]))
+                    count = compute_type(operands)(outer * counts[k])
+                    mean = total / count
+                    if not abs(mean) < math.inf:  # the sum may have been too large for the dtype, which the mean is not
+                        mean = mean_of_shares(job, source, i, j, k, count)
+                    store(out, done * width, mean)
                     done += 1
 
 

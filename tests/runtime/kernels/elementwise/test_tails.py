@@ -49,6 +49,14 @@ DERIVATIVES: dict[str, tuple[Function, Function, Function | None, tuple[float, f
         F.silu, lambda x: logistic(x) * (1 + x * logistic(-x)), lambda x: bell(x) * (2 - x * mp.tanh(x / 2)),
         (-80, math.inf),
     ),
+    "erf": (
+        ow.erf, lambda x: 2 / mp.sqrt(mp.pi) * mp.exp(-x * x), lambda x: -4 * x / mp.sqrt(mp.pi) * mp.exp(-x * x),
+        (-math.inf, math.inf),
+    ),
+    "erfc": (
+        ow.erfc, lambda x: -2 / mp.sqrt(mp.pi) * mp.exp(-x * x), lambda x: 4 * x / mp.sqrt(mp.pi) * mp.exp(-x * x),
+        (-math.inf, math.inf),
+    ),
     "expm1": (ow.expm1, mp.exp, mp.exp, (-math.inf, math.inf)),
     "softsign": (
         F.softsign, lambda x: (1 + abs(x)) ** -2, lambda x: -2 * mp.sign(x) * (1 + abs(x)) ** -3, (-math.inf, math.inf),
@@ -266,6 +274,23 @@ def test_second_derivatives_of_differences() -> None:
     (slope,) = ow.autograd.grad(S.i1e(zero).sum(), zero, create_graph=True)
     assert slope.item() == 0.5
     assert ow.autograd.grad(slope.sum(), zero)[0].isfinite().item()
+
+
+@pytest.mark.parametrize("kind", ["float32", "float64"])
+def test_gelu_at_its_tail(kind: str) -> None:
+    values = np.concatenate([np.linspace(-12.5, -2, 43), [-1.0, 0.5, 30.0, -math.inf, -1e30]]).astype(kind)
+    x = ow.tensor(values, requires_grad=True)
+    result = F.gelu(x)
+    (slope,) = ow.autograd.grad(result.sum(), x)
+    with mp.workdps(60):
+        points = [mp.mpf(point) if point > -100 else mp.mpf(-100) for point in values.tolist()]
+        cdf = [mp.erfc(-p / mp.sqrt(2)) / 2 for p in points]
+        expected = [p * c for p, c in zip(points, cdf, strict=True)]
+        slopes = [c + p * mp.npdf(p) for p, c in zip(points, cdf, strict=True)]
+    # The factor e^(-x * x / 2) of the slope has a square that rounds.
+    for found, exact, ulps in ((result.detach(), expected, 16), (slope, slopes, 128)):
+        finite = [(v, float(e)) for v, e in zip(found.tolist(), exact, strict=True) if not math.isnan(v)]
+        np.testing.assert_allclose(*zip(*finite, strict=True), rtol=ulps * ow.finfo(x.dtype).eps, atol=1e-300)
 
 
 def test_gelu_by_tanh_at_its_tail() -> None:

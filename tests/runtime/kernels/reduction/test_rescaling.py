@@ -293,3 +293,64 @@ def test_sums_of_infinite_elements_are_summed_once(monkeypatch: pytest.MonkeyPat
     assert not copies
     assert ow.tensor([3e38, 3e38, -3e38]).sum().item() == ow.tensor(3e38).item()
     assert copies
+
+
+# Operators of elements of three quarters of the largest number, and how large the result is for them.
+MIDDLES: dict[str, tuple[Callable[[Any], Any], float]] = {
+    "avg_pool1d": (lambda x: F.avg_pool1d(x[None], 3), 1),
+    "avg_pool2d": (lambda x: F.avg_pool2d(x.reshape(1, 3, 4), (3, 2), padding=(1, 1), count_include_pad=False), 1),
+    "avg_pool3d": (lambda x: F.avg_pool3d(x.reshape(1, 3, 2, 2), 2), 1),
+    "adaptive_avg_pool1d": (lambda x: F.adaptive_avg_pool1d(x[None], 5), 1),
+    "adaptive_avg_pool2d": (lambda x: F.adaptive_avg_pool2d(x.reshape(1, 3, 4), (2, 3)), 1),
+    "trapezoid": (lambda x: ow.trapezoid(x[:2]), 1),
+    "trapezoid of a distance": (lambda x: ow.trapezoid(x[:2], dx=0.5), 0.5),
+    "trapezoid of many": (lambda x: ow.trapezoid(x[:2, None].expand(-1, 9000), dim=0), 1),
+    "trapezoid of places": (lambda x: ow.trapezoid(x[:2], ow.tensor([0.0, 0.25], dtype=x.dtype)), 0.25),
+    "cumulative_trapezoid": (lambda x: ow.cumulative_trapezoid(ow.stack([x[0], x[1], -x[2]])), 1),
+    "cumulative_trapezoid of places": (lambda x: ow.cumulative_trapezoid(x[:2], ow.arange(2.0).to(x.dtype)), 1),
+    "renorm": (lambda x: ow.renorm(x.reshape(2, 6), 1, 0, 6.0), 0),
+}
+
+
+@pytest.mark.parametrize("kind", ["float32", "float64"])
+@pytest.mark.parametrize("name", MIDDLES)
+def test_results_within_the_dtype_of_sums_beyond_it(name: str, kind: str) -> None:
+    operator, factor = MIDDLES[name]
+    dtype = getattr(ow, kind)
+    top = ow.finfo(dtype).max * 0.75
+    x = ow.full((12,), top, dtype=dtype, requires_grad=True)
+    result = operator(x)
+    np.testing.assert_allclose(result.flatten().tolist(), [top * factor or 1.0] * result.numel(), rtol=1e-5)
+    result.sum().backward()
+    assert x.grad.isfinite().all()
+    small = ow.randn(12, dtype=dtype)
+    scaled = operator(small * 2.0**-100)
+    if factor:
+        np.testing.assert_allclose(scaled.tolist(), (operator(small) * 2.0**-100).tolist(), rtol=1e-5)
+    for odd in (np.inf, np.nan):
+        small[0] = odd
+        assert not operator(small).isfinite().all()
+
+
+def test_covariances_of_equal_large_elements() -> None:
+    rows = ow.tensor([[3e38, 3e38, 3e38], [1.0, 2.0, 3.0]])
+    assert ow.cov(rows).tolist() == [[0.0, 0.0], [0.0, 1.0]]
+    assert ow.cov(ow.tensor([[1, 2], [3, 5]])).tolist() == [[0.5, 1.0], [1.0, 2.0]]
+
+
+@pytest.mark.parametrize("kind", ["float16", "bfloat16"])
+@pytest.mark.parametrize("reduction", ["mean", "sum"])
+def test_squared_errors_beyond_half_precision(reduction: str, kind: str) -> None:
+    dtype = getattr(ow, kind)
+    x = ow.tensor([300.0, 1.0, 2.0, -7.0], dtype=dtype, requires_grad=True)
+    for weight in (None, ow.tensor([0.5, 2.0, 1.0, 1.0], dtype=dtype)):
+        loss = F.mse_loss(x, ow.zeros(4, dtype=dtype), reduction=reduction, weight=weight)
+        shares = [1.0] * 4 if weight is None else weight.tolist()
+        total = sum(share * v * v for share, v in zip(shares, x.tolist(), strict=True))
+        expected = total / sum(shares) if reduction == "mean" else total
+        assert loss.dtype is dtype
+        assert loss.item() == ow.tensor(expected, dtype=ow.float64).to(dtype).item()
+        (grad,) = ow.autograd.grad(loss, x)
+        count = sum(shares) if reduction == "mean" else 1
+        slopes = [2 * share * v / count for share, v in zip(shares, x.tolist(), strict=True)]
+        assert grad.tolist() == ow.tensor(slopes, dtype=ow.float64).to(dtype).tolist()
