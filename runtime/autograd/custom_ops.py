@@ -20,7 +20,7 @@ from runtime.dispatch import declared, keysets, ops, registry, schemas
 from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.inferring import infer_schema
 from runtime.dispatch.library import Library
-from runtime.dispatch.operator import FALLBACKS, Kernel, Operator
+from runtime.dispatch.operator import FALLBACKS, Kernel, KeyedKernel, Operator
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.guards import grad_enabled, unrecorded
 from runtime.tensor import Tensor, dtypes, keys
@@ -224,23 +224,15 @@ def recording(operator: Operator, backward: Callable[..., Any] | None, setup: Ca
     return (_recording_flat if is_flat else _recording_lists)(operator, backward, setup)
 
 
-def _apply_of(operator: Operator, **functions: Callable[..., Any]) -> Callable[..., Any]:
-    """``apply`` of the Function of an operator."""
+def _function_of(operator: Operator, **functions: Callable[..., Any]) -> type[Function]:
+    """The Function of an operator."""
     members = {name: staticmethod(function) for name, function in functions.items()}
-    kind: Any = type(operator.name.rpartition("::")[2], (Function,), members)
-    return kind.apply  # type: ignore[no-any-return]
+    return type(operator.name.rpartition("::")[2], (Function,), members)
 
 
 def _recording_flat(operator: Operator, backward: Callable[..., Any], setup: Callable[..., Any] | None) -> Kernel:
     """Of an operator whose result is one tensor, and which takes neither lists of tensors nor arguments by keyword."""
     count = len(schemas.arguments_of(operator.schema))
-
-    def compute(*values: Any) -> Any:
-        keyset = (keyset_of(values) or keys.CPU) & keys.BELOW_AUTOGRAD
-        return operator[keyset | keys.PAST_AUTOGRAD](*values)
-
-    def forward(_: Any, *values: Any) -> Any:
-        return compute(*values)
 
     def setup_context(ctx: Any, inputs: tuple[Any, ...], output: Any) -> None:
         setup(ctx=ctx, inputs=inputs, output=output)  # type: ignore[misc]
@@ -251,15 +243,25 @@ def _recording_flat(operator: Operator, backward: Callable[..., Any], setup: Cal
             return returned
         return Layout((None,) * count).gradients(operator.name, returned)
 
-    if setup is None:
-        apply = _apply_of(operator, forward=forward, backward=going_back)
-    else:
-        apply = _apply_of(operator, forward=compute, setup_context=setup_context, backward=going_back)
+    def make(keyset: int) -> Kernel:
+        below = keyset & keys.BELOW_AUTOGRAD | keys.PAST_AUTOGRAD
 
-    def autograd_kernel(*values: Any) -> Any:
-        return apply(*values) if grad_enabled() else compute(*values)
+        def compute(*values: Any) -> Any:
+            return operator[below](*values)
 
-    return autograd_kernel
+        def forward(_: Any, *values: Any) -> Any:
+            return operator[below](*values)
+
+        functions = {"forward": forward} if setup is None else {"forward": compute, "setup_context": setup_context}
+        function = _function_of(operator, backward=going_back, **functions)
+        apply = function.apply if keyset & keys.FORWARD_AD else function.apply_without_tangents
+
+        def autograd_kernel(*values: Any) -> Any:
+            return apply(*values) if grad_enabled() else operator[below](*values)
+
+        return autograd_kernel
+
+    return KeyedKernel(make)
 
 
 def _recording_lists(operator: Operator, backward: Callable[..., Any], setup: Callable[..., Any] | None) -> Kernel:
@@ -291,7 +293,7 @@ def _recording_lists(operator: Operator, backward: Callable[..., Any], setup: Ca
         returned = backward(ctx, list(grads)) if call.is_list else backward(ctx, *grads)
         return None, *call.inputs.gradients(operator.name, returned)
 
-    apply = _apply_of(operator, forward=forward, setup_context=setup_context, backward=going_back)
+    apply = _function_of(operator, forward=forward, setup_context=setup_context, backward=going_back).apply
 
     def autograd_kernel(*values: Any) -> Any:
         if not grad_enabled():

@@ -76,7 +76,7 @@ class FormulaOperator(Operator):
 
     def __missing__(self, keyset: int) -> Kernel:
         kernel = self.resolve(self.keys_of_call(keyset))
-        prepared = self.traced(keyset, self.prepared(kernel))
+        prepared = self.traced(keyset, self.prepared(kernel, keyset))
         if not getattr(kernel, "is_waiting", False):
             self[keyset] = prepared
         return prepared

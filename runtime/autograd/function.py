@@ -281,6 +281,11 @@ class Function:
         return result
 
     @classmethod
+    def apply_without_tangents(cls, *args: Any) -> Any:
+        """:meth:`apply` for arguments that are known to be no batches and to have no tangents."""
+        return cls._apply(args, {})[0]
+
+    @classmethod
     def _apply(cls, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Any, FunctionCtx]:
         needs: list[bool] = []
         slots: list[int] = []

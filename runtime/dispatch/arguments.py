@@ -9,7 +9,7 @@ native code calls without this module (:mod:`.native`).
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import numpy as np
@@ -44,8 +44,8 @@ class Form:
     """One overload as Python sees it: parameters in the schema's order, the last `keyword_only` of them by name."""
 
     __slots__ = (
-        "factory", "inplace", "keyword_only", "operator", "out", "outs", "parameters", "positions", "takes_none",
-        "variadic",
+        "factory", "inplace", "join_keys", "keyword_only", "operator", "out", "outs", "parameters", "positions",
+        "takes_none", "variadic",
     )  # fmt: skip
 
     def __init__(
@@ -69,6 +69,8 @@ class Form:
         if out is not None:
             self.parameters.append(FormParameter("out", "Tensor?" if outs == 1 else "Tensor[]?", None))
             self.keyword_only += 1
+        has_index = any(parameter.is_index for parameter in self.parameters)
+        self.join_keys: Callable[[Any], int] = keyset_of_index if has_index else keyset_of
         self.positions = {parameter.name: i for i, parameter in enumerate(self.parameters)}
         positional = self.parameters[: len(self.parameters) - self.keyword_only]
         lead = 1 if method else 0
@@ -171,7 +173,7 @@ class Form:
                 values = into_out(self, values)
             result = operator[keys.CPU | keyset_of(values)](*values)
             return result.requires_grad_() if requires_grad else result
-        return operator[keyset_of(values) or keys.CPU](*values)
+        return operator[self.join_keys(values) or keys.CPU](*values)
 
     def __str__(self) -> str:
         shown = [str(parameter) for parameter in self.parameters]
@@ -198,8 +200,7 @@ class Plan:
     """A call whose argument types were seen before: which form, and where each value comes from."""
 
     __slots__ = (
-        "behind", "converts", "form", "indices", "inplace", "lists", "operator", "requires_grad", "steps", "tensors",
-        "uses",
+        "behind", "converts", "form", "inplace", "lists", "operator", "requires_grad", "steps", "tensors", "uses",
     )  # fmt: skip
 
     def __init__(self, form: Form, args: tuple[Any, ...], named: dict[str, Any]) -> None:
@@ -224,14 +225,16 @@ class Plan:
             if form.parameters[i].is_tensor and (way, key) != (DEFAULT, None)
         ]  # fmt: skip
         self.tensors = [i for i in positions if not form.parameters[i].is_list]
-        self.lists = [i for i in positions if form.parameters[i].is_list]
-        self.indices: list[int] = []
+        # Those that hold tensors, and what joins their keys.
+        self.lists: list[tuple[int, Callable[[Any], int]]] = [
+            (i, keyset_of) for i in positions if form.parameters[i].is_list
+        ]
         for i, (way, key, _) in enumerate(self.steps):
             index = _fetch(way, key, args, named) if form.parameters[i].is_index else None
             if isinstance(index, Tensor):
                 self.tensors.append(i)
             elif isinstance(index, (tuple, list)):
-                self.indices.append(i)
+                self.lists.append((i, keyset_of_index))
         self.converts = [(i, convert) for i, (_, _, convert) in enumerate(self.steps) if convert is not None]
         self.behind = None if named else self.defaults_behind(len(args))
 
@@ -255,11 +258,12 @@ class Plan:
         if any(self.steps[i][:2] != (DEFAULT, False) for i in switches):
             return None
         steps: list[tuple[int, Any, int]] = []
+        lists = {i for i, _ in self.lists}
         for i, (way, key, convert) in enumerate(self.steps):
             if i in switches:
                 continue
             treatment: int | None = AS_TENSOR if i in self.tensors else AS_IT_IS
-            if convert is not None or i in self.lists or i in self.indices:
+            if convert is not None or i in lists:
                 treatment = self.form.parameters[i].treatment(_fetch(way, key, args, named))
             if treatment is None:
                 return None
@@ -291,10 +295,8 @@ class Plan:
         for position in self.tensors:
             if values[position] is not None:
                 keyset |= values[position]._keys
-        for position in self.lists:
-            keyset |= keys_of(values[position] or ())
-        for position in self.indices:
-            keyset |= keyset_of(values[position])
+        for position, join in self.lists:
+            keyset |= join(values[position] or ())
         if self.inplace is not None:
             chosen = self.form.inplace if values.pop(self.inplace) else self.operator
             assert chosen is not None
@@ -319,15 +321,13 @@ class Plan:
         for position in self.tensors:
             if args[position] is not None:
                 keyset |= args[position]._keys
-        for position in self.lists:
-            keyset |= keyset_of(args[position] or ())
-        for position in self.indices:
-            keyset |= keyset_of(args[position])
+        for position, join in self.lists:
+            keyset |= join(args[position] or ())
         return self.operator[keyset or keys.CPU](*args, *behind)
 
 
 def keyset_of(values: Iterable[Any]) -> int:
-    """The union of the key sets of the tensors among `values`, those in tuples and lists included, however nested."""
+    """The union of the key sets of the tensors among `values`, those in tuples and lists included."""
     keyset = 0
     for value in values:
         if isinstance(value, Tensor):
@@ -336,8 +336,17 @@ def keyset_of(values: Iterable[Any]) -> int:
             for item in value:
                 if isinstance(item, Tensor):
                     keyset |= item._keys
-                elif isinstance(item, (tuple, list)):
-                    keyset |= keyset_of(item)
+    return keyset
+
+
+def keyset_of_index(index: Any) -> int:
+    """The union of the key sets of the tensors in an index, however nested."""
+    if isinstance(index, Tensor):
+        return index._keys
+    keyset = 0
+    if isinstance(index, (tuple, list)):
+        for item in index:
+            keyset |= keyset_of_index(item)
     return keyset
 
 

@@ -28,9 +28,9 @@ class SafeKernelFunction:
     def call_boxed(self, keyset: DispatchKeySet, /, *args: Any, **kwargs: Any) -> Any:
         """What the kernel gives for the arguments of the operator, which are converted as its schema says.
 
-        `keyset` are the keys that PyTorch hands to a kernel; a kernel here takes those of its arguments. TypeError for
-        what is no key set, and for arguments that the schema does not have. RuntimeError where the kernel was
-        registered by a library that has ended since.
+        `keyset` is what a kernel gets that was registered ``with_keyset``; others take the keys of their arguments.
+        TypeError for what is no key set, and for arguments that the schema does not have. RuntimeError where the
+        kernel was registered by a library that has ended since.
         """
         if not isinstance(keyset, DispatchKeySet):
             msg = f"call_boxed(): expected a DispatchKeySet before the arguments of the operator, got {keyset!r}"
@@ -39,7 +39,8 @@ class SafeKernelFunction:
             msg = f"SafeKernelFunction has been invalidated: its library has ended; {self._debug}"
             raise ComputeError(msg)
         operator, values = self._overload.operator, self._overload.values(args, kwargs)
-        kernel = operator.prepared(self._kernel)
+        bits = keyset.bits
+        kernel = operator.prepared(self._kernel, bits if bits & keys.AUTOGRAD else bits | keys.PAST_AUTOGRAD)
         if not self._key & keys.AUTOGRAD or self._registration is not None:
             return kernel(*values)
         with redispatching(operator):

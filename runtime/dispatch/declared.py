@@ -102,26 +102,22 @@ def is_too_large(value: Any) -> bool:
     return type(value) is int and not -_INT64 <= value < _INT64
 
 
-def as_kernel(
-    operator: Operator, function: Callable[..., Any], *, with_keyset: Callable[..., Any] | None = None
-) -> Kernel:
+def as_kernel(operator: Operator, function: Callable[..., Any], first: tuple[Any, ...] = ()) -> Kernel:
     """A function of the program as a kernel whose results are compared with the schema at every call.
 
-    `with_keyset` makes of the arguments a first argument of the function, where it takes one.
+    `first` are arguments that it gets before those of the schema.
     """
     if function is fallthrough_kernel or hasattr(function, "prepare_kernel"):
         return function
-    return checked(operator.name, operator.schema, by_position(operator, function, with_keyset=with_keyset))
+    return checked(operator.name, operator.schema, by_position(operator, function, first))
 
 
-def by_position(
-    operator: Operator, function: Callable[..., Any], *, with_keyset: Callable[..., Any] | None = None
-) -> Kernel:
+def by_position(operator: Operator, function: Callable[..., Any], first: tuple[Any, ...] = ()) -> Kernel:
     """A function of the program that is called with all arguments of the schema by position."""
     arguments = schemas.arguments_of(operator.schema)
     lists = tuple(i for i, argument in enumerate(arguments) if argument.type.rstrip("?").endswith("]"))
-    takes_all = _takes_all(function, len(arguments) + (with_keyset is not None))
-    kernel = function if takes_all and with_keyset is None else _as_pytorch_calls(operator, function, with_keyset)
+    takes_all = _takes_all(function, len(arguments))
+    kernel = function if takes_all and not first else _as_pytorch_calls(operator, function, first)
     if lists:
         kernel = _with_lists(kernel, lists)
     if operator.declared and (ints := tuple(i for i, item in enumerate(arguments) if item.type.rstrip("?") in _INTS)):
@@ -143,12 +139,10 @@ def _takes_all(function: Callable[..., Any], count: int) -> bool:
     return len(parameters) == count or any(parameter.kind not in by_place for parameter in parameters)
 
 
-def _as_pytorch_calls(operator: Operator, function: Callable[..., Any], with_keyset: Any) -> Kernel:
+def _as_pytorch_calls(operator: Operator, function: Callable[..., Any], first: tuple[Any, ...]) -> Kernel:
     def kernel(*values: Any) -> Any:
         args, named = arguments_of_call(operator, values)
-        if with_keyset is not None:
-            args = (with_keyset(values), *args)
-        return function(*args, **named)
+        return function(*first, *args, **named)
 
     return kernel
 

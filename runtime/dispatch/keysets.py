@@ -88,13 +88,15 @@ class DispatchKeySet(frozenset[Any]):
 def set_of_bits(keyset: int) -> DispatchKeySet:
     """The set of the tensors of a call, by the bits of their keys.
 
-    As in PyTorch it has the backend's key for autograd whether a tensor requires grad or not.
+    As in PyTorch it has the backend's key for autograd whether a tensor requires grad or not, but where a kernel for
+    autograd has already had the call.
     """
+    is_past = keyset & keys.PAST_AUTOGRAD and not keyset & keys.AUTOGRAD
     members = []
     for name in _DEVICES:
         key = keys.names().get(keys.SYNONYMS.get(name, name))
         if isinstance(key, int) and keyset & key:
-            members += [DispatchKey[name], DispatchKey[f"Autograd{name}"]]
+            members += [DispatchKey[name]] if is_past else [DispatchKey[name], DispatchKey[f"Autograd{name}"]]
     if keyset & keys.BATCHED:
         members.append(DispatchKey["FuncTorchBatched"])
     return DispatchKeySet([*members, DispatchKey["ADInplaceOrView"]])

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Any, Self
 
 from runtime.dispatch import declared, keysets, ops, registry
-from runtime.dispatch.operator import FALLBACKS, Kernel, Operator
+from runtime.dispatch.operator import FALLBACKS, Kernel, KeyedKernel, Operator
 from runtime.dispatch.registrations import Registration, fallthrough_kernel
 from runtime.errors import ArgumentError, ArgumentValueError, RegistrationError
 from runtime.guards import Guard
@@ -94,13 +94,14 @@ class Library(Guard):
 
         Under ``"Autograd"`` it is called for tensors that do not require grad as well, unless the call is below
         autograd (``_C._AutoDispatchBelowAutograd``, or ``redispatch`` by ``keyset & _C._after_autograd_keyset``).
+        `with_keyset`: the function gets the ``DispatchKeySet`` of the call before the arguments.
         :func:`fallthrough_kernel` passes the key over. What the function returns is compared with the schema at every
         call. Of several for one key the last serves until its library ends, then the one before it.
         """
         operator = self._operator(name)
         where = self._key(key or self.dispatch_key or _IMPLICIT, "Library.impl()")
         del allow_override  # the last one serves, until its library ends
-        adapted = declared.as_kernel(operator, kernel, with_keyset=keysets.set_of if with_keyset else None)
+        adapted = _with_keyset(operator, kernel) if with_keyset else declared.as_kernel(operator, kernel)
         self.register(operator, where, adapted, every_call=isinstance(where, int) and bool(where & keys.AUTOGRAD))
 
     def register(self, operator: Operator, key: int | str, kernel: Kernel, *, every_call: bool = False) -> None:
@@ -171,6 +172,18 @@ class Library(Guard):
 
     def __repr__(self) -> str:
         return f"Library(kind={self.kind}, ns={self.ns}, dispatch_key={self.dispatch_key})"
+
+
+def _with_keyset(operator: Operator, function: Callable[..., Any]) -> Kernel:
+    """A function of the program as a kernel that gets the key set of a call as its first argument."""
+    if function is fallthrough_kernel:
+        return function
+
+    @functools.lru_cache
+    def make(keyset: int) -> Kernel:
+        return declared.as_kernel(operator, function, (keysets.set_of_bits(keyset),))
+
+    return KeyedKernel(functools.update_wrapper(make, function, updated=()))
 
 
 def _serving(function: Callable[..., Any], with_keyset: bool, operator: Operator) -> Kernel | None:

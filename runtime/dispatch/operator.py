@@ -134,7 +134,7 @@ class Operator(dict[int, Kernel]):
 
     def __missing__(self, keyset: int) -> Kernel:
         kernel = self._resolve_for_call(keyset)
-        prepared = self.prepared(kernel)
+        prepared = self.prepared(kernel, keyset)
         is_alone = bool(keyset & _ELSEWHERE) and backend_of(keyset) is None  # a backend that has kernels and no memory
         if is_alone and self.registered is None and self.is_composed_by(kernel):
             prepared = staying(self.name, keys.highest(keyset & keys.BACKENDS), prepared)
@@ -161,7 +161,9 @@ class Operator(dict[int, Kernel]):
         """The kernel of a call: as :meth:`resolve`, but that a program's kernel for Autograd has every call."""
         above = self._above_all(keyset)
         kernel = self.resolve(self.keys_of_call(keyset))
-        return before_all(self, above, keyset) if above is not None and kernel is above else kernel
+        if above is None or kernel is not above:
+            return kernel
+        return before_all(self, self.prepared(above, keyset | keys.AUTOGRAD), keyset)
 
     def keys_of_call(self, keyset: int) -> int:
         """The keys of `keyset` that are served in a call."""
@@ -174,8 +176,10 @@ class Operator(dict[int, Kernel]):
         kernel = self.at(keys.AUTOGRAD, keyset)[1]
         return kernel if kernel is not None and self.registered.has_every_call(kernel) else None
 
-    def prepared(self, kernel: Kernel) -> Kernel:
-        """What to call in the place of a kernel: some are compiled when they are first needed."""
+    def prepared(self, kernel: Kernel, keyset: int = 0) -> Kernel:
+        """What to call for a kernel: some are compiled when they are first needed, some depend on the keys."""
+        if keyset and isinstance(kernel, KeyedKernel):
+            return kernel.make(keyset)
         prepare: Callable[[], Kernel] | None = getattr(kernel, "prepare_kernel", None)
         return kernel if prepare is None else prepare()
 
@@ -319,6 +323,20 @@ class Operator(dict[int, Kernel]):
         from runtime.dispatch.registry import find
 
         return find, (self.name,)
+
+
+class KeyedKernel:
+    """A kernel that depends on the keys of a call: `make` makes it of the key set that is looked up in a table."""
+
+    __slots__ = ("make",)
+
+    def __init__(self, make: Callable[[int], Kernel]) -> None:
+        self.make = make
+
+    def __call__(self, *arguments: Any) -> Any:
+        from runtime.dispatch.arguments import keyset_of
+
+        return self.make(keyset_of(arguments) or keys.CPU)(*arguments)
 
 
 class Derived:

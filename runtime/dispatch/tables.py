@@ -12,7 +12,7 @@ from typing import Any
 
 from runtime.dispatch import registry
 from runtime.dispatch.keysets import DispatchKey, DispatchKeySet, bits_of
-from runtime.dispatch.operator import FALLBACK, Derived, Operator
+from runtime.dispatch.operator import FALLBACK, Derived, KeyedKernel, Operator
 from runtime.dispatch.ops import has_kernel
 from runtime.dispatch.registrations import fallthrough_kernel
 from runtime.errors import ArgumentError
@@ -30,7 +30,7 @@ def operator_named(name: str) -> Operator:
 
 def place_of(kernel: Any) -> str:
     """File and line of the function that a kernel is made of, its module where nothing says the line."""
-    if isinstance(kernel, Derived):
+    if isinstance(kernel, (Derived, KeyedKernel)):
         kernel = kernel.make
     for _ in range(20):  # through partials, bound methods and decorators
         if isinstance(kernel, functools.partial):

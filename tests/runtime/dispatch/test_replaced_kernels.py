@@ -143,6 +143,36 @@ def test_call_boxed(name: str) -> None:
     assert (result.grad_fn is not None) == (name == "autograd")
 
 
+def test_a_kernel_gets_the_keys_of_its_call() -> None:
+    seen: list[tuple[str, list[str]]] = []
+
+    def above(keyset: Any, x: Any, by: float = 2.0) -> Any:
+        seen.append(("above", [key.name for key in keyset]))
+        return ow.ops.replaced.keyed.default.redispatch(keyset & ow._C._after_autograd_keyset, x, by)
+
+    def below(keyset: Any, x: Any, by: float = 2.0) -> Any:
+        seen.append(("below", [key.name for key in keyset]))
+        return x * by
+
+    with ow.library.Library("replaced", "DEF") as library:
+        library.define("keyed(Tensor x, float by=2.0) -> Tensor")
+        library.impl("keyed", above, "Autograd", with_keyset=True)
+        library.impl("keyed", below, "CPU", with_keyset=True)
+        for tensor in (X, LEAF):
+            seen.clear()
+            assert ow.ops.replaced.keyed(tensor, 3.0).tolist() == [3.0] * 3
+            assert [name for name, _ in seen] == ["above", "below"]
+            assert {"AutogradCPU", "CPU"} <= {*seen[0][1]}
+            assert "CPU" in seen[1][1]
+            assert "AutogradCPU" not in seen[1][1]
+        seen.clear()
+        kernel = ow.library.get_kernel("replaced::keyed", "CPU")
+        assert kernel.call_boxed(CPU, X).tolist() == [2.0] * 3
+        both = CPU | ow._C.DispatchKeySet(KEYS.AutogradCPU)
+        assert kernel.call_boxed(both, X).tolist() == [2.0] * 3
+        assert [("AutogradCPU" in names) for _, names in seen] == [False, True]
+
+
 ERRORS: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
     "operator": (lambda: ow.library.get_kernel("aten::no", "CPU"), RuntimeError, "operator aten::no does not exist"),
     "key": (lambda: ow.library.get_kernel("aten::sin", "Nope"), ValueError, "Invalid dispatch key: Nope"),
