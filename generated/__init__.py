@@ -131,8 +131,8 @@ _OTHERS.update(meta="runtime.dispatch.meta")
 
 __getattr__, __dir__ = _on_demand(__name__, "_C", "__config__", "__future__", "_custom_ops", "_dispatch", "_dynamo",
     "_functorch", "_higher_order_ops", "_subclasses", "_tensor_str", "_utils", "accelerator", "amp", "ao", "array_api",
-    "backends", "compiler", "cpu", "cuda", "devices", "distributed", "distributions", "func", "futures", "fx", "hub",
-    "jit", "library", "multiprocessing", "onnx", "ops", "overrides", "profiler", "quasirandom", "random",
+    "backends", "compiler", "cpu", "cuda", "devices", "distributed", "distributions", "export", "func", "futures", "fx",
+    "hub", "jit", "library", "multiprocessing", "onnx", "ops", "overrides", "profiler", "quasirandom", "random",
     "serialization", "storage", "testing", "types", "version",
     names={"GradScaler": "runtime.amp", "autocast": "runtime.amp.autocast_mode",
         "autocast_decrement_nesting": "runtime.amp.autocast_mode",

@@ -199,6 +199,7 @@ from . import cuda as cuda
 from . import devices as devices
 from . import distributed as distributed
 from . import distributions as distributions
+from . import export as export
 from . import func as func
 from . import futures as futures
 from . import fx as fx

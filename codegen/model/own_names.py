@@ -134,6 +134,7 @@ LOADED = (
     ("ops", "runtime.dispatch.ops", "Operators by their place in PyTorch's registry."),
     ("overrides", "runtime.dispatch.overrides", "Functions that arguments and modes take over."),
     ("random", "runtime.devices.random", "The stream of random numbers."),
+    ("export", "runtime.capture.export", "Modules as programs of their own, without the code that defined them."),
     ("fx/__init__", "runtime.capture.fx", "Programs as graphs that can be looked at, changed, and run."),
     ("fx/experimental/__init__", "runtime.capture.fx.dispatch_graphs", "Graphs of dispatched operators."),
     ("fx/experimental/proxy_tensor", "runtime.capture.fx.dispatch_graphs", "Graphs of dispatched operators."),

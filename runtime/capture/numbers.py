@@ -68,9 +68,10 @@ def _comparison(compute: Callable[[Any, Any], Any]) -> Any:
     """A method that gives a plain bool, of which the program is warned."""
 
     def method(self: Any, other: Any) -> Any:
+        result = compute(untraced(self), untraced(other))
         if self.recorder.is_recording() and is_called_by_program(1):
-            warn_of_constant("a comparison of sizes")
-        return compute(untraced(self), untraced(other))
+            self.recorder.note_comparison(compute, self, other, result)
+        return result
 
     return method
 
@@ -109,7 +110,7 @@ class _Arithmetic(TracedNumber):
 
     def _read(self, what: str) -> None:
         if self.recorder.is_recording() and is_called_by_program(2):
-            warn_of_constant(what)
+            self.recorder.note_constant(what)
 
     def __bool__(self) -> bool:
         self._read("the truth of a size")

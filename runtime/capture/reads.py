@@ -41,10 +41,11 @@ def _told(name: str, what: str) -> Any:
 
     @functools.wraps(method)
     def read(self: Any, *args: Any, **kwargs: Any) -> Any:
-        if active() is None:
+        recorder = active()
+        if recorder is None:
             return method(self, *args, **kwargs)
-        warn_of_constant(what)
-        with thread.recorder.pause():  # type: ignore[union-attr]
+        recorder.note_read(what)
+        with recorder.pause():
             return method(self, *args, **kwargs)
 
     return read

@@ -93,6 +93,21 @@ class Recorder:
         """A context in which nothing is recorded."""
         return Excluding(TRACER)
 
+    # -- what a graph does not follow ----------------------------------------------------------------------------------
+
+    def note_constant(self, what: str) -> None:
+        """A number of the program became a constant of the graph."""
+        warn_of_constant(what)
+
+    def note_read(self, what: str) -> None:
+        """Elements of a traced tensor are read."""
+        warn_of_constant(what)
+
+    def note_comparison(self, compare: Any, left: Any, right: Any, result: bool) -> None:
+        """The program compares a size, and goes on by the result."""
+        del compare, left, right, result
+        warn_of_constant("a comparison of sizes")
+
     @contextmanager
     def scope(self, path: str) -> Iterator[None]:
         """A context whose nodes belong to the module of that path."""

@@ -119,6 +119,11 @@ def _operators(_: int) -> dict[str, list[Operator]]:
     return by_kind
 
 
+def all_number_functions() -> list[NumberFunction]:
+    """All functions of values that are no tensors."""
+    return [function for functions in _number_functions().values() for function in functions]
+
+
 @functools.cache
 def _number_functions() -> dict[str, list[NumberFunction]]:
     by_kind: dict[str, list[NumberFunction]] = {}
@@ -133,10 +138,6 @@ def _number_functions() -> dict[str, list[NumberFunction]]:
 
 def _size(tensor: Tensor) -> list[int]:
     return list(tensor._sizes)
-
-
-def _size_of_dim(tensor: Tensor, dim: int) -> int:
-    return int(tensor.size(dim))
 
 
 def _item(tensor: Tensor) -> Any:
@@ -158,7 +159,7 @@ def _of_floats(name: str, compute: Callable[[float], Any], result: str = "float"
 
 _NUMBER_FUNCTIONS: dict[str, Callable[..., Any]] = {
     "size(Tensor self) -> int[]": _size,
-    "size.int(Tensor self, int dim) -> int": _size_of_dim,
+    "size.int(Tensor self, int dim) -> int": Tensor.size,
     "dim(Tensor self) -> int": Tensor.dim,
     "stride.int(Tensor self, int dim) -> int": Tensor.stride,
     "len.Tensor(Tensor t) -> int": len,

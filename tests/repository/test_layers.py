@@ -125,6 +125,7 @@ WORDS = {
     "runtime/optim/cycles.py": "cos and linear, ways from one rate to another",
     "runtime/optim/swa_utils.py": "cos and linear, ways from one rate to another",
     "runtime/capture/fx/codegen.py": "functions of Python's module operator, and how they are written",
+    "runtime/capture/export/files.py": "slice and getitem, parts of Python, in files of programs",
     "runtime/capture/fx/dispatch_graphs.py": "real, a way of tracing",
     "runtime/capture/fx/proxy.py": "functions of Python's module operator",
     "runtime/optim/lbfgs.py": "t, the length of a step in a state",

@@ -1,0 +1,14 @@
+"""``torch.export``: a module as a program of its own, with its parameters, and without the code that defined it."""
+
+from __future__ import annotations
+
+from runtime.capture.export.dims import Dim
+from runtime.capture.export.files import load, save
+from runtime.capture.export.programs import ExportedProgram
+from runtime.capture.export.signature import ExportGraphSignature, InputKind, InputSpec, OutputKind, OutputSpec
+from runtime.capture.export.tracing import export
+
+__all__ = [
+    "Dim", "ExportGraphSignature", "ExportedProgram", "InputKind", "InputSpec", "OutputKind", "OutputSpec", "export",
+    "load", "save",
+]  # fmt: skip
