@@ -9,20 +9,21 @@ from typing import Any
 
 from runtime.distributed import collectives, objects
 from runtime.distributed.groups import resolved
-from runtime.distributed.reduce_op import ReduceOp
+from runtime.distributed.join import Join, Joinable, JoinHook, maximum_of
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.guards import is_grad_enabled, no_grad
 from runtime.nn.buckets import FIRST_BUCKET_BYTES, Reducer
 from runtime.nn.module import Module
 from runtime.nn.uninitialized import UninitializedParameter
 from runtime.tensor import Tensor
+from runtime.tensor.device import cpu
 
 __all__ = ["DistributedDataParallel"]
 _IGNORED = "_ddp_params_and_buffers_to_ignore"  # an attribute of modules, as PyTorch's
 _MEGABYTE = 1 << 20
 
 
-class DistributedDataParallel(Module):
+class DistributedDataParallel(Module, Joinable):
     """Calls `module`, and averages its gradients over all ranks of a group while backward computes them.
 
     Every rank makes one over the same module; parameters and buffers become those of rank 0. Gradients are reduced in
@@ -76,7 +77,7 @@ class DistributedDataParallel(Module):
         )  # fmt: skip
         self._indices = {id(parameter): index for index, (_, parameter) in enumerate(parameters)}
         self._static_unused: list[int] | None = None
-        self._join: Any = None
+        self._join, self._divides_by_all = None, True
 
     def _trained_parameters(self) -> list[tuple[str, Any]]:
         """The parameters whose gradients are averaged. RuntimeError where there are none, or no sizes yet."""
@@ -140,12 +141,14 @@ class DistributedDataParallel(Module):
         """What the module computes, whose backward pass averages gradients."""
         is_training = is_grad_enabled() and self.require_backward_grad_sync
         if self._join is not None:
-            self._join.announce(is_training)
+            Join.notify_join_context(self)
+            self._someone_trains(is_training=is_training)
+            self._set_divisor()
         if is_training:
             self.reducer.check_finished()
             self.reducer.rebuild()
         if self.require_forward_param_sync and self.broadcast_buffers:
-            self._send(self._buffers_to_send(), 0 if self._join is None else self._join.source())
+            self._send(self._buffers_to_send(), self._source())
         results = self.module(*inputs, **kwargs)
         self.require_forward_param_sync = is_training
         if is_training:
@@ -196,9 +199,37 @@ class DistributedDataParallel(Module):
         unless `divide_by_initial_world_size` is False. At the end all have the parameters of a rank that ended last.
         With `throw_on_early_termination` RuntimeError is raised on all ranks as soon as one has no other batch.
         """
-        if not enable:
-            return contextlib.nullcontext()
-        return _Join(self, divide_by_initial_world_size, throw_on_early_termination)
+        return Join(
+            [self], enable, throw_on_early_termination, divide_by_initial_world_size=divide_by_initial_world_size
+        )
+
+    def join_hook(self, **kwargs: Any) -> JoinHook:
+        """What :class:`~runtime.distributed.join.Join` calls on ranks without another batch."""
+        self._divides_by_all = bool(kwargs.get("divide_by_initial_world_size", True))
+        self.reducer.keep_buckets()
+        return _Shadow(self)
+
+    @property
+    def join_device(self) -> Any:
+        """The CPU."""
+        return cpu
+
+    @property
+    def join_process_group(self) -> Any:
+        """The group whose ranks average gradients."""
+        return self.process_group
+
+    def _source(self) -> int:
+        """The rank whose buffers the others get: the first that has a batch."""
+        return 0 if self._join is None else self._join.active[0]
+
+    def _set_divisor(self) -> None:
+        if self._join is not None and not self._divides_by_all:
+            self.reducer.divisor = len(self._join.active)
+
+    def _someone_trains(self, *, is_training: bool) -> bool:
+        """Whether the forward of a rank is followed by a backward that averages, where ranks may have ended."""
+        return bool(maximum_of([int(is_training)], self.process_group)[0])
 
     @property
     def _module_states(self) -> list[Any]:
@@ -213,81 +244,29 @@ class DistributedDataParallel(Module):
         self.static_graph = True
 
 
-class _Join:
-    """What ranks tell each other at each forward within :meth:`DistributedDataParallel.join`."""
+class _Shadow(JoinHook):
+    """What a rank without another batch does: the collectives of a forward and a backward, with zeros."""
 
-    def __init__(self, model: DistributedDataParallel, divides_by_all: bool, throws: bool) -> None:
-        self._model, self._divides_by_all, self._throws = model, divides_by_all, throws
-        self._flags: Any = None
+    def __init__(self, model: DistributedDataParallel) -> None:
+        self._model = model
 
-    def __enter__(self) -> None:
-        self._model._join = self
-        self._model.reducer.keep_buckets()
-
-    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        """Take part in what other ranks do until all have come here."""
+    def main_hook(self) -> None:
+        """The collectives of one batch of other ranks."""
         model = self._model
-        if kind is not None:
-            model._join = None
-            return
-        last = None
-        while True:
-            active, trains = self._exchange(is_active=False, is_training=False)
-            if not active:
-                break
-            if self._throws:
-                model._join = None
-                self._early()
-            last = active[0]
-            self._flags = active
-            if model.broadcast_buffers and model.require_forward_param_sync:
-                model._send(model._buffers_to_send(), last)
-            if trains:
-                self._set_divisor(len(active))
-                with no_grad():
-                    model.reducer.shadow()
-        model._join = None
-        model._send_states(self._last_of(last))
+        trains = model._someone_trains(is_training=False)
+        if model.broadcast_buffers and model.require_forward_param_sync:
+            model._send(model._buffers_to_send(), model._source())
+        model.require_forward_param_sync = trains
+        if trains:
+            model._set_divisor()
+            with no_grad():
+                model.reducer.shadow()
 
-    def _exchange(self, *, is_active: bool, is_training: bool) -> tuple[list[int], bool]:
-        """The ranks that still have batches, and whether they train."""
+    def post_hook(self, is_last_joiner: bool) -> None:
+        """Let all ranks have the parameters of one that ended last."""
         group = self._model.process_group
-        first: Any = self._model.reducer.parameters[0].detach()
-        flags = first.new_zeros(2, group.size()).int()
-        flags[0, group.rank()], flags[1, group.rank()] = int(is_active), int(is_training)
-        collectives.all_reduce(flags, ReduceOp.MAX, group)
-        active, trains = flags.tolist()
-        return [rank for rank, flag in enumerate(active) if flag], any(trains)
-
-    def _last_of(self, last: int | None) -> int:
-        """A rank that ended last: one that all agree on, also those that never waited for others."""
-        group = self._model.process_group
-        first: Any = self._model.reducer.parameters[0].detach()
-        rank = first.new_tensor([group.rank() if last is None else -1]).int()
-        collectives.all_reduce(rank, ReduceOp.MAX, group)
-        return int(rank.item())
-
-    def announce(self, is_training: bool) -> None:
-        """Say at a forward that this rank has another batch."""
-        self._flags, _ = self._exchange(is_active=True, is_training=is_training)
-        if self._throws and len(self._flags) < self._model.process_group.size():
-            self._early()
-        self._set_divisor(len(self._flags))
-
-    def source(self) -> int:
-        """The rank whose buffers others get."""
-        return int(self._flags[0])
-
-    def _set_divisor(self, active: int) -> None:
-        if not self._divides_by_all:
-            self._model.reducer.divisor = active
-
-    def _early(self) -> None:
-        msg = (
-            "Detected at least one rank that exhausted inputs. Throwing across all ranks, as join() was told by "
-            "throw_on_early_termination=True"
-        )
-        raise ComputeError(msg)
+        (source,) = maximum_of([group.rank() if is_last_joiner else -1], group)
+        self._model._send_states(source)
 
 
 def _tensors_in(value: Any) -> Iterator[Any]:

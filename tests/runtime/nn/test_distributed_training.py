@@ -216,6 +216,52 @@ def test_all_ranks_stop_when_the_first_has_no_batch(ranks: Ranks) -> None:
     ranks.run(stops_early)
 
 
+class Counting(dist.algorithms.join.Joinable):
+    """Adds up a number of all ranks for each batch."""
+
+    def __init__(self) -> None:
+        self.sums: list[float] = []
+        self.ends: list[bool] = []
+
+    @property
+    def join_process_group(self) -> Any:
+        return dist.group.WORLD
+
+    def join_hook(self, **kwargs: Any) -> Any:
+        return CountingHook(self)
+
+    def add(self, number: float) -> None:
+        dist.algorithms.join.Join.notify_join_context(self)
+        x = ow.tensor([number])
+        dist.all_reduce(x)
+        self.sums.append(x.item())
+
+
+class CountingHook(dist.algorithms.join.JoinHook):
+    def __init__(self, counting: Counting) -> None:
+        self.counting = counting
+
+    def main_hook(self) -> None:
+        dist.all_reduce(ow.zeros(1))
+
+    def post_hook(self, is_last_joiner: bool) -> None:
+        self.counting.ends.append(is_last_joiner)
+
+
+def counted(rank: int) -> tuple[list[float], list[bool]]:
+    counting = Counting()
+    with dist.algorithms.join.Join([counting]):
+        for _ in range(1 + 2 * rank):
+            counting.add(1.0 + rank)
+    with pytest.raises(ValueError, match="requires at least one joinable"):
+        dist.algorithms.join.Join([])
+    return counting.sums, counting.ends
+
+
+def test_other_objects_join(ranks: Ranks) -> None:
+    assert ranks.run(counted) == [([3.0], [False]), ([3.0, 2.0, 2.0], [True])]
+
+
 def buffers(rank: int) -> None:
     model = nn.Sequential(nn.Linear(2, 2), nn.BatchNorm1d(2))
     model[1].running_mean.fill_(float(rank + 5))
