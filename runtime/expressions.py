@@ -78,11 +78,16 @@ def _line_with(package: str, text: bytes) -> dict[str, Any]:
 
 def expression_of(module: str, owner: str, loop: str) -> str:
     """The expression, as text, of the function `loop` of a module of kernels; `owner` is an operator or a Node."""
-    package = module.rpartition(".kernels.")[0]
-    trees = (facts(package, owner) or _facts_of_node(package, owner)).get("trees", {})
+    trees: Any = trees_of_loop(module, owner)
     if loop not in trees.get("loops", {}):
         return ""
     return shown(functools.reduce(operator.getitem, trees["loops"][loop], trees))
+
+
+def trees_of_loop(module: str, owner: str) -> dict[str, Any]:
+    """The trees of an operator, or of a Node, whose loops stand in a module of kernels."""
+    package = module.rpartition(".kernels.")[0]
+    return (facts(package, owner) or _facts_of_node(package, owner)).get("trees", {})  # type: ignore[no-any-return]
 
 
 # -- what a tree says ------------------------------------------------------------------------------------------------

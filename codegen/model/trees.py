@@ -30,9 +30,17 @@ def trees_of(block: OperatorBlock) -> dict[str, Any]:
     trees = {
         "kernel": _kernel(block.entry),
         "formulas": dict(_formulas(block.entry, block.derivative)) if block.derivative is not None else {},
-        "loops": dict(_loops(block)),
+        "loops": _first_of_each(_loops(block)),
     }
     return {key: value for key, value in trees.items() if value}
+
+
+def _first_of_each(places: Iterator[tuple[str, Tree]]) -> dict[str, Tree]:
+    """Where a function is written first: the names of that expression are those of its parameters."""
+    first: dict[str, Tree] = {}
+    for name, path in places:
+        first.setdefault(name, path)
+    return first
 
 
 def _kernel(entry: Entry) -> dict[str, Tree]:

@@ -15,6 +15,7 @@ from typing import Any
 
 from runtime import parts
 from runtime.devices import views
+from runtime.devices.derived import ElementKernel, Launch
 from runtime.devices.fallback import by_cpu
 from runtime.devices.namespace import DeviceModule
 from runtime.dispatch import registry as operators
@@ -40,7 +41,7 @@ def register(
     name: str, *, allocator: Any, copy_in: Callable[..., Any], copy_out: Callable[..., Any],
     copy_within: Callable[..., Any], count: Callable[[], int] | int = 1,
     synchronize: Callable[[int], Any] | None = None, streams: Any = None,
-    generator: Callable[[int], Any] | None = None,
+    generator: Callable[[int], Any] | None = None, compile: Callable[[ElementKernel], Launch | None] | None = None,  # noqa: A002
 ) -> DeviceModule:  # fmt: skip
     """Make `name` a type of device, as ``"npu"``; returns the module that has its functions, ``ow.npu``.
 
@@ -52,7 +53,9 @@ def register(
     `count`: how many devices there are, or a function that says it. `synchronize`: ``synchronize(index)`` waits for
     what a device does. `streams`: an object with the classes Stream and Event and PyTorch's functions of streams.
     `generator`: ``generator(index)`` gives an object with ``manual_seed``, ``get_state`` and ``set_state``; without it
-    random numbers are those of the CPU.
+    random numbers are those of the CPU. `compile`: ``compile(kernel)`` turns an :class:`ElementKernel` into a function
+    ``launch(outs, operands, numbers)``, or gives None where it cannot; elementwise operators and the formulas of
+    gradients that compute element by element are then kernels of the device.
 
     Raises ValueError for a name that is taken, that is no identifier in small letters, or that begins with cpu, cuda or
     meta, and TypeError for what is no function.
@@ -64,6 +67,7 @@ def register(
     functions = {"copy_in": copy_in, "copy_out": copy_out, "copy_within": copy_within}
     functions |= {} if synchronize is None else {"synchronize": synchronize}
     functions |= {} if generator is None else {"generator": generator}
+    functions |= {} if compile is None else {"compile": compile}
     for argument, function in functions.items():
         if not callable(function):
             msg = f"register(): {argument} must be a function, got {type(function).__name__}"
@@ -71,7 +75,8 @@ def register(
     key = register_backend(OF_DEVICES.get(name, name.upper()))
     waits = synchronize or (lambda _: None)
     backend = Backend(
-        name, key, allocator, copy_in, copy_out, copy_within, _counting(count), waits, streams, generator
+        name, key, allocator, copy_in, copy_out, copy_within, _counting(count), waits, streams, generator,
+        compile,
     )
     try:
         _install(backend)

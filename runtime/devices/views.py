@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from runtime.devices.derived import derived_kernel
 from runtime.devices.fallback import by_cpu
 from runtime.dispatch import schemas
 from runtime.dispatch.operator import Kernel, Operator
@@ -22,7 +23,7 @@ def kernels_of(backend: Backend) -> Callable[[Operator, int], Kernel | None]:
         kernel = _moving_kernel(operator)
         if kernel is None and hasattr(operator.kernels.get(_EXPLICIT), "plan"):
             return fallback_of(operator)  # it calls no operators, but fills memory of the CPU
-        return kernel
+        return kernel or derived_kernel(backend, operator, operator.kernels.get(keys.CPU))
 
     return kernel_of
 

@@ -63,6 +63,7 @@ class Backend:
     ``synchronize``  ``synchronize(index)`` waits until a device has done all that it was told
     ``streams``      what has Stream, Event, current_stream and the like, None where work is done in order
     ``generator``    ``generator(index)`` gives what has manual_seed, None where numbers are those of the CPU
+    ``compile``      ``compile(kernel)`` gives code for an :class:`ElementKernel`, None where that has none
     """
 
     name: str
@@ -75,6 +76,7 @@ class Backend:
     synchronize: Callable[[int], None]
     streams: Any = None
     generator: Callable[[int], Any] | None = None
+    compile: Callable[[Any], Any] | None = None
     undo: ExitStack = field(default_factory=ExitStack)  # what takes the backend away again
     uses: dict[int, MemoryUse] = field(default_factory=dict)
     _devices: dict[int, device] = field(default_factory=dict)

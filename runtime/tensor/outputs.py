@@ -13,6 +13,7 @@ import numpy as np
 from runtime import callers
 from runtime.errors import ComputeError
 from runtime.native.builtin import builtin
+from runtime.tensor.backends import backend_of
 from runtime.tensor.casting import Array, allocate, cast_into
 from runtime.tensor.dtypes import bool_, can_cast, dtype, uint8
 from runtime.tensor.geometry import seen
@@ -91,6 +92,8 @@ def resize(operator: str, out: Tensor, shape: tuple[int, ...]) -> None:
     warn_of_resize(operator, out, shape)
     if is_on_meta(out):
         become(out, KernelPlan(shape, out.dtype))
+    elif (backend := backend_of(out._keys)) is not None:
+        out._geometry = backend.empty(shape, out.dtype, out.device)
     else:
         out._array = np.empty(shape, out._array.dtype)
 
