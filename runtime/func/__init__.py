@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from runtime.func.batch import vmap
 from runtime.func.calling import functional_call
-from runtime.func.ensembles import functionalize, replace_all_batch_norm_modules_, stack_module_state
+from runtime.func.ensembles import replace_all_batch_norm_modules_, stack_module_state
 from runtime.func.forward import hessian, jacfwd, jvp
+from runtime.func.functionalizing import functionalize
 from runtime.func.linear import linearize
 from runtime.func.rearranging import rearrange
 from runtime.func.reverse import grad, grad_and_value, jacrev, value_and_grad, vjp

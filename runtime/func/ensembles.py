@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from runtime.errors import ArgumentValueError, ComputeError
-from runtime.func.inputs import F, Function
+from runtime.errors import ComputeError
+from runtime.func.inputs import F
 from runtime.tensor import Tensor
 
 
@@ -54,19 +53,3 @@ def replace_all_batch_norm_modules_(root: Any) -> Any:
             module.running_mean = module.running_var = module.num_batches_tracked = None
             module.track_running_stats = False
     return root
-
-
-def functionalize(func: Function, *, remove: str = "mutations") -> Callable[..., Any]:
-    """`func` itself, by a name that programs for PyTorch call.
-
-    There it is for tracers, which see operators without writes. Results are the same in both.
-    """
-    if remove not in ("mutations", "mutations_and_views"):
-        msg = f"functionalize(): remove is 'mutations' or 'mutations_and_views', got {remove!r}"
-        raise ArgumentValueError(msg)
-
-    @functools.wraps(func)
-    def same(*args: Any, **kwargs: Any) -> Any:
-        return func(*args, **kwargs)
-
-    return same

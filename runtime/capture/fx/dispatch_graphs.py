@@ -13,6 +13,8 @@ import threading
 from collections.abc import Callable, Mapping
 from typing import Any, Self, cast
 
+import numpy as np
+
 from runtime.autograd.trees import tree_flatten, tree_is_leaf, tree_map, tree_unflatten
 from runtime.capture.fx.codegen import _PyTreeCodeGen, _PyTreeInfo
 from runtime.capture.fx.graph import Graph
@@ -56,7 +58,13 @@ class PythonKeyTracer(Tracer):
         self.names: dict[int, tuple[Any, str]] = {}
 
     def create_arg(self, a: Any) -> Any:
-        """A value as an argument of a node."""
+        """A value as an argument of a node. RuntimeError for an index that is an array."""
+        if isinstance(a, np.ndarray):
+            msg = (
+                "make_fx(): an index that is a tensor or a list is read when it is used, and the graph would be right "
+                "for its elements alone; use index_select, gather, take or where, and index_put to write"
+            )
+            raise ComputeError(msg)
         if isinstance(a, Tensor):
             return self.create_node("get_attr", self._name_of(a), (), {})
         return super().create_arg(a)
@@ -116,6 +124,10 @@ class ProxyTorchDispatchMode(TorchDispatchMode):
         address = _address(tensor)
         if address:
             self.versions[address] = (tensor._version, tensor)
+        self.refuse_reads(tensor)
+
+    def refuse_reads(self, tensor: Tensor) -> None:
+        """Let reading the elements of a tensor be an error until the mode ends."""
         if not issubclass(type(tensor), RefusedReads):
             self.classes.append((tensor, type(tensor)))
             tensor.__class__ = class_with(RefusedReads, cast("Any", type(tensor)))

@@ -136,6 +136,7 @@ REFUSED = [
     (lambda x: float(x.sum()), r"float\(\) of a tensor"),
     (lambda x: ow.from_numpy(x.numpy()), r"numpy\(\) of a tensor"),
     (lambda x: 3 in x, "a search in a tensor"),
+    (lambda x: x[ow.tensor([1, 0])], "index_select"),
     (written_by_an_optimizer, "written to by what is no operator"),
 ]
 
@@ -154,3 +155,92 @@ def test_the_mode_can_be_asked_for_and_symbols_are_refused() -> None:
     assert isinstance(modes[0], proxy_tensor.ProxyTorchDispatchMode)
     with pytest.raises(ValueError, match="'real' or 'fake', got 'symbolic'"):
         make_fx(lambda x: x, tracing_mode="symbolic")
+
+
+# -- functions that write ---------------------------------------------------------------------------------------------
+
+
+def writes_to_view(x, y):
+    z = x.clone()
+    z[0, 1:] = y[0, 1:] * 2
+    z.t()[1].mul_(3)
+    rows = z.split(1)
+    rows[1].add_(1)
+    z.view(-1)[::2].neg_()
+    return z, rows[0], z.t()
+
+
+def writes_to_argument(x, y):
+    x.add_(y)
+    first = x[0]
+    x.mul_(2)
+    first.fill_(7)
+    return first + y[0], x.sum()
+
+
+def writes_in_a_loop(x, y):
+    total = ow.zeros(2, 3)
+    for row in range(2):
+        total[row] += x[row] * y[row]
+        total.clamp_(max=1.0)
+    return total
+
+
+def writes_bools(x, y):
+    mask = x > 0
+    mask.logical_not_()
+    return y.clone().masked_fill_(mask, 0.5), mask
+
+
+def gradient_of_writes(x, y):
+    def loss(x):
+        z = x.clone()
+        z.mul_(x)
+        return (z * y).sum()
+
+    return ow.func.grad(loss)(x)
+
+
+def chance(x, y):
+    z = ow.empty_like(x).uniform_()
+    return z.add_(x) * 0 + y
+
+
+WRITING = [writes_to_view, writes_to_argument, writes_in_a_loop, writes_bools, gradient_of_writes, chance]
+
+
+@pytest.mark.parametrize("program", WRITING)
+@pytest.mark.parametrize("remove", ["mutations", "mutations_and_views"])
+def test_functional_graphs_do_not_write_and_give_the_same(program, remove) -> None:
+    """But into their arguments, at the end."""
+    values = ow.arange(6.0).reshape(2, 3) - 2, ow.arange(6.0).reshape(2, 3) * 0.3
+    before = [value.clone() for value in values]
+    module = make_fx(ow.func.functionalize(program, remove=remove))(*[value.clone() for value in values])
+    targets = [str(node.target) for node in module.graph.nodes if node.op == "call_function"]
+    written = [target for target in targets if re.fullmatch(r"aten\.\w+_\.\w+", target)]
+    assert written == (["aten.copy_.default"] if program is writes_to_argument else [])
+    for arguments in (values, [value * -1.5 for value in values]):
+        mine, theirs = [value.clone() for value in arguments], [value.clone() for value in arguments]
+        expected, result = program(*theirs), module(*mine)
+        for left, right in zip((*leaves(result), *mine), (*leaves(expected), *theirs), strict=True):
+            assert left.equal(right)
+    assert all(value.equal(copy) for value, copy in zip(values, before, strict=True))
+    with_mode = ow.func.functionalize(program)(*[value.clone() for value in values])
+    for left, right in zip(leaves(with_mode), leaves(program(*[value.clone() for value in values])), strict=True):
+        assert left.equal(right)
+
+
+OUTSIDE = ow.ones(2)
+UNSEEN = [
+    (lambda x: OUTSIDE.add_(x), NotImplementedError, r"a tensor of shape \[2\] is written to that is no argument"),
+    (lambda x: x.add_(1).sum().item(), RuntimeError, r"item\(\) of a tensor"),
+]
+
+
+@pytest.mark.parametrize(("program", "error", "message"), UNSEEN)
+def test_writes_that_a_graph_would_not_do_are_refused(program, error, message) -> None:
+    with pytest.raises(error, match=message):
+        make_fx(ow.func.functionalize(program))(ow.ones(2))
+    assert OUTSIDE.tolist() == [1, 1]
+    with pytest.raises(NotImplementedError, match=r"functionalize\(grad\(f\)\)"):
+        make_fx(lambda x: ow.func.functionalize(lambda x: x.mul(2))(x))(ow.ones(2, requires_grad=True))
