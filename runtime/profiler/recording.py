@@ -76,16 +76,16 @@ class _OpenEvents(threading.local):
 
 _thread = _OpenEvents()
 _lock = new_lock()
-_current: list[Recording] = []
+_current: dict[ThreadKeys, Recording] = {}  # of each thread in which one is on
 
 
 def current() -> Recording | None:
     """The recording that is on in this thread."""
-    return _current[-1] if _current and _current[-1].thread is thread_keys() else None
+    return _current.get(thread_keys()) if _current else None
 
 
 class Recording:
-    """What is noted from :meth:`begin` to :meth:`finish` in the thread that began. One at a time in a process."""
+    """What is noted from :meth:`begin` to :meth:`finish` in the thread that began. One at a time in a thread."""
 
     def __init__(
         self, *, shapes: bool, memory: bool, stack: bool, products: bool, pytorch_names: bool = False,
@@ -100,27 +100,28 @@ class Recording:
         self.watched: dict[int, weakref.ref[Any]] = {}  # memory of results, for which events tell when it is freed
 
     def begin(self) -> None:
-        """Let operators and nodes tell. RuntimeError while another recording is on."""
+        """Let operators and nodes tell. RuntimeError while another recording is on in this thread."""
+        state = thread_keys()
         with _lock:
-            if _current:
-                msg = "a profiler is on already; stop it before another one starts"
+            if state in _current:
+                msg = "a profiler is on already in this thread; stop it before another one starts"
                 raise ComputeError(msg)
-            _current.append(self)
+            _current[state] = self
         self.life = watching.Life()
         watching.add_reason(self.life)
-        self.thread = thread_keys()
-        self.thread.switch_on(PROFILER)
+        self.thread = state
+        state.switch_on(PROFILER)
 
     def finish(self) -> None:
         """Let them be as before; nothing happens the second time."""
+        state = self.thread
         with _lock:
-            if self not in _current:
+            if state is None or _current.get(state) is not self:
                 return
-            _current.remove(self)
+            del _current[state]
         self.life = None
         self.watched.clear()
-        assert self.thread is not None
-        self.thread.switch_off(PROFILER)
+        state.switch_off(PROFILER)
 
     def open(self, name: str, kind: str, owner: object = None) -> CallEvent:
         """Begin an event in this thread."""
@@ -183,7 +184,7 @@ class Recording:
         key = id(owner)
 
         def freed(_: object) -> None:
-            if self.watched.pop(key, None) is not None and _thread.open:
+            if self.watched.pop(key, None) is not None and _thread.open and current() is self:
                 _thread.open[-1].freed += nbytes
             elif self.life is not None:
                 event = CallEvent("[memory]", MEMORY, None, None)

@@ -356,6 +356,30 @@ def test_what_the_profiler_rejects() -> None:
         record_function(3)  # type: ignore[arg-type]
 
 
+def test_every_thread_may_have_a_profiler() -> None:
+    inside, outside = threading.Barrier(2), threading.Barrier(2)
+    names: dict[str, list[str]] = {}
+
+    def record(thread: str, call: Callable[[], Any]) -> None:
+        with profile(profile_memory=True) as recorded:
+            inside.wait()
+            result = call()
+            outside.wait()
+            del result
+        names[thread] = [event.name for event in recorded.events() if event.name != "[memory]"]
+
+    x = ow.ones(3, requires_grad=True)
+    thread = threading.Thread(target=record, args=("second", lambda: ow.ones(2).sin()))
+    thread.start()
+    record("first", lambda: x.exp().sum().backward())
+    thread.join()
+    assert names["second"] == ["ones", "sin"]
+    assert names["first"][:2] == ["exp", "sum"]
+    assert "ExpBackward0" in names["first"]
+    assert "sin" not in names["first"]
+    assert not watching.reasons
+
+
 # -- drawings ----------------------------------------------------------------------------------------------------------
 
 Rectangle = tuple[float, float, float, float]
