@@ -17,7 +17,7 @@ NAMESPACES = {"nn": "nn.functional", "signal": "signal.windows"}
 _OF_OPERATORS = frozenset(imported(OPERATORS))
 _OF_FUNCTIONS = frozenset(imported(FUNCTIONS))
 # What a generated module of operators, functions or methods defines or imports in capitals.
-_TAKEN_CONSTANTS = frozenset({"LOOPS", "PACKAGE", *(name for name in _OF_OPERATORS | _OF_FUNCTIONS if name.isupper())})
+_TAKEN_CONSTANTS = frozenset({"LOOPS", *(name for name in _OF_OPERATORS | _OF_FUNCTIONS if name.isupper())})
 _TAKEN_ENDINGS = ("_FORMULA", "_FORMULAS", "_LOOP")
 # The ends of names of generated functions that a module of operators defines.
 _ENDINGS = ("_autograd", "_cpu", "_composite", "_forward", "_geometry")

@@ -45,6 +45,8 @@ def source_of_value(value: object) -> str:
     """Source of a plain value."""
     if isinstance(value, tuple):
         return tuple_source(map(source_of_value, value))
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{source_of_value(key)}: {source_of_value(each)}" for key, each in value.items()) + "}"
     return quoted(value) if isinstance(value, str) else repr(value)
 
 

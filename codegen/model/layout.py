@@ -12,6 +12,7 @@ from codegen.language.trees import source_of
 WIDTH = 120
 _SHORT = 20  # the contents of a bracket that it does not pay to open
 _STRING = re.compile(r"""(?P<prefix>f?)(?P<quote>['"])(?P<body>.*)(?P=quote)(?P<end>[)\]}]*,?)""")
+_CALL = re.compile(r"[\w.]+\(")
 _CLOSING = re.compile(r"[)\]}]+,?")
 _CONDITION = re.compile(r"(?P<word>if|elif) (?P<test>[^()]*(\([^()]*\)[^()]*)*):")
 _PARAMETERS = re.compile(r"lambda [^:]*")  # commas behind them separate no elements
@@ -58,6 +59,12 @@ def fold(line: str, width: int = WIDTH) -> str:
     if hangs and len(inner) + len(body) <= width:
         return f"{head}\n{fold(inner + body, width)}\n{fold(indent + tail, width)}"
     parts = [body] if _is_comprehension(body) else _split(body)
+    while len(parts) == 1 and not hangs and _CALL.match(body) and _bracket(body) == (body.index("("), len(body) - 1):
+        start = body.index("(") + 1
+        if len(head) + start > width:
+            break
+        head, body, tail = head + body[:start], body[start:-1], body[-1] + tail  # f(g(...)) opens the inner bracket
+        parts = [body] if _is_comprehension(body) else _split(body)
     comma = "," if (body.endswith(",") if len(parts) == 1 else hangs) else ""
     if hangs:
         return "\n".join([head, *_filled([part + comma for part in parts], inner, width), fold(indent + tail, width)])

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Literal
 
 from codegen.language.trees import walk
-from codegen.model.layout import source_lines, tuple_source
+from codegen.model.layout import quoted, source_lines, tuple_source
 
 AccumulatorType = Literal["compute", "wide", "int64", "bool"]
 
@@ -55,8 +55,8 @@ class PhaseFunction:
     def arguments(self) -> str:
         """What stands behind the function."""
         options = {
-            "reads": tuple_source(map(repr, self.reads)) if self.reads else "",
-            "writes": tuple_source(map(repr, self.writes)) if self.writes else "",
+            "reads": tuple_source(map(quoted, self.reads)) if self.reads else "",
+            "writes": tuple_source(map(quoted, self.writes)) if self.writes else "",
             "limit": str(self.limit or ""), "bounds": self.bounds.name if self.bounds else "",
         }
         return "".join(f", {name}={value}" for name, value in options.items() if value)
@@ -190,8 +190,8 @@ class ReduceLoop:
     @property
     def facts(self) -> tuple[str, ...]:
         """What the record that joins the functions says besides passes."""
-        tensors = (f"tensors={tuple_source(map(repr, self.tensors))}",) if self.tensors else ()
-        scalars = (f"scalars={tuple_source(map(repr, self.scalars))}",) if self.scalars else ()
+        tensors = (f"tensors={tuple_source(map(quoted, self.tensors))}",) if self.tensors else ()
+        scalars = (f"scalars={tuple_source(map(quoted, self.scalars))}",) if self.scalars else ()
         common = () if self.common is None else (f"common={self.name}_common",)
         return (f"{self.end}={self.name}_{self.end}", *common, *tensors, *scalars)
 
@@ -231,8 +231,8 @@ class ScanLoop:
     @property
     def facts(self) -> tuple[str, ...]:
         """What the record that joins the functions says besides the pass."""
-        tensors = (f"tensors={tuple_source(map(repr, self.tensors))}",) if self.tensors else ()
-        scalars = (f"scalars={tuple_source(map(repr, self.scalars))}",) if self.scalars else ()
+        tensors = (f"tensors={tuple_source(map(quoted, self.tensors))}",) if self.tensors else ()
+        scalars = (f"scalars={tuple_source(map(quoted, self.scalars))}",) if self.scalars else ()
         return (f"each={self.name}_each", *tensors, *scalars, *(("reverse=True",) if self.reverse else ()))
 
 

@@ -126,8 +126,16 @@ class _Tables:
         """``ADD, ADD_, ADD_OUT = define(schema, digest, "add_", "add.out")``, or the Node of an operator."""
         if ast.unparse(call.func) == "without_formula":
             self.read_without_formula(ast.unparse(target), call)
+        if isinstance(call.func, ast.Attribute) and call.func.attr == "compute_by":
+            self.read_loop(ast.unparse(target), ast.unparse(call.func.value), call.lineno)
         if isinstance(target, ast.Tuple) and ast.unparse(call.func) == "define":
             self.read_forms(call, [ast.unparse(element) for element in target.elts])
+
+    def read_loop(self, loop: str, table: str, line: int) -> None:
+        """``ADD_LOOP = ADD.compute_by(Elementwise(...))``, which registers for the forms as well."""
+        self.add(table, "CPU", f"{loop}.make", line)
+        for kind, form in self.forms.get(table, {}).items():
+            self.add(form, "CPU", f"{loop}.{_WAYS[kind]}", line)
 
     def read_nested(self, defined: ast.expr) -> str:
         """The name of the table of what is registered, which may be defined there."""
@@ -174,11 +182,6 @@ class _Tables:
             self.add(ast.unparse(function.value), _key(text[0]), text[1], (*definitions, line)[0])
         elif ast.unparse(function) in _DECORATORS:
             self.read_registration(call, text[1], line)
-        elif isinstance(function, ast.Attribute) and function.attr == "implement_by":
-            table = ast.unparse(function.value)
-            ways = {table: "make", **{form: _WAYS[kind] for kind, form in self.forms.get(table, {}).items()}}
-            for form, way in ways.items():
-                self.add(form, "CPU", f"{text[0]}.{way}", line)
         elif ast.unparse(function) in ("pushed_forward", "another_name", "copy_of_view", "for_each"):
             table = self.read_nested(call.args[0])
             registration = f"{ast.unparse(function)}({', '.join([table, *text[1:]])})"

@@ -19,7 +19,6 @@ def erf_kernel(T, self):
     """erf: erf(self)"""
     return erf(self)
 
-
 def erf_backward_self(T, grad, self):
     """ErfBackward0, gradient of self:
     near = where(abs(self) > 30, 30, self)
@@ -35,7 +34,6 @@ def erfc_kernel(T, self):
     """erfc: erfc(self)"""
     return erfc(self)
 
-
 def erfc_backward_self(T, grad, self):
     """ErfcBackward0, gradient of self:
     near = where(abs(self) > 30, 30, self)
@@ -50,7 +48,6 @@ def erfc_backward_self(T, grad, self):
 def relu_kernel(T, self):
     """relu: maximum(self, 0)"""
     return maximum(self, T(0))
-
 
 def relu_backward_self(T, grad, result):
     """ReluBackward0, gradient of self: where(result <= 0, 0, grad)"""
@@ -84,11 +81,9 @@ def gelu_1_kernel(T, self):
     """gelu: self * sigmoid(1.5957691216057308 * (self + 0.044715 * self * self * self))"""
     return self * sigmoid(number(T, 1.5957691216057308) * (self + number(T, 0.044715) * self * self * self))
 
-
 def gelu_backward_0_kernel(T, grad_output, self):
     """gelu_backward: grad_output * (normal_cdf(self) + self * 0.3989422804014327 * exp(-0.5 * self * self))"""
     return grad_output * (normal_cdf(self) + self * number(T, 0.3989422804014327) * exp(number(T, -0.5) * self * self))
-
 
 def gelu_backward_1_kernel(T, grad_output, self):
     """gelu_backward:

@@ -51,7 +51,6 @@ def _sinc_slope_kernel(T, self):
         if abs(self) == number(T, inf)
         else slope)
 
-
 def sinc_slope_backward_self(T, grad, self):
     """_SincSlopeBackward0, gradient of self:
     x = 3.141592653589793 * self
@@ -138,7 +137,6 @@ def sinc_slope_backward_self(T, grad, self):
 def i0_kernel(T, self):
     """i0: i0(self)"""
     return i0(self)
-
 
 def i0_backward_self(T, grad, self):
     """I0Backward0, gradient of self: grad * i1(self)"""
@@ -233,7 +231,6 @@ def special_erfcx_kernel(T, self):
     """special_erfcx: erfcx(self)"""
     return erfcx(self)
 
-
 def special_erfcx_backward_self(T, grad, result, self):
     """SpecialErfcxBackward0, gradient of self:
     far = where(self > 2, self, 2)
@@ -295,7 +292,6 @@ def _log_ndtr_slope_kernel(T, self):
     """_log_ndtr_slope: 0.7978845608028654 / erfcx(-0.7071067811865476 * self)"""
     return divide(number(T, 0.7978845608028654), erfcx(number(T, -0.7071067811865476) * self))
 
-
 def log_ndtr_slope_backward_self(T, grad, result, self):
     """_LogNdtrSlopeBackward0, gradient of self:
     u = 1 / where(self < -70, self * self, 1)
@@ -311,7 +307,6 @@ def special_entr_kernel(T, self):
     """special_entr: where(isnan(self), self, where(self > 0, -self * log(self), where(self == 0, 0, -inf)))"""
     return self if isnan(self) else -self * log(self) if self > T(0) else T(0) if self == T(0) else -number(T, inf)
 
-
 def special_entr_backward_self(T, grad, self):
     """SpecialEntrBackward0, gradient of self: grad * (-(1 + log(self)))"""
     return grad * -(T(1) + log(self))
@@ -321,7 +316,6 @@ def special_ndtr_kernel(T, self):
     """special_ndtr: ndtr(self)"""
     return ndtr(self)
 
-
 def special_ndtr_backward_self(T, grad, self):
     """SpecialNdtrBackward0, gradient of self: 0.3989422804014327 * grad * exp(-0.5 * self * self)"""
     return number(T, 0.3989422804014327) * grad * exp(number(T, -0.5) * self * self)
@@ -330,7 +324,6 @@ def special_ndtr_backward_self(T, grad, self):
 def special_ndtri_kernel(T, self):
     """special_ndtri: ndtri(self)"""
     return ndtri(self)
-
 
 def special_ndtri_backward_self(T, grad, result):
     """SpecialNdtriBackward0, gradient of self: 2.5066282746310002 * grad * exp(0.5 * result * result)"""

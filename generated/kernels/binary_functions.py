@@ -15,16 +15,13 @@ def fmax_kernel(T, self, other):
     """fmax: fmax(self, other)"""
     return fmax(self, other)
 
-
 def fmax_backward_self(T, grad, other, self):
     """FmaxBackward0, gradient of self: where((self >= other) | isnan(other), grad, 0)"""
     return grad if (self >= other) | isnan(other) else T(0)
 
-
 def fmax_backward_other(T, grad, other, self):
     """FmaxBackward0, gradient of other: where((self >= other) | isnan(other), 0, grad)"""
     return T(0) if (self >= other) | isnan(other) else grad
-
 
 def fmax_forward(T, other_t, self_t, other_p, self_p):
     """fmax, tangent of result: where((self_p >= other_p) | isnan(other_p), self_t, other_t)"""
@@ -35,16 +32,13 @@ def fmin_kernel(T, self, other):
     """fmin: fmin(self, other)"""
     return fmin(self, other)
 
-
 def fmin_backward_self(T, grad, other, self):
     """FminBackward0, gradient of self: where((self <= other) | isnan(other), grad, 0)"""
     return grad if (self <= other) | isnan(other) else T(0)
 
-
 def fmin_backward_other(T, grad, other, self):
     """FminBackward0, gradient of other: where((self <= other) | isnan(other), 0, grad)"""
     return T(0) if (self <= other) | isnan(other) else grad
-
 
 def fmin_forward(T, other_t, self_t, other_p, self_p):
     """fmin, tangent of result: where((self_p <= other_p) | isnan(other_p), self_t, other_t)"""
@@ -94,7 +88,6 @@ def lcm_kernel(T, self, other):
 def heaviside_kernel(T, self, values):
     """heaviside: heaviside(self, values)"""
     return heaviside(self, values)
-
 
 def heaviside_backward_values(T, grad, self):
     """HeavisideBackward0, gradient of values: where(self == 0, grad, 0)"""

@@ -108,7 +108,6 @@ def _gamma_quantile_slope_kernel(T, self, output):
     wide = T(1) + divide(z, number(T, 2) * sqrt(a)) - divide(z * z - T(1), number(T, 6) * a)
     return T(0) if x == T(0) else wide if many else low if series else high
 
-
 def _gamma_quantile_slope_kernel_part0(T, self, output):
     a = self
     x = output
@@ -120,7 +119,6 @@ def _gamma_quantile_slope_kernel_part0(T, self, output):
     rate = T(0)
     k = T(0)
     return (a, x, many, series, total, slope, term, rate, k)
-
 
 def _gamma_quantile_slope_kernel_part1(T, a, x, series, total, slope, term, rate, k, self, output):
     k_other = k
@@ -137,7 +135,6 @@ def _gamma_quantile_slope_kernel_part1(T, a, x, series, total, slope, term, rate
     return (going_at, k if going_at else k_other, term if going_at else term_other, rate if going_at else rate_other,
         total if going_at else total_other, slope if going_at else slope_other)
 
-
 def _gamma_quantile_slope_kernel_part2(T, a, x, total, slope, self, output):
     low = divide(-x, a) * (total * (log(x) - digamma(a + T(1))) + slope)
     top = x + T(1) - a
@@ -151,7 +148,6 @@ def _gamma_quantile_slope_kernel_part2(T, a, x, total, slope, self, output):
     of_change = T(0)
     n = T(0)
     return (low, top, back, of_back, h, of_h, c, of_c, change, of_change, n)
-
 
 def _gamma_quantile_slope_kernel_part3(
     T, a, many, series, top, back, of_back, h, of_h, c, of_c, change, of_change, n, self, output
@@ -184,26 +180,23 @@ def _gamma_quantile_slope_kernel_part3(
         c if going_at else c_other, change if going_at else change_other, of_change if going_at else of_change_other,
         h if going_at else h_other, of_h if going_at else of_h_other)
 
-
 def _gamma_quantile_slope_kernel_part4(T, a, x, many, series, low, h, of_h, self, output):
     high = x * h * (log(x) - digamma(a) + of_h)
     z = divide(x - a, sqrt(a))
     wide = T(1) + divide(z, number(T, 2) * sqrt(a)) - divide(z * z - T(1), number(T, 6) * a)
     return T(0) if x == T(0) else wide if many else low if series else high
 
-
 _gamma_quantile_slope_kernel.phases = (
     Phase(_gamma_quantile_slope_kernel_part0,
-        writes=('a', 'x', 'many', 'series', 'total', 'slope', 'term', 'rate', 'k')),
-    Phase(_gamma_quantile_slope_kernel_part1, reads=('a', 'x', 'series', 'total', 'slope', 'term', 'rate', 'k'),
-        writes=('k', 'term', 'rate', 'total', 'slope'), limit=20000),
-    Phase(_gamma_quantile_slope_kernel_part2, reads=('a', 'x', 'total', 'slope'),
-        writes=('low', 'top', 'back', 'of_back', 'h', 'of_h', 'c', 'of_c', 'change', 'of_change', 'n')),
+        writes=("a", "x", "many", "series", "total", "slope", "term", "rate", "k")),
+    Phase(_gamma_quantile_slope_kernel_part1, reads=("a", "x", "series", "total", "slope", "term", "rate", "k"),
+        writes=("k", "term", "rate", "total", "slope"), limit=20000),
+    Phase(_gamma_quantile_slope_kernel_part2, reads=("a", "x", "total", "slope"),
+        writes=("low", "top", "back", "of_back", "h", "of_h", "c", "of_c", "change", "of_change", "n")),
     Phase(_gamma_quantile_slope_kernel_part3,
-        reads=('a', 'many', 'series', 'top', 'back', 'of_back', 'h', 'of_h', 'c', 'of_c', 'change', 'of_change', 'n'),
-        writes=('n', 'top', 'of_back', 'back', 'of_c', 'c', 'change', 'of_change', 'h', 'of_h'), limit=20000),
-    Phase(_gamma_quantile_slope_kernel_part4, reads=('a', 'x', 'many', 'series', 'low', 'h', 'of_h')),
-)
+        reads=("a", "many", "series", "top", "back", "of_back", "h", "of_h", "c", "of_c", "change", "of_change", "n"),
+        writes=("n", "top", "of_back", "back", "of_c", "c", "change", "of_change", "h", "of_h"), limit=20000),
+    Phase(_gamma_quantile_slope_kernel_part4, reads=("a", "x", "many", "series", "low", "h", "of_h")))
 
 
 def _beta_quantile_slope_kernel(T, x, alpha, total):
@@ -304,7 +297,6 @@ def _beta_quantile_slope_kernel(T, x, alpha, total):
     high = divide(x, p) * h * (log(T(1) - z) - digamma(q) + digamma(total) + of_h)
     return T(0) if x == T(0) else low if first else high
 
-
 def _beta_quantile_slope_kernel_part0(T, x, alpha, total):
     b = total - alpha
     first = x <= divide(alpha + T(1), total + number(T, 2))
@@ -324,7 +316,6 @@ def _beta_quantile_slope_kernel_part0(T, x, alpha, total):
     of_change = T(0)
     m = T(0)
     return (first, p, q, z, dp, dq, back, of_back, h, of_h, c, of_c, change, of_change, m)
-
 
 def _beta_quantile_slope_kernel_part1(
     T, p, q, z, dp, dq, back, of_back, h, of_h, c, of_c, change, of_change, m, x, alpha, total
@@ -367,19 +358,16 @@ def _beta_quantile_slope_kernel_part1(
         change if going_at else change_other, of_change if going_at else of_change_other, h if going_at else h_other,
         of_h if going_at else of_h_other)
 
-
 def _beta_quantile_slope_kernel_part2(T, first, p, q, z, h, of_h, x, alpha, total):
     low = divide(-x, p) * h * (log(z) - digamma(p + T(1)) + digamma(total) + of_h)
     high = divide(x, p) * h * (log(T(1) - z) - digamma(q) + digamma(total) + of_h)
     return T(0) if x == T(0) else low if first else high
 
-
 _beta_quantile_slope_kernel.phases = (
     Phase(_beta_quantile_slope_kernel_part0,
-        writes=('first', 'p', 'q', 'z', 'dp', 'dq', 'back', 'of_back', 'h', 'of_h', 'c', 'of_c', 'change', 'of_change',
-            'm')),
+        writes=("first", "p", "q", "z", "dp", "dq", "back", "of_back", "h", "of_h", "c", "of_c", "change", "of_change",
+            "m")),
     Phase(_beta_quantile_slope_kernel_part1,
-        reads=('p', 'q', 'z', 'dp', 'dq', 'back', 'of_back', 'h', 'of_h', 'c', 'of_c', 'change', 'of_change', 'm'),
-        writes=('m', 'of_back', 'back', 'of_c', 'c', 'change', 'of_change', 'h', 'of_h'), limit=20000),
-    Phase(_beta_quantile_slope_kernel_part2, reads=('first', 'p', 'q', 'z', 'h', 'of_h')),
-)
+        reads=("p", "q", "z", "dp", "dq", "back", "of_back", "h", "of_h", "c", "of_c", "change", "of_change", "m"),
+        writes=("m", "of_back", "back", "of_c", "c", "change", "of_change", "h", "of_h"), limit=20000),
+    Phase(_beta_quantile_slope_kernel_part2, reads=("first", "p", "q", "z", "h", "of_h")))

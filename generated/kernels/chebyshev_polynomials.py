@@ -59,7 +59,6 @@ def special_chebyshev_polynomial_t_kernel(T, x, n):
     found = a if order > T(0) and isnan(a - a) else far if many else value
     return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
 
-
 def special_chebyshev_polynomial_t_kernel_part0(T, x, n):
     order = trunc(n)
     at = x
@@ -70,7 +69,6 @@ def special_chebyshev_polynomial_t_kernel_part0(T, x, n):
     before = a
     step = T(0)
     return (order, at, a, many, value, before, step)
-
 
 def special_chebyshev_polynomial_t_kernel_part1(T, order, a, many, value, before, step, x, n):
     before_other = before
@@ -84,7 +82,6 @@ def special_chebyshev_polynomial_t_kernel_part1(T, order, a, many, value, before
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other)
 
-
 def special_chebyshev_polynomial_t_kernel_part2(T, order, at, a, many, value, x, n):
     angle = acos(a) if a < T(1) else acosh(a)
     near = cos(order * angle)
@@ -94,13 +91,11 @@ def special_chebyshev_polynomial_t_kernel_part2(T, order, at, a, many, value, x,
     found = a if order > T(0) and isnan(a - a) else far if many else value
     return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
 
-
 special_chebyshev_polynomial_t_kernel.phases = (
-    Phase(special_chebyshev_polynomial_t_kernel_part0, writes=('order', 'at', 'a', 'many', 'value', 'before', 'step')),
-    Phase(special_chebyshev_polynomial_t_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000),
-    Phase(special_chebyshev_polynomial_t_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
-)
+    Phase(special_chebyshev_polynomial_t_kernel_part0, writes=("order", "at", "a", "many", "value", "before", "step")),
+    Phase(special_chebyshev_polynomial_t_kernel_part1, reads=("order", "a", "many", "value", "before", "step"),
+        writes=("before", "value", "step"), limit=1000),
+    Phase(special_chebyshev_polynomial_t_kernel_part2, reads=("order", "at", "a", "many", "value")))
 
 
 def special_chebyshev_polynomial_t_x_scalar_kernel(T, n, x):
@@ -149,7 +144,6 @@ def special_chebyshev_polynomial_t_x_scalar_kernel(T, n, x):
     found = a if order > T(0) and isnan(a - a) else far if many else value
     return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
 
-
 def special_chebyshev_polynomial_t_x_scalar_kernel_part0(T, n, x):
     order = trunc(n)
     at = x
@@ -160,7 +154,6 @@ def special_chebyshev_polynomial_t_x_scalar_kernel_part0(T, n, x):
     before = a
     step = T(0)
     return (order, at, a, many, value, before, step)
-
 
 def special_chebyshev_polynomial_t_x_scalar_kernel_part1(T, order, a, many, value, before, step, n, x):
     before_other = before
@@ -174,7 +167,6 @@ def special_chebyshev_polynomial_t_x_scalar_kernel_part1(T, order, a, many, valu
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other)
 
-
 def special_chebyshev_polynomial_t_x_scalar_kernel_part2(T, order, at, a, many, value, n, x):
     angle = acos(a) if a < T(1) else acosh(a)
     near = cos(order * angle)
@@ -184,14 +176,12 @@ def special_chebyshev_polynomial_t_x_scalar_kernel_part2(T, order, at, a, many, 
     found = a if order > T(0) and isnan(a - a) else far if many else value
     return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
 
-
 special_chebyshev_polynomial_t_x_scalar_kernel.phases = (
     Phase(special_chebyshev_polynomial_t_x_scalar_kernel_part0,
-        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step')),
-    Phase(special_chebyshev_polynomial_t_x_scalar_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000),
-    Phase(special_chebyshev_polynomial_t_x_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
-)
+        writes=("order", "at", "a", "many", "value", "before", "step")),
+    Phase(special_chebyshev_polynomial_t_x_scalar_kernel_part1, reads=("order", "a", "many", "value", "before", "step"),
+        writes=("before", "value", "step"), limit=1000),
+    Phase(special_chebyshev_polynomial_t_x_scalar_kernel_part2, reads=("order", "at", "a", "many", "value")))
 
 
 def special_chebyshev_polynomial_u_kernel(T, x, n):
@@ -244,7 +234,6 @@ def special_chebyshev_polynomial_u_kernel(T, x, n):
         if order < T(0)
         else sign_ * (far if many else value))
 
-
 def special_chebyshev_polynomial_u_kernel_part0(T, x, n):
     order = trunc(n)
     at = x
@@ -255,7 +244,6 @@ def special_chebyshev_polynomial_u_kernel_part0(T, x, n):
     before = T(0)
     step = T(0)
     return (order, at, a, many, value, before, step)
-
 
 def special_chebyshev_polynomial_u_kernel_part1(T, order, a, many, value, before, step, x, n):
     before_other = before
@@ -268,7 +256,6 @@ def special_chebyshev_polynomial_u_kernel_part1(T, order, a, many, value, before
     step = step + T(1)
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other)
-
 
 def special_chebyshev_polynomial_u_kernel_part2(T, order, at, a, many, value, x, n):
     angle = acos(a) if a < T(1) else acosh(a)
@@ -283,13 +270,11 @@ def special_chebyshev_polynomial_u_kernel_part2(T, order, at, a, many, value, x,
         if order < T(0)
         else sign_ * (far if many else value))
 
-
 special_chebyshev_polynomial_u_kernel.phases = (
-    Phase(special_chebyshev_polynomial_u_kernel_part0, writes=('order', 'at', 'a', 'many', 'value', 'before', 'step')),
-    Phase(special_chebyshev_polynomial_u_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000),
-    Phase(special_chebyshev_polynomial_u_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
-)
+    Phase(special_chebyshev_polynomial_u_kernel_part0, writes=("order", "at", "a", "many", "value", "before", "step")),
+    Phase(special_chebyshev_polynomial_u_kernel_part1, reads=("order", "a", "many", "value", "before", "step"),
+        writes=("before", "value", "step"), limit=1000),
+    Phase(special_chebyshev_polynomial_u_kernel_part2, reads=("order", "at", "a", "many", "value")))
 
 
 def special_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
@@ -342,7 +327,6 @@ def special_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
         if order < T(0)
         else sign_ * (far if many else value))
 
-
 def special_chebyshev_polynomial_u_x_scalar_kernel_part0(T, n, x):
     order = trunc(n)
     at = x
@@ -353,7 +337,6 @@ def special_chebyshev_polynomial_u_x_scalar_kernel_part0(T, n, x):
     before = T(0)
     step = T(0)
     return (order, at, a, many, value, before, step)
-
 
 def special_chebyshev_polynomial_u_x_scalar_kernel_part1(T, order, a, many, value, before, step, n, x):
     before_other = before
@@ -366,7 +349,6 @@ def special_chebyshev_polynomial_u_x_scalar_kernel_part1(T, order, a, many, valu
     step = step + T(1)
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other)
-
 
 def special_chebyshev_polynomial_u_x_scalar_kernel_part2(T, order, at, a, many, value, n, x):
     angle = acos(a) if a < T(1) else acosh(a)
@@ -381,14 +363,12 @@ def special_chebyshev_polynomial_u_x_scalar_kernel_part2(T, order, at, a, many, 
         if order < T(0)
         else sign_ * (far if many else value))
 
-
 special_chebyshev_polynomial_u_x_scalar_kernel.phases = (
     Phase(special_chebyshev_polynomial_u_x_scalar_kernel_part0,
-        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step')),
-    Phase(special_chebyshev_polynomial_u_x_scalar_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000),
-    Phase(special_chebyshev_polynomial_u_x_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
-)
+        writes=("order", "at", "a", "many", "value", "before", "step")),
+    Phase(special_chebyshev_polynomial_u_x_scalar_kernel_part1, reads=("order", "a", "many", "value", "before", "step"),
+        writes=("before", "value", "step"), limit=1000),
+    Phase(special_chebyshev_polynomial_u_x_scalar_kernel_part2, reads=("order", "at", "a", "many", "value")))
 
 
 def special_chebyshev_polynomial_v_kernel(T, x, n):
@@ -451,7 +431,6 @@ def special_chebyshev_polynomial_v_kernel(T, x, n):
         if order < T(0)
         else sign_ * (far if many else value))
 
-
 def special_chebyshev_polynomial_v_kernel_part0(T, x, n):
     order = trunc(n)
     at = x
@@ -462,7 +441,6 @@ def special_chebyshev_polynomial_v_kernel_part0(T, x, n):
     before = number(T, -1) if turned else T(1)
     step = T(0)
     return (order, at, a, turned, many, value, before, step)
-
 
 def special_chebyshev_polynomial_v_kernel_part1(T, order, a, many, value, before, step, x, n):
     before_other = before
@@ -475,7 +453,6 @@ def special_chebyshev_polynomial_v_kernel_part1(T, order, a, many, value, before
     step = step + T(1)
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other)
-
 
 def special_chebyshev_polynomial_v_kernel_part2(T, order, at, a, turned, many, value, x, n):
     angle = acos(a) if a < T(1) else acosh(a)
@@ -497,14 +474,12 @@ def special_chebyshev_polynomial_v_kernel_part2(T, order, at, a, turned, many, v
         if order < T(0)
         else sign_ * (far if many else value))
 
-
 special_chebyshev_polynomial_v_kernel.phases = (
     Phase(special_chebyshev_polynomial_v_kernel_part0,
-        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step')),
-    Phase(special_chebyshev_polynomial_v_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000),
-    Phase(special_chebyshev_polynomial_v_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
-)
+        writes=("order", "at", "a", "turned", "many", "value", "before", "step")),
+    Phase(special_chebyshev_polynomial_v_kernel_part1, reads=("order", "a", "many", "value", "before", "step"),
+        writes=("before", "value", "step"), limit=1000),
+    Phase(special_chebyshev_polynomial_v_kernel_part2, reads=("order", "at", "a", "turned", "many", "value")))
 
 
 def special_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
@@ -567,7 +542,6 @@ def special_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
         if order < T(0)
         else sign_ * (far if many else value))
 
-
 def special_chebyshev_polynomial_v_x_scalar_kernel_part0(T, n, x):
     order = trunc(n)
     at = x
@@ -578,7 +552,6 @@ def special_chebyshev_polynomial_v_x_scalar_kernel_part0(T, n, x):
     before = number(T, -1) if turned else T(1)
     step = T(0)
     return (order, at, a, turned, many, value, before, step)
-
 
 def special_chebyshev_polynomial_v_x_scalar_kernel_part1(T, order, a, many, value, before, step, n, x):
     before_other = before
@@ -591,7 +564,6 @@ def special_chebyshev_polynomial_v_x_scalar_kernel_part1(T, order, a, many, valu
     step = step + T(1)
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other)
-
 
 def special_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, at, a, turned, many, value, n, x):
     angle = acos(a) if a < T(1) else acosh(a)
@@ -613,14 +585,12 @@ def special_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, at, a, turned
         if order < T(0)
         else sign_ * (far if many else value))
 
-
 special_chebyshev_polynomial_v_x_scalar_kernel.phases = (
     Phase(special_chebyshev_polynomial_v_x_scalar_kernel_part0,
-        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step')),
-    Phase(special_chebyshev_polynomial_v_x_scalar_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000),
-    Phase(special_chebyshev_polynomial_v_x_scalar_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
-)
+        writes=("order", "at", "a", "turned", "many", "value", "before", "step")),
+    Phase(special_chebyshev_polynomial_v_x_scalar_kernel_part1, reads=("order", "a", "many", "value", "before", "step"),
+        writes=("before", "value", "step"), limit=1000),
+    Phase(special_chebyshev_polynomial_v_x_scalar_kernel_part2, reads=("order", "at", "a", "turned", "many", "value")))
 
 
 def special_chebyshev_polynomial_w_kernel(T, x, n):
@@ -683,7 +653,6 @@ def special_chebyshev_polynomial_w_kernel(T, x, n):
         if order < T(0)
         else sign_ * (far if many else value))
 
-
 def special_chebyshev_polynomial_w_kernel_part0(T, x, n):
     order = trunc(n)
     at = x
@@ -694,7 +663,6 @@ def special_chebyshev_polynomial_w_kernel_part0(T, x, n):
     before = T(1) if turned else number(T, -1)
     step = T(0)
     return (order, at, a, turned, many, value, before, step)
-
 
 def special_chebyshev_polynomial_w_kernel_part1(T, order, a, many, value, before, step, x, n):
     before_other = before
@@ -707,7 +675,6 @@ def special_chebyshev_polynomial_w_kernel_part1(T, order, a, many, value, before
     step = step + T(1)
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other)
-
 
 def special_chebyshev_polynomial_w_kernel_part2(T, order, at, a, turned, many, value, x, n):
     angle = acos(a) if a < T(1) else acosh(a)
@@ -729,14 +696,12 @@ def special_chebyshev_polynomial_w_kernel_part2(T, order, at, a, turned, many, v
         if order < T(0)
         else sign_ * (far if many else value))
 
-
 special_chebyshev_polynomial_w_kernel.phases = (
     Phase(special_chebyshev_polynomial_w_kernel_part0,
-        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step')),
-    Phase(special_chebyshev_polynomial_w_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000),
-    Phase(special_chebyshev_polynomial_w_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
-)
+        writes=("order", "at", "a", "turned", "many", "value", "before", "step")),
+    Phase(special_chebyshev_polynomial_w_kernel_part1, reads=("order", "a", "many", "value", "before", "step"),
+        writes=("before", "value", "step"), limit=1000),
+    Phase(special_chebyshev_polynomial_w_kernel_part2, reads=("order", "at", "a", "turned", "many", "value")))
 
 
 def special_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
@@ -799,7 +764,6 @@ def special_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
         if order < T(0)
         else sign_ * (far if many else value))
 
-
 def special_chebyshev_polynomial_w_x_scalar_kernel_part0(T, n, x):
     order = trunc(n)
     at = x
@@ -810,7 +774,6 @@ def special_chebyshev_polynomial_w_x_scalar_kernel_part0(T, n, x):
     before = T(1) if turned else number(T, -1)
     step = T(0)
     return (order, at, a, turned, many, value, before, step)
-
 
 def special_chebyshev_polynomial_w_x_scalar_kernel_part1(T, order, a, many, value, before, step, n, x):
     before_other = before
@@ -823,7 +786,6 @@ def special_chebyshev_polynomial_w_x_scalar_kernel_part1(T, order, a, many, valu
     step = step + T(1)
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other)
-
 
 def special_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, at, a, turned, many, value, n, x):
     angle = acos(a) if a < T(1) else acosh(a)
@@ -845,11 +807,9 @@ def special_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, at, a, turned
         if order < T(0)
         else sign_ * (far if many else value))
 
-
 special_chebyshev_polynomial_w_x_scalar_kernel.phases = (
     Phase(special_chebyshev_polynomial_w_x_scalar_kernel_part0,
-        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step')),
-    Phase(special_chebyshev_polynomial_w_x_scalar_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000),
-    Phase(special_chebyshev_polynomial_w_x_scalar_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
-)
+        writes=("order", "at", "a", "turned", "many", "value", "before", "step")),
+    Phase(special_chebyshev_polynomial_w_x_scalar_kernel_part1, reads=("order", "a", "many", "value", "before", "step"),
+        writes=("before", "value", "step"), limit=1000),
+    Phase(special_chebyshev_polynomial_w_x_scalar_kernel_part2, reads=("order", "at", "a", "turned", "many", "value")))

@@ -14,11 +14,9 @@ def _complex_kernel(T, real_, imag_):
     """_complex: complex(real, imag)"""
     return complex(real_, imag_)
 
-
 def complex_backward_real(T, grad):
     """_ComplexBackward0, gradient of real: real(grad)"""
     return real(grad)
-
 
 def complex_backward_imag(T, grad):
     """_ComplexBackward0, gradient of imag: imag(grad)"""
@@ -28,7 +26,6 @@ def complex_backward_imag(T, grad):
 def _polar_kernel(T, abs_, angle):
     """_polar: complex(abs * cos(angle), abs * sin(angle))"""
     return complex(abs_ * cos(angle), abs_ * sin(angle))
-
 
 def polar_backward_angle(T, grad, result):
     """_PolarBackward0, gradient of angle: real(grad * conj(result * 1j))"""

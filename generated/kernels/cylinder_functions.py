@@ -862,7 +862,6 @@ def _spherical_bessel_slope_kernel(T, x):
                 T(1) - divide(z, number(T, 54)) * (T(1) - divide(z, number(T, 88)) * far))))
     return near if abs(x) < real(T(1)) else T(0) if abs(x) == number(T, inf) else divide(cos(x) - divide(sin(x), x), x)
 
-
 def spherical_bessel_slope_backward_x(T, grad, result, x):
     """_SphericalBesselSlopeBackward0, gradient of x: -grad * conj(where(x == 0, 1 / 3, (where(abs(x) == inf,
         0, sin(x)) + 2 * result) / where(x == 0, 1, x)))
@@ -870,7 +869,6 @@ def spherical_bessel_slope_backward_x(T, grad, result, x):
     return -grad * conj(
         divide(T(1), number(T, 3)) if x == T(0) else divide(
             (T(0) if abs(x) == number(T, inf) else sin(x)) + number(T, 2) * result, T(1) if x == T(0) else x))
-
 
 def spherical_bessel_slope_forward(T, x_t, result, x_p):
     """_spherical_bessel_slope, tangent of result: auto_element_wise"""

@@ -26,7 +26,6 @@ def _alpha_dropped_kernel(T, self, kept, p):
         number(T, -0.5))
     return scale * (self * kept + number(T, 1.7580993408473766) * (kept + p - T(1)))
 
-
 def alpha_dropped_backward_self(T, grad, kept, p):
     """_AlphaDroppedBackward0, gradient of self:
     scale = ((1.7580993408473766 * 1.7580993408473766 * p + 1) * (1 - p)) ** (-0.5)

@@ -13,7 +13,6 @@ def igamma_kernel(T, self, other):
     """igamma: igamma(self, other)"""
     return igamma(self, other)
 
-
 def igamma_backward_other(T, grad, other, self):
     """IgammaBackward0, gradient of other: grad * exp((self - 1) * log(other) - other - lgamma(self))"""
     return grad * exp((self - T(1)) * log(other) - other - lgamma(self))
@@ -22,7 +21,6 @@ def igamma_backward_other(T, grad, other, self):
 def igammac_kernel(T, self, other):
     """igammac: igammac(self, other)"""
     return igammac(self, other)
-
 
 def igammac_backward_other(T, grad, other, self):
     """IgammacBackward0, gradient of other: -grad * exp((self - 1) * log(other) - other - lgamma(self))"""

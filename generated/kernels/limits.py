@@ -14,16 +14,13 @@ def maximum_kernel(T, self, other):
     """maximum: maximum(self, other)"""
     return maximum(self, other)
 
-
 def maximum_backward_self(T, grad, other, self):
     """MaximumBackward0, gradient of self: where(self == other, 0.5 * grad, where(self < other, 0, grad))"""
     return number(T, 0.5) * grad if self == other else T(0) if self < other else grad
 
-
 def maximum_backward_other(T, grad, other, self):
     """MaximumBackward0, gradient of other: where(self == other, 0.5 * grad, where(self > other, 0, grad))"""
     return number(T, 0.5) * grad if self == other else T(0) if self > other else grad
-
 
 def maximum_forward(T, other_t, self_t, other_p, self_p):
     """maximum, tangent of result: auto"""
@@ -37,7 +34,6 @@ def minimum_kernel(T, self, other):
     """minimum: minimum(self, other)"""
     return minimum(self, other)
 
-
 def minimum_forward(T, other_t, self_t, other_p, self_p):
     """minimum, tangent of result: auto"""
     return (
@@ -50,16 +46,13 @@ def clamp_0_kernel(T, self, min_, max_):
     """clamp: minimum(maximum(self, min), max)"""
     return minimum(maximum(self, min_), max_)
 
-
 def _clamp_backward_0_kernel(T, grad_output, self, min_, max_):
     """_clamp_backward: where(self >= min, where(self <= max, grad_output, 0), 0)"""
     return (grad_output if self <= max_ else T(0)) if self >= min_ else T(0)
 
-
 def _clamp_backward_1_kernel(T, grad_output, self, min_):
     """_clamp_backward: where(self >= min, grad_output, 0)"""
     return grad_output if self >= min_ else T(0)
-
 
 def _clamp_backward_2_kernel(T, grad_output, self, max_):
     """_clamp_backward: where(self <= max, grad_output, 0)"""

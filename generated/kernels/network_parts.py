@@ -19,7 +19,6 @@ def fake_quantize_per_tensor_affine_cachemask_kernel(T, self, scale, zero_point,
     steps = round(self * divide(T(1), scale)) + zero_point
     return (fmin(fmax(steps, quant_min), quant_max) - zero_point) * scale, steps >= quant_min and steps <= quant_max
 
-
 def fake_quantize_per_tensor_affine_cachemask_backward_kernel(T, grad_output, mask):
     """fake_quantize_per_tensor_affine_cachemask_backward: where(mask, grad_output, 0)"""
     return grad_output if mask else T(0)
@@ -34,11 +33,9 @@ def _fake_quantize_channels_0_kernel(T, self, scale, zero_point, quant_min, quan
     steps = round(self * divide(T(1), scale) + zero_point)
     return (fmin(fmax(steps, quant_min), quant_max) - zero_point) * scale, steps >= quant_min and steps <= quant_max
 
-
 def rrelu_with_noise_backward_0_kernel(T, grad_output, self, noise, lower, upper):
     """rrelu_with_noise_backward: grad_output * noise"""
     return grad_output * noise
-
 
 def rrelu_with_noise_backward_1_kernel(T, grad_output, self, noise, lower, upper):
     """rrelu_with_noise_backward: where(self > 0, grad_output, grad_output * ((lower + upper) / 2))"""

@@ -260,11 +260,9 @@ def _passed_above_kernel(T, self, grad_output, threshold):
     """_passed_above: where(self <= threshold, 0, grad_output)"""
     return T(0) if self <= threshold else grad_output
 
-
 def passed_above_backward_grad_output(T, grad, self, threshold):
     """_PassedAboveBackward0, gradient of grad_output: where(self <= threshold, 0, grad)"""
     return T(0) if self <= threshold else grad
-
 
 def log_sigmoid_forward_kernel(T, self):
     """log_sigmoid_forward:
@@ -274,11 +272,9 @@ def log_sigmoid_forward_kernel(T, self):
     small = exp(-abs(self))
     return minimum(self, T(0)) - log1p(small), small
 
-
 def log_sigmoid_backward_kernel(T, grad_output, self, buffer):
     """log_sigmoid_backward: grad_output * (1 - buffer / (1 + buffer) if self < 0 else buffer / (1 + buffer))"""
     return grad_output * (T(1) - divide(buffer, T(1) + buffer) if self < T(0) else divide(buffer, T(1) + buffer))
-
 
 def log_sigmoid_backward_backward_grad_output(T, grad, buffer, self):
     """LogSigmoidBackwardBackward0, gradient of grad_output:
@@ -287,7 +283,6 @@ def log_sigmoid_backward_backward_grad_output(T, grad, buffer, self):
     """
     part = divide(buffer, T(1) + buffer)
     return grad * (T(1) - part if self < T(0) else part)
-
 
 def log_sigmoid_backward_backward_buffer(T, grad, buffer, grad_output, self):
     """LogSigmoidBackwardBackward0, gradient of buffer:
@@ -298,7 +293,6 @@ def log_sigmoid_backward_backward_buffer(T, grad, buffer, grad_output, self):
     part = divide(divide(buffer, T(1) + buffer), T(1) + buffer)
     part_2 = divide(T(1), T(1) + buffer)
     return grad * grad_output * (part - part_2 if self < T(0) else part_2 - part)
-
 
 def log_sigmoid_backward_forward(T, buffer_t, grad_output_t, buffer_p, grad_output_p, self_p):
     """log_sigmoid_backward, tangent of result:

@@ -19,7 +19,6 @@ def elu_kernel(T, self, alpha):
     """elu: where(self > 0, self, alpha * expm1(self))"""
     return self if self > T(0) else alpha * expm1(self)
 
-
 def elu_backward_self(T, grad, self, alpha):
     """EluBackward0, gradient of self: grad * where(self <= 0, exp(where(self < 0, self, 0)) * alpha, 1)"""
     return grad * (exp(self if self < T(0) else T(0)) * alpha if self <= T(0) else T(1))
@@ -28,7 +27,6 @@ def elu_backward_self(T, grad, self, alpha):
 def celu_kernel(T, self, alpha):
     """celu: where(self > 0, self, alpha * expm1(self / alpha))"""
     return self if self > T(0) else alpha * expm1(divide(self, alpha))
-
 
 def celu_backward_self(T, grad, self, alpha):
     """CeluBackward0, gradient of self: where(self <= 0, grad * exp(where(self < 0, self, 0) / alpha), grad)"""
@@ -40,7 +38,6 @@ def selu_kernel(T, self):
         expm1(self))
     """
     return number(T, 1.0507009873554805) * self if self > T(0) else number(T, 1.7580993408473768) * expm1(self)
-
 
 def selu_backward_self(T, grad, self):
     """SeluBackward0, gradient of self: where(self <= 0, grad * (exp(where(self < 0, self, 0)) *
@@ -61,7 +58,6 @@ def softplus_kernel(T, self, beta, threshold):
     """softplus: where(self * beta > threshold, self, log1p(exp(self * beta)) / beta)"""
     return self if self * beta > threshold else divide(log1p(exp(self * beta)), beta)
 
-
 def softplus_backward_self(T, grad, self, beta, threshold):
     """SoftplusBackward0, gradient of self: where(self * beta > threshold, grad, grad * sigmoid(self * beta))"""
     return grad if self * beta > threshold else grad * sigmoid(self * beta)
@@ -70,7 +66,6 @@ def softplus_backward_self(T, grad, self, beta, threshold):
 def hardtanh_kernel(T, self, min_val, max_val):
     """hardtanh: minimum(maximum(self, min_val), max_val)"""
     return minimum(maximum(self, min_val), max_val)
-
 
 def hardtanh_backward_self(T, grad, self, max_val, min_val):
     """HardtanhBackward0, gradient of self: where((self <= min_val) | (self >= max_val), 0, grad)"""
@@ -81,7 +76,6 @@ def relu6_kernel(T, self):
     """relu6: minimum(maximum(self, 0), 6)"""
     return minimum(maximum(self, T(0)), number(T, 6))
 
-
 def relu6_backward_self(T, grad, self):
     """Relu6Backward0, gradient of self: where((self <= 0) | (self >= 6), 0, grad)"""
     return T(0) if (self <= T(0)) | (self >= number(T, 6)) else grad
@@ -90,7 +84,6 @@ def relu6_backward_self(T, grad, self):
 def hardswish_kernel(T, self):
     """hardswish: self * minimum(maximum(self + 3, 0), 6) / 6"""
     return divide(self * minimum(maximum(self + number(T, 3), T(0)), number(T, 6)), number(T, 6))
-
 
 def hardswish_backward_self(T, grad, self):
     """HardswishBackward0, gradient of self: where(self <= -3, 0, where(self < 3, grad * (self / 3 + 0.5),
@@ -107,7 +100,6 @@ def hardswish_backward_self(T, grad, self):
 def hardsigmoid_kernel(T, self):
     """hardsigmoid: minimum(maximum(self + 3, 0), 6) / 6"""
     return divide(minimum(maximum(self + number(T, 3), T(0)), number(T, 6)), number(T, 6))
-
 
 def hardsigmoid_backward_self(T, grad, self):
     """HardsigmoidBackward0, gradient of self: where((self > -3) & (self < 3), grad / 6, 0)"""
@@ -155,11 +147,9 @@ def nn_tanhshrink_kernel(T, self):
     p = p7 * u + number(T, 0.3333333333333333)
     return self * u * p if abs(self) < real(number(T, 0.5)) else self - tanh(self)
 
-
 def nn_tanhshrink_backward_self(T, grad, self):
     """NnTanhshrinkBackward0, gradient of self: grad * conj(square(tanh(self)))"""
     return grad * conj(square(tanh(self)))
-
 
 def nn_tanhshrink_forward(T, self_t, self_p):
     """nn_tanhshrink, tangent of result: auto_element_wise"""

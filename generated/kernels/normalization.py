@@ -17,7 +17,6 @@ def _unit_of_kernel(T, rstd):
     """_unit_of: where((rstd < 1e-12) | (rstd > 1e12), rstd, 1)"""
     return rstd if (rstd < number(T, 1e-12)) | (rstd > number(T, 1000000000000.0)) else T(1)
 
-
 def mean_and_slope_backward_self(T, grad_mean_kept, grad_slope_kept, other, count_):
     """_MeanAndSlopeBackward0, gradient of self:
     sizes = broadcast_shapes(self.shape, other.shape)
@@ -30,7 +29,6 @@ def mean_and_slope_backward_self(T, grad_mean_kept, grad_slope_kept, other, coun
     """
     return divide(grad_mean_kept, count_) + divide(grad_slope_kept, count_) * other
 
-
 def mean_and_slope_backward_other(T, grad_slope_kept, self, count_):
     """_MeanAndSlopeBackward0, gradient of other:
     sizes = broadcast_shapes(self.shape, other.shape)
@@ -42,7 +40,6 @@ def mean_and_slope_backward_other(T, grad_slope_kept, self, count_):
     """
     return divide(grad_slope_kept, count_) * self
 
-
 def sum_of_products_backward_self(T, grad_kept, other):
     """_SumOfProductsBackward0, gradient of self:
     sizes = broadcast_shapes(self.shape, other.shape)
@@ -52,7 +49,6 @@ def sum_of_products_backward_self(T, grad_kept, other):
     expand(grad_kept * other, sizes)
     """
     return grad_kept * other
-
 
 def sum_of_distances_backward_self(T, grad_kept, other, self):
     """_SumOfDistancesBackward0, gradient of self:
@@ -64,7 +60,6 @@ def sum_of_distances_backward_self(T, grad_kept, other, self):
     """
     return grad_kept * sign(self - other)
 
-
 def sum_of_distances_backward_other(T, grad_kept, other, self):
     """_SumOfDistancesBackward0, gradient of other:
     sizes = broadcast_shapes(self.shape, other.shape)
@@ -74,7 +69,6 @@ def sum_of_distances_backward_other(T, grad_kept, other, self):
     -grad_kept * sign(self - other)
     """
     return -grad_kept * sign(self - other)
-
 
 def largest_of_distances_backward_self(T, other, part, self):
     """_LargestOfDistancesBackward0, gradient of self:
@@ -88,7 +82,6 @@ def largest_of_distances_backward_self(T, other, part, self):
     """
     return part * sign(self - other)
 
-
 def largest_of_distances_backward_other(T, other, part, self):
     """_LargestOfDistancesBackward0, gradient of other:
     sizes = broadcast_shapes(self.shape, other.shape)
@@ -100,7 +93,6 @@ def largest_of_distances_backward_other(T, other, part, self):
     -part * sign(self - other)
     """
     return -part * sign(self - other)
-
 
 def _log_softmax_backward_kernel(T, self, other, total):
     """_log_softmax_backward:
@@ -122,7 +114,6 @@ def _log_softmax_backward_kernel(T, self, other, total):
                 divide(T(1), number(T, 6)) + near * (
                     divide(T(1), number(T, 24)) + near * (divide(T(1), number(T, 120)) + near * high)))))
     return self - total - rest * total if other > number(T, -0.125) else self - exp(other) * total
-
 
 def log_softmax_backward_backward_other(T, grad, other, total):
     """_LogSoftmaxBackwardBackward0, gradient of other:
@@ -163,7 +154,6 @@ def log_softmax_backward_backward_other(T, grad, other, total):
                                             part_2 + other * (part + divide(other, number(T, 39916800)))))))))))
         ) * total if other > number(T, -0.125) else -exp(other) * total)
 
-
 def log_softmax_backward_backward_total(T, grad, other):
     """_LogSoftmaxBackwardBackward0, gradient of total:
     near = where(other > -0.125, other, 0)
@@ -184,7 +174,6 @@ def log_softmax_backward_backward_total(T, grad, other):
                 divide(T(1), number(T, 6)) + near * (
                     divide(T(1), number(T, 24)) + near * (divide(T(1), number(T, 120)) + near * high)))))
     return grad * (number(T, -1) - rest if other > number(T, -0.125) else -exp(other))
-
 
 def log_softmax_backward_forward(T, other_t, self_t, total_t, other_p, total_p):
     """_log_softmax_backward, tangent of result:
@@ -238,21 +227,17 @@ def _center_kernel(T, self, other, mean, slope, rstd):
     """_center: (self - mean - other * slope) * rstd"""
     return (self - mean - other * slope) * rstd
 
-
 def center_backward_other(T, grad, rstd, slope):
     """_CenterBackward0, gradient of other: -grad * (slope * rstd)"""
     return -grad * (slope * rstd)
-
 
 def center_backward_mean(T, grad, rstd):
     """_CenterBackward0, gradient of mean: -grad * rstd"""
     return -grad * rstd
 
-
 def center_backward_slope(T, grad, other, rstd):
     """_CenterBackward0, gradient of slope: -grad * (other * rstd)"""
     return -grad * (other * rstd)
-
 
 def center_backward_rstd(T, grad, mean, other, self, slope):
     """_CenterBackward0, gradient of rstd: grad * (self - mean - other * slope)"""
@@ -293,7 +278,6 @@ def _scale_and_shift_3_kernel(T, self, mean, rstd, weight, bias):
     """_scale_and_shift: (self - mean) * rstd * weight + bias"""
     return (self - mean) * rstd * weight + bias
 
-
 def scale_and_shift_backward_weight(T, grad, mean, rstd, self):
     """_ScaleAndShiftBackward0, gradient of weight: grad * ((self - mean) * rstd)"""
     return grad * ((self - mean) * rstd)
@@ -302,129 +286,94 @@ def scale_and_shift_backward_weight(T, grad, mean, rstd, self):
 def _mean_and_slope_start(T):
     return T(0), T(0)
 
-
 def _mean_and_slope_step(total, product, self, other):
     return total + self, product + self * other
-
 
 def _mean_and_slope_combine(total, product, total_other, product_other):
     return total + total_other, product + product_other
 
-
 def _mean_and_slope_finish(count, total, product):
     return divide(total, count), divide(product, count)
 
-
-_mean_and_slope_kernel = ReduceKernel(
-    "_mean_and_slope_kernel",
+_mean_and_slope_kernel = ReduceKernel("_mean_and_slope_kernel",
     passes=(
         Pass(
             {"total": "compute", "product": "compute"}, _mean_and_slope_start, _mean_and_slope_step,
             _mean_and_slope_combine,
         ),),
-    finish=_mean_and_slope_finish,
-    tensors=('other',),
-)
+    finish=_mean_and_slope_finish, tensors=("other",))
 
 
 def _sum_of_products_start(T):
     return T(0)
 
-
 def _sum_of_products_step(total, self, other):
     return total + self * other
-
 
 def _sum_of_products_combine(total, total_other):
     return total + total_other
 
-
 def _sum_of_products_finish(total):
     return total
 
-
-_sum_of_products_kernel = ReduceKernel(
-    "_sum_of_products_kernel",
+_sum_of_products_kernel = ReduceKernel("_sum_of_products_kernel",
     passes=(Pass({"total": "compute"}, _sum_of_products_start, _sum_of_products_step, _sum_of_products_combine),),
-    finish=_sum_of_products_finish,
-    tensors=('other',),
-)
+    finish=_sum_of_products_finish, tensors=("other",))
 
 
 def _sum_of_distances_start(T):
     return T(0)
 
-
 def _sum_of_distances_step(total, self, other):
     return total + abs(self - other)
-
 
 def _sum_of_distances_combine(total, total_other):
     return total + total_other
 
-
 def _sum_of_distances_finish(total):
     return total
 
-
-_sum_of_distances_kernel = ReduceKernel(
-    "_sum_of_distances_kernel",
+_sum_of_distances_kernel = ReduceKernel("_sum_of_distances_kernel",
     passes=(Pass({"total": "compute"}, _sum_of_distances_start, _sum_of_distances_step, _sum_of_distances_combine),),
-    finish=_sum_of_distances_finish,
-    tensors=('other',),
-)
+    finish=_sum_of_distances_finish, tensors=("other",))
 
 
 def _largest_of_distances_start(T):
     return T(0)
 
-
 def _largest_of_distances_step(largest, self, other):
     return larger(largest, abs(self - other))
-
 
 def _largest_of_distances_combine(largest, largest_other):
     return larger(largest, largest_other)
 
-
 def _largest_of_distances_finish(largest):
     return largest
 
-
-_largest_of_distances_kernel = ReduceKernel(
-    "_largest_of_distances_kernel",
+_largest_of_distances_kernel = ReduceKernel("_largest_of_distances_kernel",
     passes=(
         Pass(
             {"largest": "compute"}, _largest_of_distances_start, _largest_of_distances_step,
             _largest_of_distances_combine,
         ),),
-    finish=_largest_of_distances_finish,
-    tensors=('other',),
-)
+    finish=_largest_of_distances_finish, tensors=("other",))
 
 
 def _count_of_differences_start(T):
     return T(0)
 
-
 def _count_of_differences_step(T, total, self, other):
     return total + (number(T, nan) if isnan(self - other) else self - other != T(0))
-
 
 def _count_of_differences_combine(total, total_other):
     return total + total_other
 
-
 def _count_of_differences_finish(total):
     return total
 
-
-_count_of_differences_kernel = ReduceKernel(
-    "_count_of_differences_kernel",
+_count_of_differences_kernel = ReduceKernel("_count_of_differences_kernel",
     passes=(
         Pass(
             {"total": "compute"}, _count_of_differences_start, _count_of_differences_step, _count_of_differences_combine
         ),),
-    finish=_count_of_differences_finish,
-    tensors=('other',),
-)
+    finish=_count_of_differences_finish, tensors=("other",))

@@ -225,11 +225,10 @@ def _radam_step__kernel_numbers(T, steps, lr, beta1, beta2, eps, decay, decouple
     most = divide(number(T, 2), T(1) - beta2) - T(1)
     length_ = most - divide(number(T, 2) * steps * pow(beta2, steps), T(1) - pow(beta2, steps))
     long = length_ > number(T, 5)
-    rectified = sqrt(
-        maximum(
-            divide((length_ - number(T, 4)) * (length_ - number(T, 2)) * most,
-                (most - number(T, 4)) * (most - number(T, 2)) * length_),
-            T(0)))
+    rectified = sqrt(maximum(
+        divide((length_ - number(T, 4)) * (length_ - number(T, 2)) * most,
+            (most - number(T, 4)) * (most - number(T, 2)) * length_),
+        T(0)))
     kept = T(1) - lr * decay if decoupled else T(1)
     added = T(0) if decoupled else decay
     number0 = added != T(0)

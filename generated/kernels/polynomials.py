@@ -51,7 +51,6 @@ def special_hermite_polynomial_h_kernel(T, x, n):
     found = value if taken == T(1) or value == T(0) else value * taken
     return T(0) if order < T(0) else sign_ * found if order <= number(T, 512) else number(T, nan)
 
-
 def special_hermite_polynomial_h_kernel_part0(T, x, n):
     order = trunc(n)
     a = abs(x)
@@ -61,7 +60,6 @@ def special_hermite_polynomial_h_kernel_part0(T, x, n):
     step = T(0)
     taken = T(1)
     return (order, a, sign_, value, before, step, taken)
-
 
 def special_hermite_polynomial_h_kernel_part1(T, order, a, value, before, step, taken, x, n):
     before_other = before
@@ -78,18 +76,15 @@ def special_hermite_polynomial_h_kernel_part1(T, order, a, value, before, step, 
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         taken if going_at else taken_other, step if going_at else step_other)
 
-
 def special_hermite_polynomial_h_kernel_part2(T, order, sign_, value, taken, x, n):
     found = value if taken == T(1) or value == T(0) else value * taken
     return T(0) if order < T(0) else sign_ * found if order <= number(T, 512) else number(T, nan)
 
-
 special_hermite_polynomial_h_kernel.phases = (
-    Phase(special_hermite_polynomial_h_kernel_part0, writes=('order', 'a', 'sign', 'value', 'before', 'step', 'taken')),
-    Phase(special_hermite_polynomial_h_kernel_part1, reads=('order', 'a', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'), limit=512),
-    Phase(special_hermite_polynomial_h_kernel_part2, reads=('order', 'sign', 'value', 'taken')),
-)
+    Phase(special_hermite_polynomial_h_kernel_part0, writes=("order", "a", "sign", "value", "before", "step", "taken")),
+    Phase(special_hermite_polynomial_h_kernel_part1, reads=("order", "a", "value", "before", "step", "taken"),
+        writes=("before", "value", "taken", "step"), limit=512),
+    Phase(special_hermite_polynomial_h_kernel_part2, reads=("order", "sign", "value", "taken")))
 
 
 def special_hermite_polynomial_h_x_scalar_kernel(T, n, x):
@@ -130,7 +125,6 @@ def special_hermite_polynomial_h_x_scalar_kernel(T, n, x):
     found = value if taken == T(1) or value == T(0) else value * taken
     return T(0) if order < T(0) else sign_ * found if order <= number(T, 512) else number(T, nan)
 
-
 def special_hermite_polynomial_h_x_scalar_kernel_part0(T, n, x):
     order = trunc(n)
     a = abs(x)
@@ -140,7 +134,6 @@ def special_hermite_polynomial_h_x_scalar_kernel_part0(T, n, x):
     step = T(0)
     taken = T(1)
     return (order, a, sign_, value, before, step, taken)
-
 
 def special_hermite_polynomial_h_x_scalar_kernel_part1(T, order, a, value, before, step, taken, n, x):
     before_other = before
@@ -157,19 +150,16 @@ def special_hermite_polynomial_h_x_scalar_kernel_part1(T, order, a, value, befor
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         taken if going_at else taken_other, step if going_at else step_other)
 
-
 def special_hermite_polynomial_h_x_scalar_kernel_part2(T, order, sign_, value, taken, n, x):
     found = value if taken == T(1) or value == T(0) else value * taken
     return T(0) if order < T(0) else sign_ * found if order <= number(T, 512) else number(T, nan)
 
-
 special_hermite_polynomial_h_x_scalar_kernel.phases = (
     Phase(special_hermite_polynomial_h_x_scalar_kernel_part0,
-        writes=('order', 'a', 'sign', 'value', 'before', 'step', 'taken')),
-    Phase(special_hermite_polynomial_h_x_scalar_kernel_part1, reads=('order', 'a', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'), limit=512),
-    Phase(special_hermite_polynomial_h_x_scalar_kernel_part2, reads=('order', 'sign', 'value', 'taken')),
-)
+        writes=("order", "a", "sign", "value", "before", "step", "taken")),
+    Phase(special_hermite_polynomial_h_x_scalar_kernel_part1, reads=("order", "a", "value", "before", "step", "taken"),
+        writes=("before", "value", "taken", "step"), limit=512),
+    Phase(special_hermite_polynomial_h_x_scalar_kernel_part2, reads=("order", "sign", "value", "taken")))
 
 
 def special_hermite_polynomial_he_kernel(T, x, n):
@@ -210,7 +200,6 @@ def special_hermite_polynomial_he_kernel(T, x, n):
     found = value if taken == T(1) or value == T(0) else value * taken
     return T(0) if order < T(0) else sign_ * found if order <= number(T, 512) else number(T, nan)
 
-
 def special_hermite_polynomial_he_kernel_part0(T, x, n):
     order = trunc(n)
     a = abs(x)
@@ -220,7 +209,6 @@ def special_hermite_polynomial_he_kernel_part0(T, x, n):
     step = T(0)
     taken = T(1)
     return (order, a, sign_, value, before, step, taken)
-
 
 def special_hermite_polynomial_he_kernel_part1(T, order, a, value, before, step, taken, x, n):
     before_other = before
@@ -237,19 +225,16 @@ def special_hermite_polynomial_he_kernel_part1(T, order, a, value, before, step,
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         taken if going_at else taken_other, step if going_at else step_other)
 
-
 def special_hermite_polynomial_he_kernel_part2(T, order, sign_, value, taken, x, n):
     found = value if taken == T(1) or value == T(0) else value * taken
     return T(0) if order < T(0) else sign_ * found if order <= number(T, 512) else number(T, nan)
 
-
 special_hermite_polynomial_he_kernel.phases = (
     Phase(special_hermite_polynomial_he_kernel_part0,
-        writes=('order', 'a', 'sign', 'value', 'before', 'step', 'taken')),
-    Phase(special_hermite_polynomial_he_kernel_part1, reads=('order', 'a', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'), limit=512),
-    Phase(special_hermite_polynomial_he_kernel_part2, reads=('order', 'sign', 'value', 'taken')),
-)
+        writes=("order", "a", "sign", "value", "before", "step", "taken")),
+    Phase(special_hermite_polynomial_he_kernel_part1, reads=("order", "a", "value", "before", "step", "taken"),
+        writes=("before", "value", "taken", "step"), limit=512),
+    Phase(special_hermite_polynomial_he_kernel_part2, reads=("order", "sign", "value", "taken")))
 
 
 def special_hermite_polynomial_he_x_scalar_kernel(T, n, x):
@@ -290,7 +275,6 @@ def special_hermite_polynomial_he_x_scalar_kernel(T, n, x):
     found = value if taken == T(1) or value == T(0) else value * taken
     return T(0) if order < T(0) else sign_ * found if order <= number(T, 512) else number(T, nan)
 
-
 def special_hermite_polynomial_he_x_scalar_kernel_part0(T, n, x):
     order = trunc(n)
     a = abs(x)
@@ -300,7 +284,6 @@ def special_hermite_polynomial_he_x_scalar_kernel_part0(T, n, x):
     step = T(0)
     taken = T(1)
     return (order, a, sign_, value, before, step, taken)
-
 
 def special_hermite_polynomial_he_x_scalar_kernel_part1(T, order, a, value, before, step, taken, n, x):
     before_other = before
@@ -317,19 +300,16 @@ def special_hermite_polynomial_he_x_scalar_kernel_part1(T, order, a, value, befo
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         taken if going_at else taken_other, step if going_at else step_other)
 
-
 def special_hermite_polynomial_he_x_scalar_kernel_part2(T, order, sign_, value, taken, n, x):
     found = value if taken == T(1) or value == T(0) else value * taken
     return T(0) if order < T(0) else sign_ * found if order <= number(T, 512) else number(T, nan)
 
-
 special_hermite_polynomial_he_x_scalar_kernel.phases = (
     Phase(special_hermite_polynomial_he_x_scalar_kernel_part0,
-        writes=('order', 'a', 'sign', 'value', 'before', 'step', 'taken')),
-    Phase(special_hermite_polynomial_he_x_scalar_kernel_part1, reads=('order', 'a', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'), limit=512),
-    Phase(special_hermite_polynomial_he_x_scalar_kernel_part2, reads=('order', 'sign', 'value', 'taken')),
-)
+        writes=("order", "a", "sign", "value", "before", "step", "taken")),
+    Phase(special_hermite_polynomial_he_x_scalar_kernel_part1, reads=("order", "a", "value", "before", "step", "taken"),
+        writes=("before", "value", "taken", "step"), limit=512),
+    Phase(special_hermite_polynomial_he_x_scalar_kernel_part2, reads=("order", "sign", "value", "taken")))
 
 
 def special_laguerre_polynomial_l_kernel(T, x, n):
@@ -370,7 +350,6 @@ def special_laguerre_polynomial_l_kernel(T, x, n):
     signed = (-abs(found) if remainder(order, number(T, 2)) == T(1) else abs(found)) if beyond else found
     return T(0) if order < T(0) else signed if order <= number(T, 1000000) else number(T, nan)
 
-
 def special_laguerre_polynomial_l_kernel_part0(T, x, n):
     order = trunc(n)
     value = T(1)
@@ -378,7 +357,6 @@ def special_laguerre_polynomial_l_kernel_part0(T, x, n):
     step = T(0)
     taken = T(1)
     return (order, value, before, step, taken)
-
 
 def special_laguerre_polynomial_l_kernel_part1(T, order, value, before, step, taken, x, n):
     before_other = before
@@ -395,20 +373,17 @@ def special_laguerre_polynomial_l_kernel_part1(T, order, value, before, step, ta
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         taken if going_at else taken_other, step if going_at else step_other)
 
-
 def special_laguerre_polynomial_l_kernel_part2(T, order, value, taken, x, n):
     found = value if taken == T(1) or value == T(0) else value * taken
     beyond = x > number(T, 4) * order + number(T, 2)
     signed = (-abs(found) if remainder(order, number(T, 2)) == T(1) else abs(found)) if beyond else found
     return T(0) if order < T(0) else signed if order <= number(T, 1000000) else number(T, nan)
 
-
 special_laguerre_polynomial_l_kernel.phases = (
-    Phase(special_laguerre_polynomial_l_kernel_part0, writes=('order', 'value', 'before', 'step', 'taken')),
-    Phase(special_laguerre_polynomial_l_kernel_part1, reads=('order', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'), limit=1000000),
-    Phase(special_laguerre_polynomial_l_kernel_part2, reads=('order', 'value', 'taken')),
-)
+    Phase(special_laguerre_polynomial_l_kernel_part0, writes=("order", "value", "before", "step", "taken")),
+    Phase(special_laguerre_polynomial_l_kernel_part1, reads=("order", "value", "before", "step", "taken"),
+        writes=("before", "value", "taken", "step"), limit=1000000),
+    Phase(special_laguerre_polynomial_l_kernel_part2, reads=("order", "value", "taken")))
 
 
 def special_laguerre_polynomial_l_x_scalar_kernel(T, n, x):
@@ -449,7 +424,6 @@ def special_laguerre_polynomial_l_x_scalar_kernel(T, n, x):
     signed = (-abs(found) if remainder(order, number(T, 2)) == T(1) else abs(found)) if beyond else found
     return T(0) if order < T(0) else signed if order <= number(T, 1000000) else number(T, nan)
 
-
 def special_laguerre_polynomial_l_x_scalar_kernel_part0(T, n, x):
     order = trunc(n)
     value = T(1)
@@ -457,7 +431,6 @@ def special_laguerre_polynomial_l_x_scalar_kernel_part0(T, n, x):
     step = T(0)
     taken = T(1)
     return (order, value, before, step, taken)
-
 
 def special_laguerre_polynomial_l_x_scalar_kernel_part1(T, order, value, before, step, taken, n, x):
     before_other = before
@@ -474,20 +447,17 @@ def special_laguerre_polynomial_l_x_scalar_kernel_part1(T, order, value, before,
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         taken if going_at else taken_other, step if going_at else step_other)
 
-
 def special_laguerre_polynomial_l_x_scalar_kernel_part2(T, order, value, taken, n, x):
     found = value if taken == T(1) or value == T(0) else value * taken
     beyond = x > number(T, 4) * order + number(T, 2)
     signed = (-abs(found) if remainder(order, number(T, 2)) == T(1) else abs(found)) if beyond else found
     return T(0) if order < T(0) else signed if order <= number(T, 1000000) else number(T, nan)
 
-
 special_laguerre_polynomial_l_x_scalar_kernel.phases = (
-    Phase(special_laguerre_polynomial_l_x_scalar_kernel_part0, writes=('order', 'value', 'before', 'step', 'taken')),
-    Phase(special_laguerre_polynomial_l_x_scalar_kernel_part1, reads=('order', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'), limit=1000000),
-    Phase(special_laguerre_polynomial_l_x_scalar_kernel_part2, reads=('order', 'value', 'taken')),
-)
+    Phase(special_laguerre_polynomial_l_x_scalar_kernel_part0, writes=("order", "value", "before", "step", "taken")),
+    Phase(special_laguerre_polynomial_l_x_scalar_kernel_part1, reads=("order", "value", "before", "step", "taken"),
+        writes=("before", "value", "taken", "step"), limit=1000000),
+    Phase(special_laguerre_polynomial_l_x_scalar_kernel_part2, reads=("order", "value", "taken")))
 
 
 def special_legendre_polynomial_p_kernel(T, x, n):
@@ -520,7 +490,6 @@ def special_legendre_polynomial_p_kernel(T, x, n):
         step = step + T(1)
     return T(0) if order < T(0) else sign_ * value if order <= number(T, 1000000) else number(T, nan)
 
-
 def special_legendre_polynomial_p_kernel_part0(T, x, n):
     order = trunc(n)
     a = abs(x)
@@ -529,7 +498,6 @@ def special_legendre_polynomial_p_kernel_part0(T, x, n):
     before = T(0)
     step = T(0)
     return (order, a, sign_, value, before, step)
-
 
 def special_legendre_polynomial_p_kernel_part1(T, order, a, value, before, step, x, n):
     before_other = before
@@ -543,17 +511,14 @@ def special_legendre_polynomial_p_kernel_part1(T, order, a, value, before, step,
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other)
 
-
 def special_legendre_polynomial_p_kernel_part2(T, order, sign_, value, x, n):
     return T(0) if order < T(0) else sign_ * value if order <= number(T, 1000000) else number(T, nan)
 
-
 special_legendre_polynomial_p_kernel.phases = (
-    Phase(special_legendre_polynomial_p_kernel_part0, writes=('order', 'a', 'sign', 'value', 'before', 'step')),
-    Phase(special_legendre_polynomial_p_kernel_part1, reads=('order', 'a', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000000),
-    Phase(special_legendre_polynomial_p_kernel_part2, reads=('order', 'sign', 'value')),
-)
+    Phase(special_legendre_polynomial_p_kernel_part0, writes=("order", "a", "sign", "value", "before", "step")),
+    Phase(special_legendre_polynomial_p_kernel_part1, reads=("order", "a", "value", "before", "step"),
+        writes=("before", "value", "step"), limit=1000000),
+    Phase(special_legendre_polynomial_p_kernel_part2, reads=("order", "sign", "value")))
 
 
 def special_legendre_polynomial_p_x_scalar_kernel(T, n, x):
@@ -586,7 +551,6 @@ def special_legendre_polynomial_p_x_scalar_kernel(T, n, x):
         step = step + T(1)
     return T(0) if order < T(0) else sign_ * value if order <= number(T, 1000000) else number(T, nan)
 
-
 def special_legendre_polynomial_p_x_scalar_kernel_part0(T, n, x):
     order = trunc(n)
     a = abs(x)
@@ -595,7 +559,6 @@ def special_legendre_polynomial_p_x_scalar_kernel_part0(T, n, x):
     before = T(0)
     step = T(0)
     return (order, a, sign_, value, before, step)
-
 
 def special_legendre_polynomial_p_x_scalar_kernel_part1(T, order, a, value, before, step, n, x):
     before_other = before
@@ -609,18 +572,15 @@ def special_legendre_polynomial_p_x_scalar_kernel_part1(T, order, a, value, befo
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other)
 
-
 def special_legendre_polynomial_p_x_scalar_kernel_part2(T, order, sign_, value, n, x):
     return T(0) if order < T(0) else sign_ * value if order <= number(T, 1000000) else number(T, nan)
 
-
 special_legendre_polynomial_p_x_scalar_kernel.phases = (
     Phase(special_legendre_polynomial_p_x_scalar_kernel_part0,
-        writes=('order', 'a', 'sign', 'value', 'before', 'step')),
-    Phase(special_legendre_polynomial_p_x_scalar_kernel_part1, reads=('order', 'a', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000000),
-    Phase(special_legendre_polynomial_p_x_scalar_kernel_part2, reads=('order', 'sign', 'value')),
-)
+        writes=("order", "a", "sign", "value", "before", "step")),
+    Phase(special_legendre_polynomial_p_x_scalar_kernel_part1, reads=("order", "a", "value", "before", "step"),
+        writes=("before", "value", "step"), limit=1000000),
+    Phase(special_legendre_polynomial_p_x_scalar_kernel_part2, reads=("order", "sign", "value")))
 
 
 def _gegenbauer_polynomial_kernel(T, x, n, index_):
@@ -654,7 +614,6 @@ def _gegenbauer_polynomial_kernel(T, x, n, index_):
         step = step + T(1)
     return T(0) if order < T(0) else sign_ * value if order <= number(T, 1000000) else number(T, nan)
 
-
 def _gegenbauer_polynomial_kernel_part0(T, x, n, index_):
     order = trunc(n)
     a = abs(x)
@@ -663,7 +622,6 @@ def _gegenbauer_polynomial_kernel_part0(T, x, n, index_):
     before = T(0)
     step = T(0)
     return (order, a, sign_, value, before, step)
-
 
 def _gegenbauer_polynomial_kernel_part1(T, order, a, value, before, step, x, n, index_):
     before_other = before
@@ -678,17 +636,14 @@ def _gegenbauer_polynomial_kernel_part1(T, order, a, value, before, step, x, n, 
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other)
 
-
 def _gegenbauer_polynomial_kernel_part2(T, order, sign_, value, x, n, index_):
     return T(0) if order < T(0) else sign_ * value if order <= number(T, 1000000) else number(T, nan)
 
-
 _gegenbauer_polynomial_kernel.phases = (
-    Phase(_gegenbauer_polynomial_kernel_part0, writes=('order', 'a', 'sign', 'value', 'before', 'step')),
-    Phase(_gegenbauer_polynomial_kernel_part1, reads=('order', 'a', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000000),
-    Phase(_gegenbauer_polynomial_kernel_part2, reads=('order', 'sign', 'value')),
-)
+    Phase(_gegenbauer_polynomial_kernel_part0, writes=("order", "a", "sign", "value", "before", "step")),
+    Phase(_gegenbauer_polynomial_kernel_part1, reads=("order", "a", "value", "before", "step"),
+        writes=("before", "value", "step"), limit=1000000),
+    Phase(_gegenbauer_polynomial_kernel_part2, reads=("order", "sign", "value")))
 
 
 def _laguerre_polynomial_kernel(T, x, n, alpha):
@@ -729,7 +684,6 @@ def _laguerre_polynomial_kernel(T, x, n, alpha):
     signed = (-abs(found) if remainder(order, number(T, 2)) == T(1) else abs(found)) if beyond else found
     return T(0) if order < T(0) else signed if order <= number(T, 1000000) else number(T, nan)
 
-
 def _laguerre_polynomial_kernel_part0(T, x, n, alpha):
     order = trunc(n)
     value = T(1)
@@ -737,7 +691,6 @@ def _laguerre_polynomial_kernel_part0(T, x, n, alpha):
     step = T(0)
     taken = T(1)
     return (order, value, before, step, taken)
-
 
 def _laguerre_polynomial_kernel_part1(T, order, value, before, step, taken, x, n, alpha):
     before_other = before
@@ -754,17 +707,14 @@ def _laguerre_polynomial_kernel_part1(T, order, value, before, step, taken, x, n
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         taken if going_at else taken_other, step if going_at else step_other)
 
-
 def _laguerre_polynomial_kernel_part2(T, order, value, taken, x, n, alpha):
     found = value if taken == T(1) or value == T(0) else value * taken
     beyond = x > number(T, 4) * order + number(T, 2) * alpha + number(T, 2)
     signed = (-abs(found) if remainder(order, number(T, 2)) == T(1) else abs(found)) if beyond else found
     return T(0) if order < T(0) else signed if order <= number(T, 1000000) else number(T, nan)
 
-
 _laguerre_polynomial_kernel.phases = (
-    Phase(_laguerre_polynomial_kernel_part0, writes=('order', 'value', 'before', 'step', 'taken')),
-    Phase(_laguerre_polynomial_kernel_part1, reads=('order', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'), limit=1000000),
-    Phase(_laguerre_polynomial_kernel_part2, reads=('order', 'value', 'taken')),
-)
+    Phase(_laguerre_polynomial_kernel_part0, writes=("order", "value", "before", "step", "taken")),
+    Phase(_laguerre_polynomial_kernel_part1, reads=("order", "value", "before", "step", "taken"),
+        writes=("before", "value", "taken", "step"), limit=1000000),
+    Phase(_laguerre_polynomial_kernel_part2, reads=("order", "value", "taken")))

@@ -14,11 +14,9 @@ def square_kernel(T, self):
     """square: self * self"""
     return self * self
 
-
 def square_backward_self(T, grad, self):
     """SquareBackward0, gradient of self: 2 * grad * conj(self)"""
     return number(T, 2) * grad * conj(self)
-
 
 def square_forward(T, self_t, self_p):
     """square, tangent of result: auto_element_wise"""
@@ -29,11 +27,9 @@ def reciprocal_kernel(T, self):
     """reciprocal: 1 / self"""
     return divide(T(1), self)
 
-
 def reciprocal_backward_self(T, grad, result):
     """ReciprocalBackward0, gradient of self: -grad * conj(result) * conj(result)"""
     return -grad * conj(result) * conj(result)
-
 
 def reciprocal_forward(T, self_t, result):
     """reciprocal, tangent of result: auto_element_wise"""
@@ -44,14 +40,12 @@ def pow_Tensor_Tensor_kernel(T, self, exponent):
     """pow.Tensor_Tensor: pow(self, exponent)"""
     return pow(self, exponent)
 
-
 def pow_Tensor_Tensor_backward_self(T, grad, exponent, self):
     """PowBackward0, gradient of self: grad * conj(exponent * where((exponent == 0) & ((self == 0) |
         isnan(self)), 1, self) ** (exponent - 1))
     """
     return grad * conj(
         exponent * pow(T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1)))
-
 
 def pow_Tensor_Tensor_backward_exponent(T, grad, exponent, result, self):
     """PowBackward0, gradient of exponent:
@@ -60,7 +54,6 @@ def pow_Tensor_Tensor_backward_exponent(T, grad, exponent, result, self):
     """
     is_power_of_zero = (self == T(0)) & (real(exponent) >= real(T(0)))
     return grad * conj((T(0) if is_power_of_zero else result) * log(T(1) if is_power_of_zero else self))
-
 
 def pow_Tensor_Tensor_forward(T, exponent_t, self_t, exponent_p, result, self_p):
     """pow.Tensor_Tensor, tangent of result: auto"""

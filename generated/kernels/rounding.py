@@ -73,7 +73,6 @@ def _replace_nonfinite_kernel(T, self, value, posinf, neginf):
     """
     return value if isnan(self) else posinf if self == number(T, inf) else neginf if self == -number(T, inf) else self
 
-
 def replace_nonfinite_backward_self(T, grad, self):
     """_ReplaceNonfiniteBackward0, gradient of self: where(isfinite(self), grad, 0)"""
     return grad if isfinite(self) else T(0)
@@ -83,7 +82,6 @@ def deg2rad_kernel(T, self):
     """deg2rad: self * 0.017453292519943295"""
     return self * number(T, 0.017453292519943295)
 
-
 def deg2rad_backward_self(T, grad):
     """Deg2RadBackward0, gradient of self: 0.017453292519943295 * grad"""
     return number(T, 0.017453292519943295) * grad
@@ -92,7 +90,6 @@ def deg2rad_backward_self(T, grad):
 def rad2deg_kernel(T, self):
     """rad2deg: self * 57.29577951308232"""
     return self * number(T, 57.29577951308232)
-
 
 def rad2deg_backward_self(T, grad):
     """Rad2DegBackward0, gradient of self: 57.29577951308232 * grad"""

@@ -59,7 +59,6 @@ def special_shifted_chebyshev_polynomial_t_kernel(T, x, n):
     found = a if order > T(0) and isnan(a - a) else far if many else value
     return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
 
-
 def special_shifted_chebyshev_polynomial_t_kernel_part0(T, x, n):
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -70,7 +69,6 @@ def special_shifted_chebyshev_polynomial_t_kernel_part0(T, x, n):
     before = a
     step = T(0)
     return (order, at, a, many, value, before, step)
-
 
 def special_shifted_chebyshev_polynomial_t_kernel_part1(T, order, a, many, value, before, step, x, n):
     before_other = before
@@ -84,7 +82,6 @@ def special_shifted_chebyshev_polynomial_t_kernel_part1(T, order, a, many, value
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other)
 
-
 def special_shifted_chebyshev_polynomial_t_kernel_part2(T, order, at, a, many, value, x, n):
     angle = acos(a) if a < T(1) else acosh(a)
     near = cos(order * angle)
@@ -94,14 +91,12 @@ def special_shifted_chebyshev_polynomial_t_kernel_part2(T, order, at, a, many, v
     found = a if order > T(0) and isnan(a - a) else far if many else value
     return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
 
-
 special_shifted_chebyshev_polynomial_t_kernel.phases = (
     Phase(special_shifted_chebyshev_polynomial_t_kernel_part0,
-        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step')),
-    Phase(special_shifted_chebyshev_polynomial_t_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000),
-    Phase(special_shifted_chebyshev_polynomial_t_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
-)
+        writes=("order", "at", "a", "many", "value", "before", "step")),
+    Phase(special_shifted_chebyshev_polynomial_t_kernel_part1, reads=("order", "a", "many", "value", "before", "step"),
+        writes=("before", "value", "step"), limit=1000),
+    Phase(special_shifted_chebyshev_polynomial_t_kernel_part2, reads=("order", "at", "a", "many", "value")))
 
 
 def special_shifted_chebyshev_polynomial_t_x_scalar_kernel(T, n, x):
@@ -150,7 +145,6 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_kernel(T, n, x):
     found = a if order > T(0) and isnan(a - a) else far if many else value
     return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
 
-
 def special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part0(T, n, x):
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -161,7 +155,6 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part0(T, n, x):
     before = a
     step = T(0)
     return (order, at, a, many, value, before, step)
-
 
 def special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part1(T, order, a, many, value, before, step, n, x):
     before_other = before
@@ -175,7 +168,6 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part1(T, order, a, ma
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other)
 
-
 def special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part2(T, order, at, a, many, value, n, x):
     angle = acos(a) if a < T(1) else acosh(a)
     near = cos(order * angle)
@@ -185,14 +177,12 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part2(T, order, at, a
     found = a if order > T(0) and isnan(a - a) else far if many else value
     return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
 
-
 special_shifted_chebyshev_polynomial_t_x_scalar_kernel.phases = (
     Phase(special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part0,
-        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step')),
+        writes=("order", "at", "a", "many", "value", "before", "step")),
     Phase(special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'), writes=('before', 'value', 'step'), limit=1000),
-    Phase(special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
-)
+        reads=("order", "a", "many", "value", "before", "step"), writes=("before", "value", "step"), limit=1000),
+    Phase(special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part2, reads=("order", "at", "a", "many", "value")))
 
 
 def special_shifted_chebyshev_polynomial_u_kernel(T, x, n):
@@ -245,7 +235,6 @@ def special_shifted_chebyshev_polynomial_u_kernel(T, x, n):
         if order < T(0)
         else sign_ * (far if many else value))
 
-
 def special_shifted_chebyshev_polynomial_u_kernel_part0(T, x, n):
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -256,7 +245,6 @@ def special_shifted_chebyshev_polynomial_u_kernel_part0(T, x, n):
     before = T(0)
     step = T(0)
     return (order, at, a, many, value, before, step)
-
 
 def special_shifted_chebyshev_polynomial_u_kernel_part1(T, order, a, many, value, before, step, x, n):
     before_other = before
@@ -269,7 +257,6 @@ def special_shifted_chebyshev_polynomial_u_kernel_part1(T, order, a, many, value
     step = step + T(1)
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other)
-
 
 def special_shifted_chebyshev_polynomial_u_kernel_part2(T, order, at, a, many, value, x, n):
     angle = acos(a) if a < T(1) else acosh(a)
@@ -284,14 +271,12 @@ def special_shifted_chebyshev_polynomial_u_kernel_part2(T, order, at, a, many, v
         if order < T(0)
         else sign_ * (far if many else value))
 
-
 special_shifted_chebyshev_polynomial_u_kernel.phases = (
     Phase(special_shifted_chebyshev_polynomial_u_kernel_part0,
-        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step')),
-    Phase(special_shifted_chebyshev_polynomial_u_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000),
-    Phase(special_shifted_chebyshev_polynomial_u_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
-)
+        writes=("order", "at", "a", "many", "value", "before", "step")),
+    Phase(special_shifted_chebyshev_polynomial_u_kernel_part1, reads=("order", "a", "many", "value", "before", "step"),
+        writes=("before", "value", "step"), limit=1000),
+    Phase(special_shifted_chebyshev_polynomial_u_kernel_part2, reads=("order", "at", "a", "many", "value")))
 
 
 def special_shifted_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
@@ -344,7 +329,6 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
         if order < T(0)
         else sign_ * (far if many else value))
 
-
 def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part0(T, n, x):
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -355,7 +339,6 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part0(T, n, x):
     before = T(0)
     step = T(0)
     return (order, at, a, many, value, before, step)
-
 
 def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part1(T, order, a, many, value, before, step, n, x):
     before_other = before
@@ -368,7 +351,6 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part1(T, order, a, ma
     step = step + T(1)
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other)
-
 
 def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part2(T, order, at, a, many, value, n, x):
     angle = acos(a) if a < T(1) else acosh(a)
@@ -383,14 +365,12 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part2(T, order, at, a
         if order < T(0)
         else sign_ * (far if many else value))
 
-
 special_shifted_chebyshev_polynomial_u_x_scalar_kernel.phases = (
     Phase(special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part0,
-        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step')),
+        writes=("order", "at", "a", "many", "value", "before", "step")),
     Phase(special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'), writes=('before', 'value', 'step'), limit=1000),
-    Phase(special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
-)
+        reads=("order", "a", "many", "value", "before", "step"), writes=("before", "value", "step"), limit=1000),
+    Phase(special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part2, reads=("order", "at", "a", "many", "value")))
 
 
 def special_shifted_chebyshev_polynomial_v_kernel(T, x, n):
@@ -453,7 +433,6 @@ def special_shifted_chebyshev_polynomial_v_kernel(T, x, n):
         if order < T(0)
         else sign_ * (far if many else value))
 
-
 def special_shifted_chebyshev_polynomial_v_kernel_part0(T, x, n):
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -464,7 +443,6 @@ def special_shifted_chebyshev_polynomial_v_kernel_part0(T, x, n):
     before = number(T, -1) if turned else T(1)
     step = T(0)
     return (order, at, a, turned, many, value, before, step)
-
 
 def special_shifted_chebyshev_polynomial_v_kernel_part1(T, order, a, many, value, before, step, x, n):
     before_other = before
@@ -477,7 +455,6 @@ def special_shifted_chebyshev_polynomial_v_kernel_part1(T, order, a, many, value
     step = step + T(1)
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other)
-
 
 def special_shifted_chebyshev_polynomial_v_kernel_part2(T, order, at, a, turned, many, value, x, n):
     angle = acos(a) if a < T(1) else acosh(a)
@@ -499,14 +476,12 @@ def special_shifted_chebyshev_polynomial_v_kernel_part2(T, order, at, a, turned,
         if order < T(0)
         else sign_ * (far if many else value))
 
-
 special_shifted_chebyshev_polynomial_v_kernel.phases = (
     Phase(special_shifted_chebyshev_polynomial_v_kernel_part0,
-        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step')),
-    Phase(special_shifted_chebyshev_polynomial_v_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000),
-    Phase(special_shifted_chebyshev_polynomial_v_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
-)
+        writes=("order", "at", "a", "turned", "many", "value", "before", "step")),
+    Phase(special_shifted_chebyshev_polynomial_v_kernel_part1, reads=("order", "a", "many", "value", "before", "step"),
+        writes=("before", "value", "step"), limit=1000),
+    Phase(special_shifted_chebyshev_polynomial_v_kernel_part2, reads=("order", "at", "a", "turned", "many", "value")))
 
 
 def special_shifted_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
@@ -569,7 +544,6 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
         if order < T(0)
         else sign_ * (far if many else value))
 
-
 def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part0(T, n, x):
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -580,7 +554,6 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part0(T, n, x):
     before = number(T, -1) if turned else T(1)
     step = T(0)
     return (order, at, a, turned, many, value, before, step)
-
 
 def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part1(T, order, a, many, value, before, step, n, x):
     before_other = before
@@ -593,7 +566,6 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part1(T, order, a, ma
     step = step + T(1)
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other)
-
 
 def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, at, a, turned, many, value, n, x):
     angle = acos(a) if a < T(1) else acosh(a)
@@ -615,15 +587,13 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, at, a
         if order < T(0)
         else sign_ * (far if many else value))
 
-
 special_shifted_chebyshev_polynomial_v_x_scalar_kernel.phases = (
     Phase(special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part0,
-        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step')),
+        writes=("order", "at", "a", "turned", "many", "value", "before", "step")),
     Phase(special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'), writes=('before', 'value', 'step'), limit=1000),
+        reads=("order", "a", "many", "value", "before", "step"), writes=("before", "value", "step"), limit=1000),
     Phase(special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part2,
-        reads=('order', 'at', 'a', 'turned', 'many', 'value')),
-)
+        reads=("order", "at", "a", "turned", "many", "value")))
 
 
 def special_shifted_chebyshev_polynomial_w_kernel(T, x, n):
@@ -686,7 +656,6 @@ def special_shifted_chebyshev_polynomial_w_kernel(T, x, n):
         if order < T(0)
         else sign_ * (far if many else value))
 
-
 def special_shifted_chebyshev_polynomial_w_kernel_part0(T, x, n):
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -697,7 +666,6 @@ def special_shifted_chebyshev_polynomial_w_kernel_part0(T, x, n):
     before = T(1) if turned else number(T, -1)
     step = T(0)
     return (order, at, a, turned, many, value, before, step)
-
 
 def special_shifted_chebyshev_polynomial_w_kernel_part1(T, order, a, many, value, before, step, x, n):
     before_other = before
@@ -710,7 +678,6 @@ def special_shifted_chebyshev_polynomial_w_kernel_part1(T, order, a, many, value
     step = step + T(1)
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other)
-
 
 def special_shifted_chebyshev_polynomial_w_kernel_part2(T, order, at, a, turned, many, value, x, n):
     angle = acos(a) if a < T(1) else acosh(a)
@@ -732,14 +699,12 @@ def special_shifted_chebyshev_polynomial_w_kernel_part2(T, order, at, a, turned,
         if order < T(0)
         else sign_ * (far if many else value))
 
-
 special_shifted_chebyshev_polynomial_w_kernel.phases = (
     Phase(special_shifted_chebyshev_polynomial_w_kernel_part0,
-        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step')),
-    Phase(special_shifted_chebyshev_polynomial_w_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000),
-    Phase(special_shifted_chebyshev_polynomial_w_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
-)
+        writes=("order", "at", "a", "turned", "many", "value", "before", "step")),
+    Phase(special_shifted_chebyshev_polynomial_w_kernel_part1, reads=("order", "a", "many", "value", "before", "step"),
+        writes=("before", "value", "step"), limit=1000),
+    Phase(special_shifted_chebyshev_polynomial_w_kernel_part2, reads=("order", "at", "a", "turned", "many", "value")))
 
 
 def special_shifted_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
@@ -802,7 +767,6 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
         if order < T(0)
         else sign_ * (far if many else value))
 
-
 def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part0(T, n, x):
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -813,7 +777,6 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part0(T, n, x):
     before = T(1) if turned else number(T, -1)
     step = T(0)
     return (order, at, a, turned, many, value, before, step)
-
 
 def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part1(T, order, a, many, value, before, step, n, x):
     before_other = before
@@ -826,7 +789,6 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part1(T, order, a, ma
     step = step + T(1)
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other)
-
 
 def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, at, a, turned, many, value, n, x):
     angle = acos(a) if a < T(1) else acosh(a)
@@ -848,12 +810,10 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, at, a
         if order < T(0)
         else sign_ * (far if many else value))
 
-
 special_shifted_chebyshev_polynomial_w_x_scalar_kernel.phases = (
     Phase(special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part0,
-        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step')),
+        writes=("order", "at", "a", "turned", "many", "value", "before", "step")),
     Phase(special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'), writes=('before', 'value', 'step'), limit=1000),
+        reads=("order", "a", "many", "value", "before", "step"), writes=("before", "value", "step"), limit=1000),
     Phase(special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part2,
-        reads=('order', 'at', 'a', 'turned', 'many', 'value')),
-)
+        reads=("order", "at", "a", "turned", "many", "value")))

@@ -16,7 +16,6 @@ def erfinv_kernel(T, self):
     """erfinv: erfinv(self)"""
     return erfinv(self)
 
-
 def erfinv_backward_self(T, grad, result):
     """ErfinvBackward0, gradient of self: 0.886226925452758 * grad * exp(result * result)"""
     return number(T, 0.886226925452758) * grad * exp(result * result)
@@ -25,7 +24,6 @@ def erfinv_backward_self(T, grad, result):
 def lgamma_kernel(T, self):
     """lgamma: lgamma(self)"""
     return lgamma(self)
-
 
 def lgamma_backward_self(T, grad, self):
     """LgammaBackward0, gradient of self: grad * digamma(self)"""
@@ -64,7 +62,6 @@ def _deviance_kernel(T, self, other):
         ) - t)
     product = T(0) if self == T(0) else self * log(divide(self, other))
     return other * ((T(1) + t) * less + t * t) if near else product - self + other
-
 
 def deviance_backward_self(T, grad, other, self):
     """_DevianceBackward0, gradient of self:
@@ -133,7 +130,6 @@ def deviance_backward_self(T, grad, other, self):
         ) if near else (T(0) if self == T(0) else log(divide(self, other)) + self * divide(
             divide(T(1), divide(self, other)), other
         )) - T(1))
-
 
 def deviance_backward_other(T, grad, other, self):
     """_DevianceBackward0, gradient of other:
@@ -208,7 +204,6 @@ def deviance_backward_other(T, grad, other, self):
         ) if near else (T(0) if self == T(0) else -self * divide(
             divide(divide(self, other), other), divide(self, other)
         )) + T(1))
-
 
 def deviance_forward(T, other_t, self_t, other_p, self_p):
     """_deviance, tangent of result:
@@ -337,7 +332,6 @@ def _stirling_rest_kernel(T, self):
         if self < number(T, 10)
         else series)
 
-
 def stirling_rest_backward_self(T, grad, self):
     """_StirlingRestBackward0, gradient of self:
     y = 1 / where(self < 10, 10, self)
@@ -386,7 +380,6 @@ def _log_less_digamma_kernel(T, self):
                         divide(T(1), number(T, 132)) - q * (
                             divide(number(T, 691), number(T, 32760)) - divide(q, number(T, 12))))))))
     return log(self) - digamma(self) if self < number(T, 10) else series
-
 
 def log_less_digamma_backward_self(T, grad, self):
     """_LogLessDigammaBackward0, gradient of self:
@@ -472,7 +465,6 @@ def _log_gamma_density_kernel(T, self, other):
         -deviance - number(T, 0.5) * log(number(T, 6.283185307179586) * z) - series
         if far
         else product - other - lgamma(self))
-
 
 def log_gamma_density_backward_self(T, grad, other, self):
     """_LogGammaDensityBackward0, gradient of self:
@@ -578,7 +570,6 @@ def log_gamma_density_backward_self(T, grad, other, self):
             T(1), number(T, 12)
         ) - q * part_20) if far else T(0)) if far else (T(0) if self == T(1) else log(other)) - digamma(self))
 
-
 def log_gamma_density_backward_other(T, grad, other, self):
     """_LogGammaDensityBackward0, gradient of other:
     far = self >= 10
@@ -659,7 +650,6 @@ def log_gamma_density_backward_other(T, grad, other, self):
                 ) if near else T(0)
             ) if near else T(1) - z * divide(divide(part_16, other), part_16)
         ) if far else (T(0) if self == T(1) else divide(self - T(1), other)) - T(1))
-
 
 def log_gamma_density_forward(T, other_t, self_t, other_p, self_p):
     """_log_gamma_density, tangent of result:
@@ -803,7 +793,6 @@ def digamma_kernel(T, self):
     """digamma: digamma(self)"""
     return digamma(self)
 
-
 def digamma_backward_self(T, grad, self):
     """DigammaBackward0, gradient of self: grad * trigamma(self)"""
     return grad * trigamma(self)
@@ -828,6 +817,5 @@ def logit_1_kernel(T, self, eps):
     """logit: log((eps if self < eps else minimum(self, 1 - eps)) / (1 - (eps if self < eps else minimum(self,
         1 - eps))))
     """
-    return log(
-        divide(eps if self < eps else minimum(self, T(1) - eps),
-            T(1) - (eps if self < eps else minimum(self, T(1) - eps))))
+    return log(divide(eps if self < eps else minimum(self, T(1) - eps),
+        T(1) - (eps if self < eps else minimum(self, T(1) - eps))))

@@ -14,16 +14,13 @@ def xlogy_Tensor_kernel(T, self, other):
     """xlogy.Tensor: xlogy(self, other)"""
     return xlogy(self, other)
 
-
 def xlogy_Tensor_backward_self(T, grad, other, self):
     """XlogyBackward0, gradient of self: where((self == 0) & (other <= 0), 0, xlogy(grad, other))"""
     return T(0) if (self == T(0)) & (other <= T(0)) else xlogy(grad, other)
 
-
 def xlogy_Tensor_backward_other(T, grad, other, self):
     """XlogyBackward0, gradient of other: grad * self / where((self == 0) & (other == 0), 1, other)"""
     return divide(grad * self, T(1) if (self == T(0)) & (other == T(0)) else other)
-
 
 def xlogy_Tensor_forward(T, other_t, self_t, other_p, self_p):
     """xlogy.Tensor, tangent of result: where((self_p == 0) & (other_p <= 0), 0, xlogy(self_t, other_p)) +
@@ -42,7 +39,6 @@ def special_xlog1py_kernel(T, self, other):
     """special_xlog1py: xlog1py(self, other)"""
     return xlog1py(self, other)
 
-
 def special_xlog1py_backward_other(T, grad, other, self):
     """SpecialXlog1PyBackward0, gradient of other: grad * self / where((self == 0) & (other == -1), 1, other +
         1)
@@ -58,7 +54,6 @@ def special_xlog1py_self_scalar_kernel(T, other, self):
 def special_zeta_kernel(T, self, other):
     """special_zeta: zeta(self, other)"""
     return zeta(self, other)
-
 
 def special_zeta_backward_other(T, grad, other, self):
     """SpecialZetaBackward0, gradient of other: -grad * self * zeta(self + 1, other)"""

@@ -16,11 +16,9 @@ def sin_kernel(T, self):
     """sin: sin(self)"""
     return sin(self)
 
-
 def sin_backward_self(T, grad, self):
     """SinBackward0, gradient of self: grad * conj(cos(self))"""
     return grad * conj(cos(self))
-
 
 def sin_forward(T, self_t, self_p):
     """sin, tangent of result: auto_element_wise"""
@@ -31,11 +29,9 @@ def cos_kernel(T, self):
     """cos: cos(self)"""
     return cos(self)
 
-
 def cos_backward_self(T, grad, self):
     """CosBackward0, gradient of self: -grad * conj(sin(self))"""
     return -grad * conj(sin(self))
-
 
 def cos_forward(T, self_t, self_p):
     """cos, tangent of result: auto_element_wise"""
@@ -46,11 +42,9 @@ def tan_kernel(T, self):
     """tan: tan(self)"""
     return tan(self)
 
-
 def tan_backward_self(T, grad, result):
     """TanBackward0, gradient of self: grad * conj(1 + result * result)"""
     return grad * conj(T(1) + result * result)
-
 
 def tan_forward(T, self_t, result):
     """tan, tangent of result: auto_element_wise"""
@@ -61,7 +55,6 @@ def asin_kernel(T, self):
     """asin: asin(self)"""
     return asin(self)
 
-
 def asin_backward_self(T, grad, self):
     """AsinBackward0, gradient of self:
     near = where(abs(self) > 0.5, self, 0)
@@ -71,7 +64,6 @@ def asin_backward_self(T, grad, self):
     near = self if abs(self) > real(number(T, 0.5)) else T(0)
     inner = T(0) if abs(self) > real(number(T, 0.5)) else self
     return grad * conj(rsqrt((T(1) - near) * (T(1) + near) - inner * inner))
-
 
 def asin_forward(T, self_t, self_p):
     """asin, tangent of result:
@@ -88,7 +80,6 @@ def acos_kernel(T, self):
     """acos: acos(self)"""
     return acos(self)
 
-
 def acos_backward_self(T, grad, self):
     """AcosBackward0, gradient of self:
     near = where(abs(self) > 0.5, self, 0)
@@ -98,7 +89,6 @@ def acos_backward_self(T, grad, self):
     near = self if abs(self) > real(number(T, 0.5)) else T(0)
     inner = T(0) if abs(self) > real(number(T, 0.5)) else self
     return -grad * conj(rsqrt((T(1) - near) * (T(1) + near) - inner * inner))
-
 
 def acos_forward(T, self_t, self_p):
     """acos, tangent of result:
@@ -115,7 +105,6 @@ def atan_kernel(T, self):
     """atan: atan(self)"""
     return atan(self)
 
-
 def atan_backward_self(T, grad, self):
     """AtanBackward0, gradient of self:
     is_far = abs(self) > 100000000.0
@@ -127,7 +116,6 @@ def atan_backward_self(T, grad, self):
     far = divide(T(1), self if is_far else T(1))
     near = T(0) if is_far else self
     return grad * conj(far * far if is_far else divide(T(1), T(1) + near * near))
-
 
 def atan_forward(T, self_t, self_p):
     """atan, tangent of result:
@@ -146,11 +134,9 @@ def sinh_kernel(T, self):
     """sinh: sinh(self)"""
     return sinh(self)
 
-
 def sinh_backward_self(T, grad, self):
     """SinhBackward0, gradient of self: grad * conj(cosh(self))"""
     return grad * conj(cosh(self))
-
 
 def sinh_forward(T, self_t, self_p):
     """sinh, tangent of result: auto_element_wise"""
@@ -161,11 +147,9 @@ def cosh_kernel(T, self):
     """cosh: cosh(self)"""
     return cosh(self)
 
-
 def cosh_backward_self(T, grad, self):
     """CoshBackward0, gradient of self: grad * conj(sinh(self))"""
     return grad * conj(sinh(self))
-
 
 def cosh_forward(T, self_t, self_p):
     """cosh, tangent of result: auto_element_wise"""
@@ -181,7 +165,6 @@ def asinh_kernel(T, self):
     """asinh: asinh(self)"""
     return asinh(self)
 
-
 def asinh_backward_self(T, grad, self):
     """AsinhBackward0, gradient of self:
     is_far = abs(self) > 100000000.0
@@ -195,7 +178,6 @@ def asinh_backward_self(T, grad, self):
         divide(
             T(1), (-self if real(self) < real(T(0)) else self) if is_far else T(1)
         ) if is_far else rsqrt(near * near + T(1)))
-
 
 def asinh_forward(T, self_t, self_p):
     """asinh, tangent of result:
@@ -216,11 +198,9 @@ def acosh_kernel(T, self):
     """acosh: acosh(self)"""
     return acosh(self)
 
-
 def acosh_backward_self(T, grad, self):
     """AcoshBackward0, gradient of self: grad * conj(rsqrt(self - 1) * rsqrt(self + 1))"""
     return grad * conj(rsqrt(self - T(1)) * rsqrt(self + T(1)))
-
 
 def acosh_forward(T, self_t, self_p):
     """acosh, tangent of result: auto_element_wise"""
@@ -231,7 +211,6 @@ def atanh_kernel(T, self):
     """atanh: atanh(self)"""
     return atanh(self)
 
-
 def atanh_backward_self(T, grad, self):
     """AtanhBackward0, gradient of self:
     near = where(abs(self) > 0.5, self, 0)
@@ -241,7 +220,6 @@ def atanh_backward_self(T, grad, self):
     near = self if abs(self) > real(number(T, 0.5)) else T(0)
     inner = T(0) if abs(self) > real(number(T, 0.5)) else self
     return grad * conj(divide(T(1), (T(1) - near) * (T(1) + near) - inner * inner))
-
 
 def atanh_forward(T, self_t, self_p):
     """atanh, tangent of result:

@@ -13,19 +13,14 @@ from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.activations"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 SIGMOID, SIGMOID_, SIGMOID_OUT = define("sigmoid(Tensor self) -> Tensor", "d18905958a46400e", "sigmoid_", "sigmoid.out")
-SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_kernel", 1, promote="int_to_float")
-SIGMOID.implement_by(SIGMOID_LOOP)
+SIGMOID_LOOP = SIGMOID.compute_by(Elementwise("sigmoid", LOOPS, "sigmoid_kernel", 1, promote="int_to_float"))
 
 class SigmoidBackward0(Node, operator="sigmoid"):
     __slots__ = ("_raw_self", "_version_self")
@@ -52,8 +47,8 @@ for_each(define("_foreach_sigmoid(Tensor[] self) -> Tensor[]", "fcaaf077901788cb
     "sigmoid")
 
 ERF, ERF_, ERF_OUT = define("erf(Tensor self) -> Tensor", "0cb9460e79b85d05", "erf_", "erf.out")
-ERF_LOOP = Elementwise("erf", LOOPS, "erf_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
-ERF.implement_by(ERF_LOOP)
+ERF_LOOP = ERF.compute_by(Elementwise("erf", LOOPS, "erf_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 
 @formula(ERF, "backward_self", Elementwise("ErfBackward0", LOOPS, "erf_backward_self", 2))
 def ERF_BACKWARD_SELF_FORMULA(grad, self_):
@@ -91,9 +86,8 @@ another_name(define("special_erf(Tensor self) -> Tensor", "97427e653b63ceb8", "s
 for_each(define("_foreach_erf(Tensor[] self) -> Tensor[]", "2e155e332bccadd5", "_foreach_erf_"), functions, "erf")
 
 ERFC, ERFC_, ERFC_OUT = define("erfc(Tensor self) -> Tensor", "e6e8bb027e3decfe", "erfc_", "erfc.out")
-ERFC_LOOP = Elementwise("erfc", LOOPS, "erfc_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-ERFC.implement_by(ERFC_LOOP)
+ERFC_LOOP = ERFC.compute_by(Elementwise("erfc", LOOPS, "erfc_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 
 @formula(ERFC, "backward_self", Elementwise("ErfcBackward0", LOOPS, "erfc_backward_self", 2))
 def ERFC_BACKWARD_SELF_FORMULA(grad, self_):
@@ -131,8 +125,7 @@ another_name(define("special_erfc(Tensor self) -> Tensor", "84e47eb0130e7ab6", "
 for_each(define("_foreach_erfc(Tensor[] self) -> Tensor[]", "c774a8b9ade393ae", "_foreach_erfc_"), functions, "erfc")
 
 RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "41dd14b36b07c10e", "relu_", "relu.out")
-RELU_LOOP = Elementwise("relu", LOOPS, "relu_kernel", 1, accepts=("integral", "floating"), casts=False)
-RELU.implement_by(RELU_LOOP)
+RELU_LOOP = RELU.compute_by(Elementwise("relu", LOOPS, "relu_kernel", 1, accepts=("integral", "floating"), casts=False))
 RELU_BACKWARD_SELF_FORMULA = formula(RELU, "backward_self",
     Elementwise("ReluBackward0", LOOPS, "relu_backward_self", 2),
     lambda grad, result: functions.where(result <= 0, 0, grad))
@@ -159,9 +152,8 @@ RELU_FORWARD_FORMULA = formula(RELU, "forward", Elementwise("relu", LOOPS, "relu
 forward_rule(RELU, RELU_FORWARD_FORMULA, keeps=True)
 
 _SIGMOID_GRADIENT = define("_sigmoid_gradient(Tensor grad_output, Tensor self) -> Tensor", "dfdcbe6f31e38a7f")
-_SIGMOID_GRADIENT_LOOP = Elementwise("_sigmoid_gradient", LOOPS, "_sigmoid_gradient_kernel", 2,
-    accepts=("floating", "complex"))
-_SIGMOID_GRADIENT.implement_by(_SIGMOID_GRADIENT_LOOP)
+_SIGMOID_GRADIENT_LOOP = _SIGMOID_GRADIENT.compute_by(Elementwise("_sigmoid_gradient", LOOPS,
+    "_sigmoid_gradient_kernel", 2, accepts=("floating", "complex")))
 
 class _SigmoidGradientBackward0(Node, operator="_sigmoid_gradient"):
     __slots__ = ("_raw_self", "_version_self", "_raw_grad_output", "_version_grad_output")
@@ -205,8 +197,8 @@ def _sigmoid_gradient_forward(grad_output_t, grad_output_p, self_t, self_p):
 
 
 _TANH_GRADIENT = define("_tanh_gradient(Tensor grad_output, Tensor self) -> Tensor", "461e47401e42d74b")
-_TANH_GRADIENT_LOOP = Elementwise("_tanh_gradient", LOOPS, "_tanh_gradient_kernel", 2, accepts=("floating", "complex"))
-_TANH_GRADIENT.implement_by(_TANH_GRADIENT_LOOP)
+_TANH_GRADIENT_LOOP = _TANH_GRADIENT.compute_by(Elementwise("_tanh_gradient", LOOPS, "_tanh_gradient_kernel", 2,
+    accepts=("floating", "complex")))
 
 class _TanhGradientBackward0(Node, operator="_tanh_gradient"):
     __slots__ = ("_raw_self", "_version_self", "_raw_grad_output", "_version_grad_output")
@@ -222,8 +214,8 @@ class _TanhGradientBackward0(Node, operator="_tanh_gradient"):
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_self = -2 * (
-                operations.conj(grad) * functions._tanh_gradient(grad_output, self_) * operations.conj(
-                    functions.tanh(self_)))
+                operations.conj(grad) * functions._tanh_gradient(grad_output, self_) * operations.conj(functions.tanh(
+                    self_)))
         return (grad_grad_output, grad_self)
 
 @_TANH_GRADIENT.implement(AUTOGRAD)
@@ -378,8 +370,7 @@ def _gelu_curvature_composite(grad, self, approximate):
 
 
 SILU, SILU_, SILU_OUT = define("silu(Tensor self) -> Tensor", "d816355982ffe16e", "silu_", "silu.out")
-SILU_LOOP = Elementwise("silu", LOOPS, "silu_kernel", 1, accepts=("floating", "complex"), casts=False)
-SILU.implement_by(SILU_LOOP)
+SILU_LOOP = SILU.compute_by(Elementwise("silu", LOOPS, "silu_kernel", 1, accepts=("floating", "complex"), casts=False))
 
 class SiluBackward0(Node, operator="silu"):
     __slots__ = ("_raw_self", "_version_self")

@@ -16,20 +16,15 @@ from runtime.autograd.forms import composite, defining
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.alignments"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 
-@composite(
-    define("ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int "
-        "blank=0, int reduction=Mean, bool zero_infinity=False) -> Tensor", "4a278837217646f5"))
+@composite(define("ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int "
+    "blank=0, int reduction=Mean, bool zero_infinity=False) -> Tensor", "4a278837217646f5"))
 def ctc_loss_Tensor_composite(log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity):
     logs = log_probs if log_probs._ndim != 2 else log_probs.unsqueeze(1)
     losses, _ = functions._ctc_loss(logs, targets, input_lengths, target_lengths, blank, zero_infinity)
@@ -40,9 +35,8 @@ def ctc_loss_Tensor_composite(log_probs, targets, input_lengths, target_lengths,
     return functions._reduce_loss(losses if log_probs._ndim == 3 or reduction == 2 else losses.squeeze(0), reduction)
 
 
-@composite(
-    define("ctc_loss.IntList(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, "
-        "int reduction=Mean, bool zero_infinity=False) -> Tensor", "9547ebc33c9485c7"))
+@composite(define("ctc_loss.IntList(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int "
+    "blank=0, int reduction=Mean, bool zero_infinity=False) -> Tensor", "9547ebc33c9485c7"))
 def ctc_loss_IntList_composite(log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity):
     return functions.ctc_loss(log_probs, targets, functions._whole_numbers(input_lengths),
         functions._whole_numbers(target_lengths), blank, reduction, zero_infinity)
@@ -123,9 +117,8 @@ def _ctc_loss_Tensor_batch(log_probs, targets, input_lengths, target_lengths, bl
     return (losses.unflatten(0, (many, -1)), alpha.unflatten(0, (many, -1)))
 
 
-@composite(
-    define("_ctc_loss(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, bool "
-        "zero_infinity=False) -> (Tensor, Tensor)", "a531ba0b4c3a31e7"))
+@composite(define("_ctc_loss(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, "
+    "bool zero_infinity=False) -> (Tensor, Tensor)", "a531ba0b4c3a31e7"))
 def _ctc_loss_composite(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
     return functions._ctc_loss(log_probs, targets, functions._whole_numbers(input_lengths),
         functions._whole_numbers(target_lengths), blank, zero_infinity)
@@ -221,9 +214,8 @@ def _ctc_gradient_batch(grad_output, log_probs, targets, input_lengths, target_l
     return result.unflatten(1, (many, -1)).transpose(0, 1)
 
 
-@composite(
-    define("_ctc_second(Tensor grad_output, Tensor tangent, Tensor log_probs, Tensor targets, Tensor input_lengths, "
-        "Tensor target_lengths, int blank) -> Tensor", "44962bd78967f4e6"))
+@composite(define("_ctc_second(Tensor grad_output, Tensor tangent, Tensor log_probs, Tensor targets, Tensor "
+    "input_lengths, Tensor target_lengths, int blank) -> Tensor", "44962bd78967f4e6"))
 def _ctc_second_composite(grad_output, tangent, log_probs, targets, input_lengths, target_lengths, blank):
     steps, low = (log_probs._sizes[0], -1e+30)
     path, skips = functions._ctc_path(targets, target_lengths, blank)
@@ -260,8 +252,8 @@ def _ctc_second_composite(grad_output, tangent, log_probs, targets, input_length
         -grad_output.unsqueeze(1) * functions.stack(results, 0))
 
 
-@composite(
-    define("_ctc_path(Tensor targets, Tensor target_lengths, int blank) -> (Tensor, Tensor)", "7d4e6d924b87bfa2"))
+@composite(define("_ctc_path(Tensor targets, Tensor target_lengths, int blank) -> (Tensor, Tensor)",
+    "7d4e6d924b87bfa2"))
 def _ctc_path_composite(targets, target_lengths, blank):
     sizes = target_lengths.unsqueeze(1)
     inside = functions.arange(int(target_lengths.max().item())) < sizes
@@ -286,10 +278,9 @@ def _ctc_ways_composite(self, skips, forth, low):
     return functions.stack([self, one, two], 0)
 
 
-@composite(
-    define("_ctc_loss_backward(Tensor grad, Tensor log_probs, Tensor targets, int[] input_lengths, int[] "
-        "target_lengths, Tensor neg_log_likelihood, Tensor log_alpha, int blank, bool zero_infinity=False) -> Tensor",
-        "29ab06e25308b0c0"))
+@composite(define("_ctc_loss_backward(Tensor grad, Tensor log_probs, Tensor targets, int[] input_lengths, int[] "
+    "target_lengths, Tensor neg_log_likelihood, Tensor log_alpha, int blank, bool zero_infinity=False) -> Tensor",
+    "29ab06e25308b0c0"))
 def _ctc_loss_backward_composite(
     grad, log_probs, targets, input_lengths, target_lengths, neg_log_likelihood, log_alpha, blank, zero_infinity
 ):
@@ -297,10 +288,9 @@ def _ctc_loss_backward_composite(
         functions._whole_numbers(target_lengths), blank, zero_infinity)
 
 
-@composite(
-    define("_ctc_loss_backward.Tensor(Tensor grad, Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor "
-        "target_lengths, Tensor neg_log_likelihood, Tensor log_alpha, int blank, bool zero_infinity=False) -> Tensor",
-        "dbb897b44194141c"))
+@composite(define("_ctc_loss_backward.Tensor(Tensor grad, Tensor log_probs, Tensor targets, Tensor input_lengths, "
+    "Tensor target_lengths, Tensor neg_log_likelihood, Tensor log_alpha, int blank, bool zero_infinity=False) -> "
+    "Tensor", "dbb897b44194141c"))
 def _ctc_loss_backward_Tensor_composite(
     grad, log_probs, targets, input_lengths, target_lengths, neg_log_likelihood, log_alpha, blank, zero_infinity
 ):

@@ -13,20 +13,16 @@ from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.arithmetic"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 ADD_TENSOR, ADD__TENSOR, ADD_OUT = define("add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     "410ced9079e44801", "add_.Tensor", "add.out")
-ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_kernel", 2, free=(0,), fitting=(0,))
-ADD_TENSOR.implement_by(ADD_TENSOR_LOOP)
+ADD_TENSOR_LOOP = ADD_TENSOR.compute_by(Elementwise("add.Tensor", LOOPS, "add_Tensor_kernel", 2, free=(0,),
+    fitting=(0,)))
 ADD_TENSOR_BACKWARD_OTHER_FORMULA = formula(ADD_TENSOR, "backward_other",
     Elementwise("AddBackward0", LOOPS, "add_Tensor_backward_other", 1, free=(0,)),
     lambda grad, alpha: grad * operations.conj(alpha))
@@ -89,8 +85,8 @@ for_each(
 
 ADD_SCALAR, ADD__SCALAR = define("add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "e7e950ac3faf7972",
     "add_.Scalar")
-ADD_SCALAR_LOOP = Elementwise("add.Scalar", LOOPS, "add_Tensor_kernel", 1, free=(1,), fitting=(1,))
-ADD_SCALAR.implement_by(ADD_SCALAR_LOOP)
+ADD_SCALAR_LOOP = ADD_SCALAR.compute_by(Elementwise("add.Scalar", LOOPS, "add_Tensor_kernel", 1, free=(1,),
+    fitting=(1,)))
 
 class AddBackward1(Node, operator="add.Scalar", label="AddBackward0", shown=(True, False)):
     __slots__ = ()
@@ -112,9 +108,8 @@ forward_rule(ADD_SCALAR, lambda self_t: self_t)
 
 SUB_TENSOR, SUB__TENSOR, SUB_OUT = define("sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     "7e34547f5ad98698", "sub_.Tensor", "sub.out")
-SUB_TENSOR_LOOP = Elementwise("sub.Tensor", LOOPS, "sub_Tensor_kernel", 2, accepts=("integral", "floating", "complex"),
-    operands=("integral", "floating", "complex"), free=(0,), fitting=(0,))
-SUB_TENSOR.implement_by(SUB_TENSOR_LOOP)
+SUB_TENSOR_LOOP = SUB_TENSOR.compute_by(Elementwise("sub.Tensor", LOOPS, "sub_Tensor_kernel", 2,
+    accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(0,), fitting=(0,)))
 SUB_TENSOR_BACKWARD_OTHER_FORMULA = formula(SUB_TENSOR, "backward_other",
     Elementwise("SubBackward0", LOOPS, "sub_Tensor_backward_other", 1, free=(0,)),
     lambda grad, alpha: -grad * operations.conj(alpha))
@@ -177,9 +172,8 @@ for_each(
 
 SUB_SCALAR, SUB__SCALAR = define("sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "03c6afacd71f48b6",
     "sub_.Scalar")
-SUB_SCALAR_LOOP = Elementwise("sub.Scalar", LOOPS, "sub_Tensor_kernel", 1, accepts=("integral", "floating", "complex"),
-    operands=("integral", "floating", "complex"), free=(1,), fitting=(1,))
-SUB_SCALAR.implement_by(SUB_SCALAR_LOOP)
+SUB_SCALAR_LOOP = SUB_SCALAR.compute_by(Elementwise("sub.Scalar", LOOPS, "sub_Tensor_kernel", 1,
+    accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(1,), fitting=(1,)))
 
 class SubBackward1(Node, operator="sub.Scalar", label="SubBackward0", shown=(True, False)):
     __slots__ = ()
@@ -204,9 +198,8 @@ another_name(
     "sub.Scalar")
 
 RSUB_TENSOR = define("rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "112824d69ca9cfdf")
-RSUB_TENSOR_LOOP = Elementwise("rsub.Tensor", LOOPS, "rsub_Tensor_kernel", 2,
-    accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(0,), fitting=(0,))
-RSUB_TENSOR.implement_by(RSUB_TENSOR_LOOP)
+RSUB_TENSOR_LOOP = RSUB_TENSOR.compute_by(Elementwise("rsub.Tensor", LOOPS, "rsub_Tensor_kernel", 2,
+    accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(0,), fitting=(0,)))
 RSUB_TENSOR_BACKWARD_SELF_FORMULA = formula(RSUB_TENSOR, "backward_self",
     Elementwise("RsubBackward0", LOOPS, "sub_Tensor_backward_other", 1, free=(0,)),
     lambda grad, alpha: -grad * operations.conj(alpha))
@@ -246,9 +239,8 @@ def RSUB_TENSOR_FORWARD_FORMULA(other_t, self_t, alpha):
 forward_rule(RSUB_TENSOR, RSUB_TENSOR_FORWARD_FORMULA)
 
 RSUB_SCALAR = define("rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "23bc90398a1789b1")
-RSUB_SCALAR_LOOP = Elementwise("rsub.Scalar", LOOPS, "rsub_Tensor_kernel", 1,
-    accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(1,), fitting=(1,))
-RSUB_SCALAR.implement_by(RSUB_SCALAR_LOOP)
+RSUB_SCALAR_LOOP = RSUB_SCALAR.compute_by(Elementwise("rsub.Scalar", LOOPS, "rsub_Tensor_kernel", 1,
+    accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(1,), fitting=(1,)))
 RSUB_SCALAR_BACKWARD_SELF_FORMULA = formula(RSUB_SCALAR, "backward_self",
     Elementwise("RsubBackward1", LOOPS, "sub_Tensor_backward_other", 1, free=(0,)),
     lambda grad, alpha: -grad * operations.conj(alpha))
@@ -275,8 +267,7 @@ forward_rule(RSUB_SCALAR, RSUB_SCALAR_FORWARD_FORMULA)
 
 MUL_TENSOR, MUL__TENSOR, MUL_OUT = define("mul.Tensor(Tensor self, Tensor other) -> Tensor", "e1e87ebaa7d55a82",
     "mul_.Tensor", "mul.out")
-MUL_TENSOR_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_kernel", 2)
-MUL_TENSOR.implement_by(MUL_TENSOR_LOOP)
+MUL_TENSOR_LOOP = MUL_TENSOR.compute_by(Elementwise("mul.Tensor", LOOPS, "mul_Tensor_kernel", 2))
 MUL_TENSOR_BACKWARD_SELF_FORMULA = formula(MUL_TENSOR, "backward_self",
     Elementwise("MulBackward0", LOOPS, "add_Tensor_backward_other", 2),
     lambda grad, other: grad * operations.conj(other))
@@ -360,8 +351,7 @@ for_each(
     functions, "mul")
 
 MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "d28a3bc966c75dac", "mul_.Scalar")
-MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Tensor_kernel", 1)
-MUL_SCALAR.implement_by(MUL_SCALAR_LOOP)
+MUL_SCALAR_LOOP = MUL_SCALAR.compute_by(Elementwise("mul.Scalar", LOOPS, "mul_Tensor_kernel", 1))
 MUL_SCALAR_BACKWARD_SELF_FORMULA = formula(MUL_SCALAR, "backward_self",
     Elementwise("MulBackward1", LOOPS, "add_Tensor_backward_other", 1, free=(0,)),
     lambda grad, other: grad * operations.conj(other))
@@ -391,8 +381,8 @@ another_name(define("multiply.Scalar(Tensor self, Scalar other) -> Tensor", "03b
 
 DIV_TENSOR, DIV__TENSOR, DIV_OUT = define("div.Tensor(Tensor self, Tensor other) -> Tensor", "0cdd3f17e6c1c806",
     "div_.Tensor", "div.out")
-DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_kernel", 2, promote="int_to_float")
-DIV_TENSOR.implement_by(DIV_TENSOR_LOOP)
+DIV_TENSOR_LOOP = DIV_TENSOR.compute_by(Elementwise("div.Tensor", LOOPS, "div_Tensor_kernel", 2,
+    promote="int_to_float"))
 DIV_TENSOR_BACKWARD_SELF_FORMULA = formula(DIV_TENSOR, "backward_self",
     Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_self", 2),
     lambda grad, other: grad / operations.conj(other))
@@ -480,8 +470,8 @@ for_each(
     functions, "div")
 
 DIV_SCALAR, DIV__SCALAR = define("div.Scalar(Tensor self, Scalar other) -> Tensor", "a060bb4b07464b0e", "div_.Scalar")
-DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Tensor_kernel", 1, promote="int_to_float")
-DIV_SCALAR.implement_by(DIV_SCALAR_LOOP)
+DIV_SCALAR_LOOP = DIV_SCALAR.compute_by(Elementwise("div.Scalar", LOOPS, "div_Tensor_kernel", 1,
+    promote="int_to_float"))
 DIV_SCALAR_BACKWARD_SELF_FORMULA = formula(DIV_SCALAR, "backward_self",
     Elementwise("DivBackward1", LOOPS, "div_Tensor_backward_self", 1, free=(0,)),
     lambda grad, other: grad / operations.conj(other))

@@ -17,7 +17,6 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import version_of
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
@@ -25,16 +24,11 @@ from runtime.tensor.outputs import named
 
 from .. import return_types
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.attention"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 
-@composite(
-    define("scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float "
-        "dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor",
-        "d7173d3898ad428f"))
+@composite(define("scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float "
+    "dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor", "d7173d3898ad428f"))
 def scaled_dot_product_attention_composite(query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa):
     if query._ndim < 2 or key._ndim < 2 or value._ndim < 2:
         language.raise_error(
@@ -89,8 +83,8 @@ def _shared_heads_composite(query, self):
     return repeated.reshape((*self._sizes[:at], self.size(-3) * times, *self._sizes[at + 1:]))
 
 
-@composite(
-    define("bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor", "dea19d0a0f9a3560"))
+@composite(define("bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor",
+    "dea19d0a0f9a3560"))
 def bilinear_composite(input1, input2, weight, bias):
     if weight._ndim != 3 or input1._ndim < 1 or input1._ndim != input2._ndim or (
         input1._sizes[:-1] != input2._sizes[:-1]
@@ -111,9 +105,8 @@ def bilinear_composite(input1, input2, weight, bias):
     return result if bias is None else result + bias
 
 
-@composite(
-    define("nn_embedding(Tensor input, Tensor weight, int? padding_idx=None, float? max_norm=None, float "
-        "norm_type=2.0, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor", "846972bdf7b87655"))
+@composite(define("nn_embedding(Tensor input, Tensor weight, int? padding_idx=None, float? max_norm=None, float "
+    "norm_type=2.0, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor", "846972bdf7b87655"))
 def nn_embedding_composite(input, weight, padding_idx, max_norm, norm_type, scale_grad_by_freq, sparse):
     row = -1
     if padding_idx is not None:
@@ -123,9 +116,8 @@ def nn_embedding_composite(input, weight, padding_idx, max_norm, norm_type, scal
     return functions.embedding(weight, input, row, scale_grad_by_freq, sparse)
 
 
-@composite(
-    define("_shorten_rows(Tensor weight, Tensor indices, float max_norm, float norm_type) -> Tensor",
-        "330acf32ac32eddc"))
+@composite(define("_shorten_rows(Tensor weight, Tensor indices, float max_norm, float norm_type) -> Tensor",
+    "330acf32ac32eddc"))
 def _shorten_rows_composite(weight, indices, max_norm, norm_type):
     values = weight.detach()
     flat = indices.reshape((-1,)).to(dtypes.int64)
@@ -137,11 +129,9 @@ def _shorten_rows_composite(weight, indices, max_norm, norm_type):
     return values.mul_(factors.unsqueeze(1))
 
 
-@composite(
-    define("nn_embedding_bag(Tensor input, Tensor weight, Tensor? offsets=None, float? max_norm=None, float "
-        "norm_type=2, bool scale_grad_by_freq=False, str mode='mean', bool sparse=False, Tensor? "
-        "per_sample_weights=None, bool include_last_offset=False, int? padding_idx=None) -> Tensor",
-        "1907bf7caf3c003d"))
+@composite(define("nn_embedding_bag(Tensor input, Tensor weight, Tensor? offsets=None, float? max_norm=None, float "
+    "norm_type=2, bool scale_grad_by_freq=False, str mode='mean', bool sparse=False, Tensor? per_sample_weights=None, "
+    "bool include_last_offset=False, int? padding_idx=None) -> Tensor", "1907bf7caf3c003d"))
 def nn_embedding_bag_composite(
     input, weight, offsets, max_norm, norm_type, scale_grad_by_freq, mode, sparse, per_sample_weights,
     include_last_offset, padding_idx,
@@ -221,9 +211,8 @@ def nn_embedding_bag_composite(
     return (sums / functions.clamp(counts, 1).unsqueeze(1)).to(weight.dtype)
 
 
-@composite(
-    define("_are_large_bags(Tensor indices, Tensor weight, bool scale_grad_by_freq, Tensor? shares) -> bool",
-        "1f4930b29f571f27"))
+@composite(define("_are_large_bags(Tensor indices, Tensor weight, bool scale_grad_by_freq, Tensor? shares) -> bool",
+    "1f4930b29f571f27"))
 def _are_large_bags_composite(indices, weight, scale_grad_by_freq, shares):
     kind = weight.dtype
     if weight._ndim != 2 or not kind.is_floating_point or kind.itemsize == 2 or scale_grad_by_freq:
@@ -233,9 +222,8 @@ def _are_large_bags_composite(indices, weight, scale_grad_by_freq, shares):
     return indices.numel() * weight._sizes[1] >= 8192
 
 
-@composite(
-    define("_pooled_bags(Tensor weight, Tensor indices, Tensor starts, Tensor? shares, str mode) -> Tensor",
-        "5249bf6fe5cee96c"))
+@composite(define("_pooled_bags(Tensor weight, Tensor indices, Tensor starts, Tensor? shares, str mode) -> Tensor",
+    "5249bf6fe5cee96c"))
 def _pooled_bags_composite(weight, indices, starts, shares, mode):
     flat = indices.reshape((-1,)).to(dtypes.int64)
     if mode == "max":
@@ -487,10 +475,9 @@ def _side_by_side_composite(self, many, step, last):
     return self.expand((many, self.size(1))).reshape((-1,))
 
 
-@composite(
-    define("embedding_bag.padding_idx(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq, int "
-        "mode, bool sparse, Tensor? per_sample_weights, bool include_last_offset, int? padding_idx) -> (Tensor, "
-        "Tensor, Tensor, Tensor)", "3322c870d0337568"))
+@composite(define("embedding_bag.padding_idx(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq, "
+    "int mode, bool sparse, Tensor? per_sample_weights, bool include_last_offset, int? padding_idx) -> (Tensor, "
+    "Tensor, Tensor, Tensor)", "3322c870d0337568"))
 def embedding_bag_padding_idx_composite(
     weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset, padding_idx
 ):
@@ -522,10 +509,9 @@ def embedding_bag_padding_idx_composite(
     return (result, bags, sizes, largest)
 
 
-@composite(
-    define("embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, "
-        "bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False) -> (Tensor, Tensor, "
-        "Tensor, Tensor)", "55920f3664aa1986"))
+@composite(define("embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int "
+    "mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False) -> (Tensor, Tensor, "
+    "Tensor, Tensor)", "55920f3664aa1986"))
 def embedding_bag_composite(
     weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset
 ):

@@ -14,19 +14,14 @@ from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.bessel"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 SINC, SINC_, SINC_OUT = define("sinc(Tensor self) -> Tensor", "a0458bae233cbe10", "sinc_", "sinc.out")
-SINC_LOOP = Elementwise("sinc", LOOPS, "sinc_kernel", 1, promote="int_to_float")
-SINC.implement_by(SINC_LOOP)
+SINC_LOOP = SINC.compute_by(Elementwise("sinc", LOOPS, "sinc_kernel", 1, promote="int_to_float"))
 
 class SincBackward0(Node, operator="sinc"):
     __slots__ = ("_raw_self", "_version_self")
@@ -50,9 +45,8 @@ forward_rule(SINC, lambda self_t, self_p: functions._sinc_gradient(self_t, self_
 another_name(define("special_sinc(Tensor self) -> Tensor", "37b5ae11c01ae8c4", "special_sinc.out"), "sinc")
 
 _SINC_SLOPE = define("_sinc_slope(Tensor self) -> Tensor", "2ad0552d26a64a8c")
-_SINC_SLOPE_LOOP = Elementwise("_sinc_slope", LOOPS, "_sinc_slope_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-_SINC_SLOPE.implement_by(_SINC_SLOPE_LOOP)
+_SINC_SLOPE_LOOP = _SINC_SLOPE.compute_by(Elementwise("_sinc_slope", LOOPS, "_sinc_slope_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 @formula(_SINC_SLOPE, "backward_self", Elementwise("_SincSlopeBackward0", LOOPS, "sinc_slope_backward_self", 2))
 def _SINC_SLOPE_BACKWARD_SELF_FORMULA(grad, self_):
@@ -182,8 +176,8 @@ def _sinc_gradient_composite(grad, self):
 
 
 I0, I0_, I0_OUT = define("i0(Tensor self) -> Tensor", "2f74ac664e3f79b9", "i0_", "i0.out")
-I0_LOOP = Elementwise("i0", LOOPS, "i0_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
-I0.implement_by(I0_LOOP)
+I0_LOOP = I0.compute_by(Elementwise("i0", LOOPS, "i0_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 I0_BACKWARD_SELF_FORMULA = formula(I0, "backward_self", Elementwise("I0Backward0", LOOPS, "i0_backward_self", 2),
     lambda grad, self_: grad * functions.special_i1(self_))
 
@@ -213,9 +207,8 @@ another_name(
     "i0")
 
 SPECIAL_I0E, SPECIAL_I0E_OUT = define("special_i0e(Tensor self) -> Tensor", "91d6077bfc93b214", "special_i0e.out")
-SPECIAL_I0E_LOOP = Elementwise("special_i0e", LOOPS, "special_i0e_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_I0E.implement_by(SPECIAL_I0E_LOOP)
+SPECIAL_I0E_LOOP = SPECIAL_I0E.compute_by(Elementwise("special_i0e", LOOPS, "special_i0e_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 class SpecialI0EBackward0(Node, operator="special_i0e"):
     __slots__ = ("_raw_self", "_version_self")
@@ -237,9 +230,8 @@ def special_i0e_autograd(self):
 forward_rule(SPECIAL_I0E, lambda self_t, self_p: -self_t * functions.sgn(self_p) * functions._i0e_less_i1e(self_p))
 
 SPECIAL_I1, SPECIAL_I1_OUT = define("special_i1(Tensor self) -> Tensor", "06e31b557f184405", "special_i1.out")
-SPECIAL_I1_LOOP = Elementwise("special_i1", LOOPS, "special_i1_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_I1.implement_by(SPECIAL_I1_LOOP)
+SPECIAL_I1_LOOP = SPECIAL_I1.compute_by(Elementwise("special_i1", LOOPS, "special_i1_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 
 class SpecialI1Backward0(Node, operator="special_i1"):
     __slots__ = ("_raw_self", "_version_self")
@@ -264,9 +256,8 @@ another_name(
     "special_i1")
 
 _I0E_LESS_I1E = define("_i0e_less_i1e(Tensor self) -> Tensor", "4960dd4f013ee319")
-_I0E_LESS_I1E_LOOP = Elementwise("_i0e_less_i1e", LOOPS, "_i0e_less_i1e_kernel", 1, promote="int_to_float",
-    accepts=("floating",))
-_I0E_LESS_I1E.implement_by(_I0E_LESS_I1E_LOOP)
+_I0E_LESS_I1E_LOOP = _I0E_LESS_I1E.compute_by(Elementwise("_i0e_less_i1e", LOOPS, "_i0e_less_i1e_kernel", 1,
+    promote="int_to_float", accepts=("floating",)))
 
 class _I0ELessI1EBackward0(Node, operator="_i0e_less_i1e"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
@@ -299,9 +290,8 @@ def _i0e_less_i1e_forward(self_t, self_p, result_p):
 
 
 SPECIAL_I1E, SPECIAL_I1E_OUT = define("special_i1e(Tensor self) -> Tensor", "a23b4c7923b97137", "special_i1e.out")
-SPECIAL_I1E_LOOP = Elementwise("special_i1e", LOOPS, "special_i1e_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_I1E.implement_by(SPECIAL_I1E_LOOP)
+SPECIAL_I1E_LOOP = SPECIAL_I1E.compute_by(Elementwise("special_i1e", LOOPS, "special_i1e_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 class SpecialI1EBackward0(Node, operator="special_i1e"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
@@ -332,9 +322,8 @@ def special_i1e_forward(self_t, self_p, result_p):
 
 
 _I1_SLOPE = define("_i1_slope(Tensor self) -> Tensor", "50e3d1fdde0fb5ef")
-_I1_SLOPE_LOOP = Elementwise("_i1_slope", LOOPS, "_i1_slope_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-_I1_SLOPE.implement_by(_I1_SLOPE_LOOP)
+_I1_SLOPE_LOOP = _I1_SLOPE.compute_by(Elementwise("_i1_slope", LOOPS, "_i1_slope_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 
 class _I1SlopeBackward0(Node, operator="_i1_slope"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
@@ -369,9 +358,8 @@ def _i1_slope_forward(self_t, self_p, result_p):
 
 
 _I1E_SLOPE = define("_i1e_slope(Tensor self) -> Tensor", "8be42a3a93146c7b")
-_I1E_SLOPE_LOOP = Elementwise("_i1e_slope", LOOPS, "_i1e_slope_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-_I1E_SLOPE.implement_by(_I1E_SLOPE_LOOP)
+_I1E_SLOPE_LOOP = _I1E_SLOPE.compute_by(Elementwise("_i1e_slope", LOOPS, "_i1e_slope_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 
 class _I1ESlopeBackward0(Node, operator="_i1e_slope"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
@@ -407,9 +395,8 @@ def _i1e_slope_forward(self_t, self_p, result_p):
 
 SPECIAL_ERFCX, SPECIAL_ERFCX_OUT = define("special_erfcx(Tensor self) -> Tensor", "2496ae364dc96448",
     "special_erfcx.out")
-SPECIAL_ERFCX_LOOP = Elementwise("special_erfcx", LOOPS, "special_erfcx_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_ERFCX.implement_by(SPECIAL_ERFCX_LOOP)
+SPECIAL_ERFCX_LOOP = SPECIAL_ERFCX.compute_by(Elementwise("special_erfcx", LOOPS, "special_erfcx_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 @formula(SPECIAL_ERFCX, "backward_self", Elementwise("SpecialErfcxBackward0", LOOPS, "special_erfcx_backward_self", 3))
 def SPECIAL_ERFCX_BACKWARD_SELF_FORMULA(grad, result, self_):
@@ -487,9 +474,8 @@ def SPECIAL_ERFCX_FORWARD_FORMULA(self_t, result_p, self_p):
 forward_rule(SPECIAL_ERFCX, SPECIAL_ERFCX_FORWARD_FORMULA, keeps=True)
 
 _LOG_NDTR_SLOPE = define("_log_ndtr_slope(Tensor self) -> Tensor", "a126a6e33ab04bed")
-_LOG_NDTR_SLOPE_LOOP = Elementwise("_log_ndtr_slope", LOOPS, "_log_ndtr_slope_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-_LOG_NDTR_SLOPE.implement_by(_LOG_NDTR_SLOPE_LOOP)
+_LOG_NDTR_SLOPE_LOOP = _LOG_NDTR_SLOPE.compute_by(Elementwise("_log_ndtr_slope", LOOPS, "_log_ndtr_slope_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 @formula(_LOG_NDTR_SLOPE, "backward_self",
     Elementwise("_LogNdtrSlopeBackward0", LOOPS, "log_ndtr_slope_backward_self", 3))
@@ -529,9 +515,8 @@ def _LOG_NDTR_SLOPE_FORWARD_FORMULA(self_t, result_p, self_p):
 forward_rule(_LOG_NDTR_SLOPE, _LOG_NDTR_SLOPE_FORWARD_FORMULA, keeps=True)
 
 SPECIAL_ENTR, SPECIAL_ENTR_OUT = define("special_entr(Tensor self) -> Tensor", "b8dae8a4325dda4a", "special_entr.out")
-SPECIAL_ENTR_LOOP = Elementwise("special_entr", LOOPS, "special_entr_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_ENTR.implement_by(SPECIAL_ENTR_LOOP)
+SPECIAL_ENTR_LOOP = SPECIAL_ENTR.compute_by(Elementwise("special_entr", LOOPS, "special_entr_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
 SPECIAL_ENTR_BACKWARD_SELF_FORMULA = formula(SPECIAL_ENTR, "backward_self",
     Elementwise("SpecialEntrBackward0", LOOPS, "special_entr_backward_self", 2),
     lambda grad, self_: grad * -(1 + functions.log(self_)))
@@ -558,9 +543,8 @@ SPECIAL_ENTR_FORWARD_FORMULA = formula(SPECIAL_ENTR, "forward",
 forward_rule(SPECIAL_ENTR, SPECIAL_ENTR_FORWARD_FORMULA)
 
 SPECIAL_NDTR, SPECIAL_NDTR_OUT = define("special_ndtr(Tensor self) -> Tensor", "033d06a9ccde2dd1", "special_ndtr.out")
-SPECIAL_NDTR_LOOP = Elementwise("special_ndtr", LOOPS, "special_ndtr_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_NDTR.implement_by(SPECIAL_NDTR_LOOP)
+SPECIAL_NDTR_LOOP = SPECIAL_NDTR.compute_by(Elementwise("special_ndtr", LOOPS, "special_ndtr_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
 SPECIAL_NDTR_BACKWARD_SELF_FORMULA = formula(SPECIAL_NDTR, "backward_self",
     Elementwise("SpecialNdtrBackward0", LOOPS, "special_ndtr_backward_self", 2),
     lambda grad, self_: 0.3989422804014327 * grad * functions.exp(-0.5 * self_ * self_))
@@ -588,9 +572,8 @@ forward_rule(SPECIAL_NDTR, SPECIAL_NDTR_FORWARD_FORMULA)
 
 SPECIAL_NDTRI, SPECIAL_NDTRI_OUT = define("special_ndtri(Tensor self) -> Tensor", "93c6fc01cf9b2683",
     "special_ndtri.out")
-SPECIAL_NDTRI_LOOP = Elementwise("special_ndtri", LOOPS, "special_ndtri_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_NDTRI.implement_by(SPECIAL_NDTRI_LOOP)
+SPECIAL_NDTRI_LOOP = SPECIAL_NDTRI.compute_by(Elementwise("special_ndtri", LOOPS, "special_ndtri_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
 SPECIAL_NDTRI_BACKWARD_SELF_FORMULA = formula(SPECIAL_NDTRI, "backward_self",
     Elementwise("SpecialNdtriBackward0", LOOPS, "special_ndtri_backward_self", 2),
     lambda grad, result: 2.5066282746310002 * grad * functions.exp(0.5 * result * result))
@@ -618,9 +601,8 @@ forward_rule(SPECIAL_NDTRI, SPECIAL_NDTRI_FORWARD_FORMULA, keeps=True)
 
 SPECIAL_LOG_NDTR, SPECIAL_LOG_NDTR_OUT = define("special_log_ndtr(Tensor self) -> Tensor", "5bad4664842eb656",
     "special_log_ndtr.out")
-SPECIAL_LOG_NDTR_LOOP = Elementwise("special_log_ndtr", LOOPS, "special_log_ndtr_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_LOG_NDTR.implement_by(SPECIAL_LOG_NDTR_LOOP)
+SPECIAL_LOG_NDTR_LOOP = SPECIAL_LOG_NDTR.compute_by(Elementwise("special_log_ndtr", LOOPS, "special_log_ndtr_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 class SpecialLogNdtrBackward0(Node, operator="special_log_ndtr"):
     __slots__ = ("_raw_self", "_version_self")

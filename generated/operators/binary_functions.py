@@ -15,20 +15,15 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.without_formula import without_formula
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.binary_functions"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 FMAX, FMAX_OUT = define("fmax(Tensor self, Tensor other) -> Tensor", "98c08dc15991b227", "fmax.out")
-FMAX_LOOP = Elementwise("fmax", LOOPS, "fmax_kernel", 2, accepts=("bool", "integral", "floating"))
-FMAX.implement_by(FMAX_LOOP)
+FMAX_LOOP = FMAX.compute_by(Elementwise("fmax", LOOPS, "fmax_kernel", 2, accepts=("bool", "integral", "floating")))
 FMAX_BACKWARD_SELF_FORMULA = formula(FMAX, "backward_self",
     Elementwise("FmaxBackward0", LOOPS, "fmax_backward_self", 3),
     lambda grad, other, self_: functions.where((self_ >= other) | functions.isnan(other), grad, 0))
@@ -81,8 +76,7 @@ def FMAX_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
 forward_rule(FMAX, FMAX_FORWARD_FORMULA, filled=True)
 
 FMIN, FMIN_OUT = define("fmin(Tensor self, Tensor other) -> Tensor", "b7003305d596f071", "fmin.out")
-FMIN_LOOP = Elementwise("fmin", LOOPS, "fmin_kernel", 2, accepts=("bool", "integral", "floating"))
-FMIN.implement_by(FMIN_LOOP)
+FMIN_LOOP = FMIN.compute_by(Elementwise("fmin", LOOPS, "fmin_kernel", 2, accepts=("bool", "integral", "floating")))
 FMIN_BACKWARD_SELF_FORMULA = formula(FMIN, "backward_self",
     Elementwise("FminBackward0", LOOPS, "fmin_backward_self", 3),
     lambda grad, other, self_: functions.where((self_ <= other) | functions.isnan(other), grad, 0))
@@ -136,9 +130,8 @@ forward_rule(FMIN, FMIN_FORWARD_FORMULA, filled=True)
 
 ATAN2, ATAN2_, ATAN2_OUT = define("atan2(Tensor self, Tensor other) -> Tensor", "254b82feeac04113", "atan2_",
     "atan2.out")
-ATAN2_LOOP = Elementwise("atan2", LOOPS, "atan2_kernel", 2, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-ATAN2.implement_by(ATAN2_LOOP)
+ATAN2_LOOP = ATAN2.compute_by(Elementwise("atan2", LOOPS, "atan2_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 
 class Atan2Backward0(Node, operator="atan2"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
@@ -195,8 +188,7 @@ another_name(define("arctan2(Tensor self, Tensor other) -> Tensor", "1d04507d539
 
 HYPOT, HYPOT_, HYPOT_OUT = define("hypot(Tensor self, Tensor other) -> Tensor", "f30766da4a1061c5", "hypot_",
     "hypot.out")
-HYPOT_LOOP = Elementwise("hypot", LOOPS, "hypot_kernel", 2, accepts=("floating",))
-HYPOT.implement_by(HYPOT_LOOP)
+HYPOT_LOOP = HYPOT.compute_by(Elementwise("hypot", LOOPS, "hypot_kernel", 2, accepts=("floating",)))
 
 class HypotBackward0(Node, operator="hypot"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result", "_raw_other", "_version_other")
@@ -250,8 +242,8 @@ def hypot_forward(self_t, self_p, other_t, other_p, result_p):
 
 
 LOGADDEXP, LOGADDEXP_OUT = define("logaddexp(Tensor self, Tensor other) -> Tensor", "af495c6bef061f75", "logaddexp.out")
-LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_kernel", 2, accepts=("floating", "complex"))
-LOGADDEXP.implement_by(LOGADDEXP_LOOP)
+LOGADDEXP_LOOP = LOGADDEXP.compute_by(Elementwise("logaddexp", LOOPS, "logaddexp_kernel", 2,
+    accepts=("floating", "complex")))
 
 class LogaddexpBackward0(Node, operator="logaddexp"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
@@ -262,14 +254,14 @@ class LogaddexpBackward0(Node, operator="logaddexp"):
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            grad_self = grad * operations.conj(
-                functions._sigmoid(functions.where((self_ == other) & functions.isinf(self_), 0, self_ - other)))
+            grad_self = grad * operations.conj(functions._sigmoid(functions.where(
+                (self_ == other) & functions.isinf(self_), 0, self_ - other)))
         grad_other = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            grad_other = grad * operations.conj(
-                functions._sigmoid(functions.where((self_ == other) & functions.isinf(self_), 0, other - self_)))
+            grad_other = grad * operations.conj(functions._sigmoid(functions.where(
+                (self_ == other) & functions.isinf(self_), 0, other - self_)))
         return (grad_self, grad_other)
 
 @LOGADDEXP.implement(AUTOGRAD)
@@ -286,8 +278,7 @@ pushed_forward(LOGADDEXP)
 
 LOGADDEXP2, LOGADDEXP2_OUT = define("logaddexp2(Tensor self, Tensor other) -> Tensor", "10aaa20ff50ead6b",
     "logaddexp2.out")
-LOGADDEXP2_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_kernel", 2, accepts=("floating",))
-LOGADDEXP2.implement_by(LOGADDEXP2_LOOP)
+LOGADDEXP2_LOOP = LOGADDEXP2.compute_by(Elementwise("logaddexp2", LOOPS, "logaddexp2_kernel", 2, accepts=("floating",)))
 
 class Logaddexp2Backward0(Node, operator="logaddexp2"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
@@ -322,9 +313,8 @@ pushed_forward(LOGADDEXP2)
 
 COPYSIGN_TENSOR, COPYSIGN__TENSOR, COPYSIGN_OUT = define("copysign.Tensor(Tensor self, Tensor other) -> Tensor",
     "7134d0535aa6336e", "copysign_.Tensor", "copysign.out")
-COPYSIGN_TENSOR_LOOP = Elementwise("copysign.Tensor", LOOPS, "copysign_Tensor_kernel", 2, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-COPYSIGN_TENSOR.implement_by(COPYSIGN_TENSOR_LOOP)
+COPYSIGN_TENSOR_LOOP = COPYSIGN_TENSOR.compute_by(Elementwise("copysign.Tensor", LOOPS, "copysign_Tensor_kernel", 2,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 class CopysignBackward0(Node, operator="copysign.Tensor"):
     __slots__ = ("_raw_result", "_raw_self", "_version_self")
@@ -372,9 +362,8 @@ def copysign_Tensor_forward(self_t, self_p, result_p):
 
 COPYSIGN_SCALAR, COPYSIGN__SCALAR, COPYSIGN_SCALAR_OUT = define("copysign.Scalar(Tensor self, Scalar other) -> Tensor",
     "1dfef8e34ef125a0", "copysign_.Scalar", "copysign.Scalar_out")
-COPYSIGN_SCALAR_LOOP = Elementwise("copysign.Scalar", LOOPS, "copysign_Tensor_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-COPYSIGN_SCALAR.implement_by(COPYSIGN_SCALAR_LOOP)
+COPYSIGN_SCALAR_LOOP = COPYSIGN_SCALAR.compute_by(Elementwise("copysign.Scalar", LOOPS, "copysign_Tensor_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 class CopysignBackward1(Node, operator="copysign.Scalar"):
     __slots__ = ("_raw_result", "_raw_self", "_version_self")
@@ -400,8 +389,8 @@ forward_rule(COPYSIGN_SCALAR, lambda self_t, self_p, result_p: self_t * function
     keeps=True)
 
 _NEXTAFTER = define("_nextafter(Tensor self, Tensor other) -> Tensor", "16e80bffea351fa4")
-_NEXTAFTER_LOOP = Elementwise("_nextafter", LOOPS, "_nextafter_kernel", 2, accepts=("float32", "float64"))
-_NEXTAFTER.implement_by(_NEXTAFTER_LOOP)
+_NEXTAFTER_LOOP = _NEXTAFTER.compute_by(Elementwise("_nextafter", LOOPS, "_nextafter_kernel", 2,
+    accepts=("float32", "float64")))
 _NextafterBackward0 = without_formula(_NEXTAFTER, "_NextafterBackward0", "self", "other")
 
 NEXTAFTER, NEXTAFTER_, NEXTAFTER_OUT = define("nextafter(Tensor self, Tensor other) -> Tensor", "1bd5882e822cec31",
@@ -466,8 +455,8 @@ def nextafter_forward(self_t, self_p, other_p):
     return result_t
 
 
-@composite(
-    define("ldexp.Tensor(Tensor self, Tensor other) -> Tensor", "e17b38a659553cba", "ldexp_", "ldexp.out", casts=True))
+@composite(define("ldexp.Tensor(Tensor self, Tensor other) -> Tensor", "e17b38a659553cba", "ldexp_", "ldexp.out",
+    casts=True))
 def ldexp_Tensor_composite(self, other):
     is_whole = not other.dtype.is_floating_point and (not other.dtype.is_complex)
     if is_whole and (self.dtype.is_floating_point or self.dtype.is_complex):
@@ -476,18 +465,15 @@ def ldexp_Tensor_composite(self, other):
 
 
 GCD, GCD_, GCD_OUT = define("gcd(Tensor self, Tensor other) -> Tensor", "4d674024fe09a698", "gcd_", "gcd.out")
-GCD_LOOP = Elementwise("gcd", LOOPS, "gcd_kernel", 2, accepts=("integral",))
-GCD.implement_by(GCD_LOOP)
+GCD_LOOP = GCD.compute_by(Elementwise("gcd", LOOPS, "gcd_kernel", 2, accepts=("integral",)))
 
 LCM, LCM_, LCM_OUT = define("lcm(Tensor self, Tensor other) -> Tensor", "99a3a4d55fccecc6", "lcm_", "lcm.out")
-LCM_LOOP = Elementwise("lcm", LOOPS, "lcm_kernel", 2, accepts=("integral",))
-LCM.implement_by(LCM_LOOP)
+LCM_LOOP = LCM.compute_by(Elementwise("lcm", LOOPS, "lcm_kernel", 2, accepts=("integral",)))
 
 HEAVISIDE, HEAVISIDE_, HEAVISIDE_OUT = define("heaviside(Tensor self, Tensor values) -> Tensor", "002bdb458229f0c7",
     "heaviside_", "heaviside.out")
-HEAVISIDE_LOOP = Elementwise("heaviside", LOOPS, "heaviside_kernel", 2, accepts=("bool", "integral", "floating"),
-    casts=False)
-HEAVISIDE.implement_by(HEAVISIDE_LOOP)
+HEAVISIDE_LOOP = HEAVISIDE.compute_by(Elementwise("heaviside", LOOPS, "heaviside_kernel", 2,
+    accepts=("bool", "integral", "floating"), casts=False))
 HEAVISIDE_BACKWARD_VALUES_FORMULA = formula(HEAVISIDE, "backward_values",
     Elementwise("HeavisideBackward0", LOOPS, "heaviside_backward_values", 2),
     lambda grad, self_: functions.where(self_ == 0, grad, 0))

@@ -7,28 +7,22 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.autograd.forms import composite, defining
-from runtime.dispatch.late import LateModule
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.bits"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 BITWISE_LEFT_SHIFT_TENSOR, BITWISE_LEFT_SHIFT__TENSOR, BITWISE_LEFT_SHIFT_TENSOR_OUT = define(
     "bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor", "841c978a29cec7aa", "bitwise_left_shift_.Tensor",
     "bitwise_left_shift.Tensor_out")
-BITWISE_LEFT_SHIFT_TENSOR_LOOP = Elementwise("bitwise_left_shift.Tensor", LOOPS, "bitwise_left_shift_Tensor_kernel", 2,
-    accepts=("integral",))
-BITWISE_LEFT_SHIFT_TENSOR.implement_by(BITWISE_LEFT_SHIFT_TENSOR_LOOP)
+BITWISE_LEFT_SHIFT_TENSOR_LOOP = BITWISE_LEFT_SHIFT_TENSOR.compute_by(Elementwise("bitwise_left_shift.Tensor", LOOPS,
+    "bitwise_left_shift_Tensor_kernel", 2, accepts=("integral",)))
 
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR, BITWISE_LEFT_SHIFT__TENSOR_SCALAR, BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT = define(
     "bitwise_left_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor", "42068167f213840c",
     "bitwise_left_shift_.Tensor_Scalar", "bitwise_left_shift.Tensor_Scalar_out")
-BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise("bitwise_left_shift.Tensor_Scalar", LOOPS,
-    "bitwise_left_shift_Tensor_kernel", 1, accepts=("integral",))
-BITWISE_LEFT_SHIFT_TENSOR_SCALAR.implement_by(BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP)
+BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP = BITWISE_LEFT_SHIFT_TENSOR_SCALAR.compute_by(Elementwise(
+    "bitwise_left_shift.Tensor_Scalar", LOOPS, "bitwise_left_shift_Tensor_kernel", 1, accepts=("integral",)))
 
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR, BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT = define(
     "bitwise_left_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", "f2f441c7abd094f4",
@@ -47,16 +41,14 @@ composite(define("_reversed_left_shift.Tensor(Tensor self, Tensor other) -> Tens
 BITWISE_RIGHT_SHIFT_TENSOR, BITWISE_RIGHT_SHIFT__TENSOR, BITWISE_RIGHT_SHIFT_TENSOR_OUT = define(
     "bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor", "ea7432d642f787cb",
     "bitwise_right_shift_.Tensor", "bitwise_right_shift.Tensor_out")
-BITWISE_RIGHT_SHIFT_TENSOR_LOOP = Elementwise("bitwise_right_shift.Tensor", LOOPS, "bitwise_right_shift_Tensor_kernel",
-    2, accepts=("integral",))
-BITWISE_RIGHT_SHIFT_TENSOR.implement_by(BITWISE_RIGHT_SHIFT_TENSOR_LOOP)
+BITWISE_RIGHT_SHIFT_TENSOR_LOOP = BITWISE_RIGHT_SHIFT_TENSOR.compute_by(Elementwise("bitwise_right_shift.Tensor", LOOPS,
+    "bitwise_right_shift_Tensor_kernel", 2, accepts=("integral",)))
 
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR, BITWISE_RIGHT_SHIFT__TENSOR_SCALAR, BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT = define(
     "bitwise_right_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor", "228b7c696320dfc7",
     "bitwise_right_shift_.Tensor_Scalar", "bitwise_right_shift.Tensor_Scalar_out")
-BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise("bitwise_right_shift.Tensor_Scalar", LOOPS,
-    "bitwise_right_shift_Tensor_kernel", 1, accepts=("integral",))
-BITWISE_RIGHT_SHIFT_TENSOR_SCALAR.implement_by(BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP)
+BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP = BITWISE_RIGHT_SHIFT_TENSOR_SCALAR.compute_by(Elementwise(
+    "bitwise_right_shift.Tensor_Scalar", LOOPS, "bitwise_right_shift_Tensor_kernel", 1, accepts=("integral",)))
 
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR, BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT = define(
     "bitwise_right_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", "ebbe9efd9f548830",

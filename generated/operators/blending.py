@@ -17,22 +17,17 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.arguments import keys_of
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.blending"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 ADDCMUL, ADDCMUL_, ADDCMUL_OUT = define("addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> "
     "Tensor", "c0abc33d3b45e8a4", "addcmul_", "addcmul.out")
-ADDCMUL_LOOP = Elementwise("addcmul", LOOPS, "addcmul_kernel", 3, accepts=("integral", "floating", "complex"),
-    free=(0,), fitting=(0,), half_overflows=True)
-ADDCMUL.implement_by(ADDCMUL_LOOP)
+ADDCMUL_LOOP = ADDCMUL.compute_by(Elementwise("addcmul", LOOPS, "addcmul_kernel", 3,
+    accepts=("integral", "floating", "complex"), free=(0,), fitting=(0,), half_overflows=True))
 
 @formula(ADDCMUL, "backward_tensor1", Elementwise("AddcmulBackward0", LOOPS, "addcmul_backward_tensor1", 2, free=(0,)))
 def ADDCMUL_BACKWARD_TENSOR1_FORMULA(grad, tensor2, value):
@@ -130,8 +125,8 @@ for_each(
 
 ADDCDIV, ADDCDIV_, ADDCDIV_OUT = define("addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> "
     "Tensor", "cc6e458c61ad49b2", "addcdiv_", "addcdiv.out")
-ADDCDIV_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_kernel", 3, accepts=("floating", "complex"), free=(0,))
-ADDCDIV.implement_by(ADDCDIV_LOOP)
+ADDCDIV_LOOP = ADDCDIV.compute_by(Elementwise("addcdiv", LOOPS, "addcdiv_kernel", 3, accepts=("floating", "complex"),
+    free=(0,)))
 
 @formula(ADDCDIV, "backward_tensor1", Elementwise("AddcdivBackward0", LOOPS, "addcdiv_backward_tensor1", 2, free=(0,)))
 def ADDCDIV_BACKWARD_TENSOR1_FORMULA(grad, tensor2, value):
@@ -231,9 +226,8 @@ for_each(
 
 LERP_SCALAR, LERP__SCALAR, LERP_SCALAR_OUT = define("lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor",
     "a05c2b53550726cb", "lerp_.Scalar", "lerp.Scalar_out")
-LERP_SCALAR_LOOP = Elementwise("lerp.Scalar", LOOPS, "lerp_Scalar_kernel", 2, promote="same",
-    accepts=("floating", "complex"))
-LERP_SCALAR.implement_by(LERP_SCALAR_LOOP)
+LERP_SCALAR_LOOP = LERP_SCALAR.compute_by(Elementwise("lerp.Scalar", LOOPS, "lerp_Scalar_kernel", 2, promote="same",
+    accepts=("floating", "complex")))
 LERP_SCALAR_BACKWARD_SELF_FORMULA = formula(LERP_SCALAR, "backward_self",
     Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_self", 1, free=(0,)),
     lambda grad, weight: grad * operations.conj(1 - weight))
@@ -294,9 +288,8 @@ for_each(
 
 LERP_TENSOR, LERP__TENSOR, LERP_TENSOR_OUT = define("lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor",
     "718e03f8310da140", "lerp_.Tensor", "lerp.Tensor_out")
-LERP_TENSOR_LOOP = Elementwise("lerp.Tensor", LOOPS, "lerp_Scalar_kernel", 3, promote="same",
-    accepts=("floating", "complex"), casts=False)
-LERP_TENSOR.implement_by(LERP_TENSOR_LOOP)
+LERP_TENSOR_LOOP = LERP_TENSOR.compute_by(Elementwise("lerp.Tensor", LOOPS, "lerp_Scalar_kernel", 3, promote="same",
+    accepts=("floating", "complex"), casts=False))
 
 @formula(LERP_TENSOR, "backward_self", Elementwise("LerpBackward1", LOOPS, "lerp_Scalar_backward_self", 2))
 def LERP_TENSOR_BACKWARD_SELF_FORMULA(grad, weight):
@@ -389,11 +382,10 @@ forward_rule(LERP_TENSOR, LERP_TENSOR_FORWARD_FORMULA)
 
 MASKED_FILL_SCALAR, MASKED_FILL__SCALAR, MASKED_FILL_SCALAR_OUT = define("masked_fill.Scalar(Tensor self, Tensor mask, "
     "Scalar value) -> Tensor", "330756bee55ef8ce", "masked_fill_.Scalar", "masked_fill.Scalar_out")
-MASKED_FILL_SCALAR_LOOP = Elementwise("masked_fill.Scalar", LOOPS, "masked_fill_Scalar_kernel", 2, promote="same",
-    fixed={1: 'bool'}, fitting=(0,), casts=False)
-MASKED_FILL_SCALAR.implement_by(MASKED_FILL_SCALAR_LOOP)
+MASKED_FILL_SCALAR_LOOP = MASKED_FILL_SCALAR.compute_by(Elementwise("masked_fill.Scalar", LOOPS,
+    "masked_fill_Scalar_kernel", 2, promote="same", fixed={1: "bool"}, fitting=(0,), casts=False))
 MASKED_FILL_SCALAR_BACKWARD_SELF_FORMULA = formula(MASKED_FILL_SCALAR, "backward_self",
-    Elementwise("MaskedFillBackward0", LOOPS, "masked_fill_Scalar_backward_self", 2, fixed={1: 'bool'}),
+    Elementwise("MaskedFillBackward0", LOOPS, "masked_fill_Scalar_backward_self", 2, fixed={1: "bool"}),
     lambda grad, mask: functions.where(mask, 0, grad))
 
 class MaskedFillBackward0(Node, operator="masked_fill.Scalar"):
@@ -415,7 +407,7 @@ def masked_fill_Scalar_autograd(self, mask, value):
 recorded_in_place(MASKED_FILL__SCALAR, MaskedFillBackward0)
 
 @formula(MASKED_FILL_SCALAR, "forward",
-    Elementwise("masked_fill.Scalar", LOOPS, "masked_fill_Scalar_backward_self", 2, fixed={1: 'bool'}))
+    Elementwise("masked_fill.Scalar", LOOPS, "masked_fill_Scalar_backward_self", 2, fixed={1: "bool"}))
 def MASKED_FILL_SCALAR_FORWARD_FORMULA(self_t, mask_p):
     result_t = None
     if self_t is not None:
@@ -444,9 +436,8 @@ def masked_fill_Tensor_batch(self, mask, value):
     return functions.where(chosen, value.to(self.dtype).reshape((-1, *(1,) * (rank - 1))), whole)
 
 
-@composite(
-    define("isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> Tensor",
-        "c55fdc9d15979580"))
+@composite(define("isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> "
+    "Tensor", "c55fdc9d15979580"))
 def isclose_composite(self, other, rtol, atol, equal_nan):
     if self.dtype != other.dtype:
         language.raise_error(f"isclose: both tensors must have one dtype, got {self.dtype} and {other.dtype}")

@@ -14,15 +14,11 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import version_of
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.bounds"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 CLAMP_TENSOR, CLAMP__TENSOR, CLAMP_TENSOR_OUT = define("clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) "
     "-> Tensor", "356f65009e19ecb7", "clamp_.Tensor", "clamp.Tensor_out")
@@ -121,8 +117,8 @@ another_name(
     "clamp.Tensor")
 
 
-@composite(
-    define("_clamp_tensor_backward(Tensor grad, Tensor self, Tensor? min, Tensor? max) -> Tensor", "0964f9c48b9e69de"))
+@composite(define("_clamp_tensor_backward(Tensor grad, Tensor self, Tensor? min, Tensor? max) -> Tensor",
+    "0964f9c48b9e69de"))
 def _clamp_tensor_backward_composite(grad, self, min, max):
     if min is None:
         return functions.where(self <= max, grad, 0)
@@ -133,9 +129,8 @@ def _clamp_tensor_backward_composite(grad, self, min, max):
 
 CLAMP_MIN, CLAMP_MIN_, CLAMP_MIN_OUT = define("clamp_min(Tensor self, Scalar min) -> Tensor", "874d71e238f7afbb",
     "clamp_min_", "clamp_min.out")
-CLAMP_MIN_LOOP = Elementwise("clamp_min", LOOPS, "clamp_Tensor_1_kernel", 1, accepts=("integral", "floating"),
-    fitting=(0,), casts=False)
-CLAMP_MIN.implement_by(CLAMP_MIN_LOOP)
+CLAMP_MIN_LOOP = CLAMP_MIN.compute_by(Elementwise("clamp_min", LOOPS, "clamp_Tensor_1_kernel", 1,
+    accepts=("integral", "floating"), fitting=(0,), casts=False))
 CLAMP_MIN_BACKWARD_SELF_FORMULA = formula(CLAMP_MIN, "backward_self",
     Elementwise("ClampMinBackward0", LOOPS, "clamp_min_backward_self", 2, free=(0,)),
     lambda grad, self_, min: functions.where(self_ >= min, grad, 0))
@@ -178,9 +173,8 @@ for_each(
 
 CLAMP_MIN_TENSOR, CLAMP_MIN__TENSOR, CLAMP_MIN_TENSOR_OUT = define("clamp_min.Tensor(Tensor self, Tensor min) -> "
     "Tensor", "4a678e7acea12f87", "clamp_min_.Tensor", "clamp_min.Tensor_out")
-CLAMP_MIN_TENSOR_LOOP = Elementwise("clamp_min.Tensor", LOOPS, "clamp_Tensor_1_kernel", 2,
-    accepts=("bool", "integral", "floating"))
-CLAMP_MIN_TENSOR.implement_by(CLAMP_MIN_TENSOR_LOOP)
+CLAMP_MIN_TENSOR_LOOP = CLAMP_MIN_TENSOR.compute_by(Elementwise("clamp_min.Tensor", LOOPS, "clamp_Tensor_1_kernel", 2,
+    accepts=("bool", "integral", "floating")))
 CLAMP_MIN_TENSOR_BACKWARD_SELF_FORMULA = formula(CLAMP_MIN_TENSOR, "backward_self",
     Elementwise("ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_self", 3),
     lambda grad, min, self_: functions.where(self_ >= min, grad, 0))
@@ -244,9 +238,8 @@ forward_rule(CLAMP_MIN_TENSOR, CLAMP_MIN_TENSOR_FORWARD_FORMULA, filled=True)
 
 CLAMP_MAX, CLAMP_MAX_, CLAMP_MAX_OUT = define("clamp_max(Tensor self, Scalar max) -> Tensor", "82b6ff7d89cd93c5",
     "clamp_max_", "clamp_max.out")
-CLAMP_MAX_LOOP = Elementwise("clamp_max", LOOPS, "clamp_Tensor_2_kernel", 1, accepts=("integral", "floating"),
-    fitting=(0,), casts=False)
-CLAMP_MAX.implement_by(CLAMP_MAX_LOOP)
+CLAMP_MAX_LOOP = CLAMP_MAX.compute_by(Elementwise("clamp_max", LOOPS, "clamp_Tensor_2_kernel", 1,
+    accepts=("integral", "floating"), fitting=(0,), casts=False))
 CLAMP_MAX_BACKWARD_SELF_FORMULA = formula(CLAMP_MAX, "backward_self",
     Elementwise("ClampMaxBackward0", LOOPS, "clamp_max_backward_self", 2, free=(0,)),
     lambda grad, self_, max: functions.where(self_ <= max, grad, 0))
@@ -289,9 +282,8 @@ for_each(
 
 CLAMP_MAX_TENSOR, CLAMP_MAX__TENSOR, CLAMP_MAX_TENSOR_OUT = define("clamp_max.Tensor(Tensor self, Tensor max) -> "
     "Tensor", "ca744553e0f9eded", "clamp_max_.Tensor", "clamp_max.Tensor_out")
-CLAMP_MAX_TENSOR_LOOP = Elementwise("clamp_max.Tensor", LOOPS, "clamp_Tensor_2_kernel", 2,
-    accepts=("bool", "integral", "floating"))
-CLAMP_MAX_TENSOR.implement_by(CLAMP_MAX_TENSOR_LOOP)
+CLAMP_MAX_TENSOR_LOOP = CLAMP_MAX_TENSOR.compute_by(Elementwise("clamp_max.Tensor", LOOPS, "clamp_Tensor_2_kernel", 2,
+    accepts=("bool", "integral", "floating")))
 CLAMP_MAX_TENSOR_BACKWARD_SELF_FORMULA = formula(CLAMP_MAX_TENSOR, "backward_self",
     Elementwise("ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_self", 3),
     lambda grad, max, self_: functions.where(self_ <= max, grad, 0))

@@ -8,17 +8,12 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import language
 from runtime.autograd.forms import composite, defining
-from runtime.dispatch.late import LateModule
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.cells"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 
-@composite(
-    define("_gates(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih, Tensor? b_hh) -> Tensor",
-        "3a5d3fd162eff304"))
+@composite(define("_gates(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih, Tensor? b_hh) -> Tensor",
+    "3a5d3fd162eff304"))
 def _gates_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     if input._sizes[:-1] != hx._sizes[:-1]:
         language.raise_error(
@@ -30,9 +25,8 @@ def _gates_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     return functions.linear(input, w_ih, b_ih) + functions.linear(hx, w_hh, b_hh)
 
 
-@composite(
-    define("rnn_tanh_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> "
-        "Tensor", "8262001c594dcb21"))
+@composite(define("rnn_tanh_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? "
+    "b_hh=None) -> Tensor", "8262001c594dcb21"))
 def rnn_tanh_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     if w_ih._sizes[0] != hx._sizes[-1] or w_hh._sizes[0] != hx._sizes[-1]:
         language.raise_error(
@@ -41,9 +35,8 @@ def rnn_tanh_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     return functions.tanh(functions._gates(input, hx, w_ih, w_hh, b_ih, b_hh))
 
 
-@composite(
-    define("rnn_relu_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> "
-        "Tensor", "52b7aa443dbafe75"))
+@composite(define("rnn_relu_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? "
+    "b_hh=None) -> Tensor", "52b7aa443dbafe75"))
 def rnn_relu_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     if w_ih._sizes[0] != hx._sizes[-1] or w_hh._sizes[0] != hx._sizes[-1]:
         language.raise_error(
@@ -52,9 +45,8 @@ def rnn_relu_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     return functions.relu(functions._gates(input, hx, w_ih, w_hh, b_ih, b_hh))
 
 
-@composite(
-    define("gru_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> "
-        "Tensor", "2e6115ecca06336d"))
+@composite(define("gru_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) "
+    "-> Tensor", "2e6115ecca06336d"))
 def gru_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     if not input.dtype.is_floating_point and (not input.dtype.is_complex):
         language.raise_unsupported_error(f"gru_cell: expected an input of a floating dtype, got {input.dtype}")
@@ -77,9 +69,8 @@ def gru_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     return new + update * (hx - new)
 
 
-@composite(
-    define("lstm_cell(Tensor input, Tensor[] hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> "
-        "(Tensor, Tensor)", "14198cd6faaf501a"))
+@composite(define("lstm_cell(Tensor input, Tensor[] hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? "
+    "b_hh=None) -> (Tensor, Tensor)", "14198cd6faaf501a"))
 def lstm_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     if not input.dtype.is_floating_point and (not input.dtype.is_complex):
         language.raise_unsupported_error(f"lstm_cell: expected an input of a floating dtype, got {input.dtype}")

@@ -17,22 +17,17 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import pushed_forward
 from runtime.autograd.without_formula import without_formula
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.chance"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 
-@composite(
-    define("rand_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, Layout? "
-        "layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-        "e77d76d7137998e4"))
+@composite(define("rand_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
+    "e77d76d7137998e4"))
 def rand_like_generator_composite(self, generator, dtype, layout, device, pin_memory, memory_format):
     drawn = functions.rand(self._sizes, generator=generator, dtype=self.dtype if dtype is None else dtype,
         device=device)
@@ -40,10 +35,9 @@ def rand_like_generator_composite(self, generator, dtype, layout, device, pin_me
     return drawn if made.stride() == drawn.stride() else made.copy_(drawn)
 
 
-@composite(
-    define("randn_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, Layout? "
-        "layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-        "4daf6871f4f47bd3"))
+@composite(define("randn_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
+    "4daf6871f4f47bd3"))
 def randn_like_generator_composite(self, generator, dtype, layout, device, pin_memory, memory_format):
     drawn = functions.randn(self._sizes, generator=generator, dtype=self.dtype if dtype is None else dtype,
         device=device)
@@ -51,19 +45,17 @@ def randn_like_generator_composite(self, generator, dtype, layout, device, pin_m
     return drawn if made.stride() == drawn.stride() else made.copy_(drawn)
 
 
-@composite(
-    define("randint_like.generator(Tensor self, int high, *, Generator? generator=None, ScalarType? dtype=None, "
-        "Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-        "0f6e796b326c6b2e"))
+@composite(define("randint_like.generator(Tensor self, int high, *, Generator? generator=None, ScalarType? dtype=None, "
+    "Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
+    "0f6e796b326c6b2e"))
 def randint_like_generator_composite(self, high, generator, dtype, layout, device, pin_memory, memory_format):
     return functions.randint_like(self, 0, high, generator=generator, dtype=dtype, device=device,
         memory_format=memory_format)
 
 
-@composite(
-    define("randint_like.low_generator_dtype(Tensor self, int low, int high, *, Generator? generator=None, ScalarType? "
-        "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? "
-        "memory_format=None) -> Tensor", "5d5ba66ed82514ef"))
+@composite(define("randint_like.low_generator_dtype(Tensor self, int low, int high, *, Generator? generator=None, "
+    "ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? "
+    "memory_format=None) -> Tensor", "5d5ba66ed82514ef"))
 def randint_like_low_generator_dtype_composite(
     self, low, high, generator, dtype, layout, device, pin_memory, memory_format
 ):
@@ -73,9 +65,8 @@ def randint_like_low_generator_dtype_composite(
     return drawn if made.stride() == drawn.stride() else made.copy_(drawn)
 
 
-@composite(
-    define("uniform(Tensor self, float low=0, float high=1, *, Generator? generator=None) -> Tensor",
-        "13071a97a4ecc417", "uniform_"))
+@composite(define("uniform(Tensor self, float low=0, float high=1, *, Generator? generator=None) -> Tensor",
+    "13071a97a4ecc417", "uniform_"))
 def uniform_composite(self, low, high, generator):
     if not high >= low:
         language.raise_error(f"uniform: low must not be above high, got {low} and {high}")
@@ -98,9 +89,8 @@ composite(
     lambda self, high, generator: self.random(0, high, generator=generator))
 
 
-@composite(
-    define("random.from(Tensor self, int low, int? high, *, Generator? generator=None) -> Tensor", "ae4cdf0a1b79f370",
-        "random_.from"))
+@composite(define("random.from(Tensor self, int low, int? high, *, Generator? generator=None) -> Tensor",
+    "ae4cdf0a1b79f370", "random_.from"))
 def random_from_composite(self, low, high, generator):
     top = language.integer_span(self.dtype) if high is None else high
     if low >= top:
@@ -108,9 +98,8 @@ def random_from_composite(self, low, high, generator):
     return functions.randint(low, top, self._sizes, generator=generator, dtype=self.dtype)
 
 
-@composite(
-    define("exponential(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor", "174e9619b8522c34",
-        "exponential_"))
+@composite(define("exponential(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor", "174e9619b8522c34",
+    "exponential_"))
 def exponential_composite(self, lambd, generator):
     if not self.dtype.is_floating_point:
         language.raise_unsupported_error(f"exponential: expected a floating dtype, got {self.dtype}")
@@ -121,9 +110,8 @@ def exponential_composite(self, lambd, generator):
     return (-functions.log1p(-chance) / lambd).to(self.dtype).clamp_min(language.smallest_positive(self.dtype))
 
 
-@composite(
-    define("cauchy(Tensor self, float median=0, float sigma=1, *, Generator? generator=None) -> Tensor",
-        "9eb703be17a4b7cf", "cauchy_"))
+@composite(define("cauchy(Tensor self, float median=0, float sigma=1, *, Generator? generator=None) -> Tensor",
+    "9eb703be17a4b7cf", "cauchy_"))
 def cauchy_composite(self, median, sigma, generator):
     if not self.dtype.is_floating_point:
         language.raise_unsupported_error(f"cauchy: expected a floating dtype, got {self.dtype}")
@@ -133,9 +121,8 @@ def cauchy_composite(self, median, sigma, generator):
     return (median + sigma * functions.tan(math.pi * (chance - 0.5))).to(self.dtype)
 
 
-@composite(
-    define("log_normal(Tensor self, float mean=1, float std=2, *, Generator? generator=None) -> Tensor",
-        "a30b7d612998bfc6", "log_normal_"))
+@composite(define("log_normal(Tensor self, float mean=1, float std=2, *, Generator? generator=None) -> Tensor",
+    "a30b7d612998bfc6", "log_normal_"))
 def log_normal_composite(self, mean, std, generator):
     if not self.dtype.is_floating_point:
         language.raise_unsupported_error(f"log_normal: expected a floating dtype, got {self.dtype}")
@@ -146,8 +133,8 @@ def log_normal_composite(self, mean, std, generator):
     ).to(self.dtype)
 
 
-@composite(
-    define("geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor", "bbd6d98c954c6c97", "geometric_"))
+@composite(define("geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor", "bbd6d98c954c6c97",
+    "geometric_"))
 def geometric_composite(self, p, generator):
     if self.dtype.is_complex or self.dtype == dtypes.bool_:
         language.raise_unsupported_error(f"geometric: expected an integral or floating dtype, got {self.dtype}")
@@ -159,9 +146,8 @@ def geometric_composite(self, p, generator):
     ).clamp(min=1).to(self.dtype)
 
 
-@composite(
-    define("bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", "acd6c3d58f215503", "bernoulli.out",
-        casts=True, silent=True))
+@composite(define("bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", "acd6c3d58f215503", "bernoulli.out",
+    casts=True, silent=True))
 def bernoulli_composite(self, generator):
     drawn = functions._bernoulli(self, generator)
     return self.clone().copy_(drawn) if self.requires_grad else drawn
@@ -171,9 +157,8 @@ _BERNOULLI = define("_bernoulli(Tensor self, Generator? generator) -> Tensor", "
 _BERNOULLI.implement(CPU, runtime.kernels.random.operator.bernoulli)
 
 
-@composite(
-    define("bernoulli.p(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor", "4f16078f71071eb1",
-        "bernoulli_.float"))
+@composite(define("bernoulli.p(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor", "4f16078f71071eb1",
+    "bernoulli_.float"))
 def bernoulli_p_composite(self, p, generator):
     if self.dtype.is_complex:
         language.raise_unsupported_error(f"bernoulli: expected a dtype that is not complex, got {self.dtype}")
@@ -182,18 +167,16 @@ def bernoulli_p_composite(self, p, generator):
     return (functions.rand(self._sizes, generator=generator, dtype=dtypes.float64) < p).to(self.dtype)
 
 
-@composite(
-    define("bernoulli.Tensor(Tensor self, Tensor p, *, Generator? generator=None) -> Tensor", "568aa1938392db2f",
-        "bernoulli_.Tensor"))
+@composite(define("bernoulli.Tensor(Tensor self, Tensor p, *, Generator? generator=None) -> Tensor", "568aa1938392db2f",
+    "bernoulli_.Tensor"))
 def bernoulli_Tensor_composite(self, p, generator):
     if p.dtype.is_complex:
         language.raise_unsupported_error(f"bernoulli: probabilities are real numbers, got {p.dtype}")
     return functions.bernoulli(p.to(dtypes.float64).expand(self._sizes), generator=generator).to(self.dtype)
 
 
-@composite(
-    define("normal.Tensor_float(Tensor mean, float std=1, *, Generator? generator=None) -> Tensor", "ec80fb6802fea166",
-        "normal.Tensor_float_out", casts=True))
+@composite(define("normal.Tensor_float(Tensor mean, float std=1, *, Generator? generator=None) -> Tensor",
+    "ec80fb6802fea166", "normal.Tensor_float_out", casts=True))
 def normal_Tensor_float_composite(mean, std, generator):
     if not std >= 0:
         language.raise_error(f"normal: std must not be negative, got {std}")
@@ -202,9 +185,8 @@ def normal_Tensor_float_composite(mean, std, generator):
     return mean.clone().copy_(drawn) if mean.requires_grad else drawn
 
 
-@composite(
-    define("normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor", "755156b9882fdca9",
-        "normal.float_Tensor_out", casts=True))
+@composite(define("normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor",
+    "755156b9882fdca9", "normal.float_Tensor_out", casts=True))
 def normal_float_Tensor_composite(mean, std, generator):
     if language.any_true(std < 0):
         language.raise_error("normal: std must not be negative")
@@ -213,9 +195,8 @@ def normal_float_Tensor_composite(mean, std, generator):
     return std.clone().copy_(drawn) if std.requires_grad else drawn
 
 
-@composite(
-    define("normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor", "f20f731859934a98",
-        "normal.Tensor_Tensor_out", casts=True))
+@composite(define("normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor",
+    "f20f731859934a98", "normal.Tensor_Tensor_out", casts=True))
 def normal_Tensor_Tensor_composite(mean, std, generator):
     if language.any_true(std < 0):
         language.raise_error("normal: std must not be negative")
@@ -225,10 +206,9 @@ def normal_Tensor_Tensor_composite(mean, std, generator):
     return (mean + std).to(mean.dtype).copy_(drawn) if mean.requires_grad or std.requires_grad else drawn
 
 
-@composite(
-    define("normal.float_float(float mean, float std, int[] size, *, Generator? generator=None, ScalarType? "
-        "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "03dfaf40cb36b46a",
-        "normal.float_float_out", silent=True))
+@composite(define("normal.float_float(float mean, float std, int[] size, *, Generator? generator=None, ScalarType? "
+    "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "03dfaf40cb36b46a",
+    "normal.float_float_out", silent=True))
 def normal_float_float_composite(mean, std, size, generator, dtype, layout, device, pin_memory):
     if not std >= 0:
         language.raise_error(f"normal: std must not be negative, got {std}")
@@ -238,9 +218,8 @@ def normal_float_float_composite(mean, std, size, generator, dtype, layout, devi
     ).to(kind)
 
 
-@composite(
-    define("normal.self(Tensor self, float mean=0, float std=1, *, Generator? generator=None) -> Tensor",
-        "d31d2cf8fb77209b", "normal_"))
+@composite(define("normal.self(Tensor self, float mean=0, float std=1, *, Generator? generator=None) -> Tensor",
+    "d31d2cf8fb77209b", "normal_"))
 def normal_self_composite(self, mean, std, generator):
     if not std >= 0:
         language.raise_error(f"normal: std must not be negative, got {std}")
@@ -361,32 +340,28 @@ def _sample_dirichlet_autograd(self, generator):
 pushed_forward(_SAMPLE_DIRICHLET)
 
 _GAMMA_QUANTILE_SLOPE = define("_gamma_quantile_slope(Tensor self, Tensor output) -> Tensor", "1342493e28b67f7a")
-_GAMMA_QUANTILE_SLOPE_LOOP = Elementwise("_gamma_quantile_slope", LOOPS, "_gamma_quantile_slope_kernel", 2,
-    accepts=("float64",))
-_GAMMA_QUANTILE_SLOPE.implement_by(_GAMMA_QUANTILE_SLOPE_LOOP)
+_GAMMA_QUANTILE_SLOPE_LOOP = _GAMMA_QUANTILE_SLOPE.compute_by(Elementwise("_gamma_quantile_slope", LOOPS,
+    "_gamma_quantile_slope_kernel", 2, accepts=("float64",)))
 _GammaQuantileSlopeBackward0 = without_formula(_GAMMA_QUANTILE_SLOPE, "_GammaQuantileSlopeBackward0", "self", "output",
     reason="_standard_gamma_grad")
 
 
-@composite(
-    define("_standard_gamma_grad(Tensor self, Tensor output) -> Tensor", "04d3ffa5a30d3e5a",
-        "_standard_gamma_grad.out"))
+@composite(define("_standard_gamma_grad(Tensor self, Tensor output) -> Tensor", "04d3ffa5a30d3e5a",
+    "_standard_gamma_grad.out"))
 def _standard_gamma_grad_composite(self, output):
     return functions._gamma_quantile_slope(self.to(dtypes.float64), output.to(dtypes.float64)).to(self.dtype)
 
 
 _BETA_QUANTILE_SLOPE = define("_beta_quantile_slope(Tensor x, Tensor alpha, Tensor total) -> Tensor",
     "2070b256d043950d")
-_BETA_QUANTILE_SLOPE_LOOP = Elementwise("_beta_quantile_slope", LOOPS, "_beta_quantile_slope_kernel", 3,
-    accepts=("float64",))
-_BETA_QUANTILE_SLOPE.implement_by(_BETA_QUANTILE_SLOPE_LOOP)
+_BETA_QUANTILE_SLOPE_LOOP = _BETA_QUANTILE_SLOPE.compute_by(Elementwise("_beta_quantile_slope", LOOPS,
+    "_beta_quantile_slope_kernel", 3, accepts=("float64",)))
 _BetaQuantileSlopeBackward0 = without_formula(_BETA_QUANTILE_SLOPE, "_BetaQuantileSlopeBackward0", "x", "alpha",
     "total", reason="_dirichlet_grad")
 
 
-@composite(
-    define("_dirichlet_grad(Tensor x, Tensor alpha, Tensor total) -> Tensor", "e4d2fadc5fd0f4f6",
-        "_dirichlet_grad.out"))
+@composite(define("_dirichlet_grad(Tensor x, Tensor alpha, Tensor total) -> Tensor", "e4d2fadc5fd0f4f6",
+    "_dirichlet_grad.out"))
 def _dirichlet_grad_composite(x, alpha, total):
     return functions._beta_quantile_slope(
         x.to(dtypes.float64), alpha.to(dtypes.float64), total.to(dtypes.float64)

@@ -10,21 +10,17 @@ from runtime.autograd.forms import defining
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.chebyshev_polynomials"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_OUT = define("special_chebyshev_polynomial_t(Tensor x, "
     "Tensor n) -> Tensor", "e3cacb036376b540", "special_chebyshev_polynomial_t.out")
-SPECIAL_CHEBYSHEV_POLYNOMIAL_T_LOOP = Elementwise("special_chebyshev_polynomial_t", LOOPS,
-    "special_chebyshev_polynomial_t_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_CHEBYSHEV_POLYNOMIAL_T.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_T_LOOP)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_T_LOOP = SPECIAL_CHEBYSHEV_POLYNOMIAL_T.compute_by(Elementwise(
+    "special_chebyshev_polynomial_t", LOOPS, "special_chebyshev_polynomial_t_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 
 class SpecialChebyshevPolynomialTBackward0(Node, operator="special_chebyshev_polynomial_t"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
@@ -69,9 +65,9 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT.implement(CPU,
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor", "6f48c0480a48c8da",
     "special_chebyshev_polynomial_t.n_scalar_out")
-SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise("special_chebyshev_polynomial_t.n_scalar", LOOPS,
-    "special_chebyshev_polynomial_t_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.compute_by(Elementwise(
+    "special_chebyshev_polynomial_t.n_scalar", LOOPS, "special_chebyshev_polynomial_t_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 class SpecialChebyshevPolynomialTBackward1(Node, operator="special_chebyshev_polynomial_t.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
@@ -97,9 +93,9 @@ forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR,
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_OUT = define("special_chebyshev_polynomial_u(Tensor x, "
     "Tensor n) -> Tensor", "89945ea1568d8d71", "special_chebyshev_polynomial_u.out")
-SPECIAL_CHEBYSHEV_POLYNOMIAL_U_LOOP = Elementwise("special_chebyshev_polynomial_u", LOOPS,
-    "special_chebyshev_polynomial_u_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_CHEBYSHEV_POLYNOMIAL_U.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_U_LOOP)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_U_LOOP = SPECIAL_CHEBYSHEV_POLYNOMIAL_U.compute_by(Elementwise(
+    "special_chebyshev_polynomial_u", LOOPS, "special_chebyshev_polynomial_u_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 
 class SpecialChebyshevPolynomialUBackward0(Node, operator="special_chebyshev_polynomial_u"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
@@ -142,9 +138,9 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT.implement(CPU,
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor", "b9851852a84823e8",
     "special_chebyshev_polynomial_u.n_scalar_out")
-SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise("special_chebyshev_polynomial_u.n_scalar", LOOPS,
-    "special_chebyshev_polynomial_u_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.compute_by(Elementwise(
+    "special_chebyshev_polynomial_u.n_scalar", LOOPS, "special_chebyshev_polynomial_u_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 class SpecialChebyshevPolynomialUBackward1(Node, operator="special_chebyshev_polynomial_u.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
@@ -170,9 +166,9 @@ forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR,
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_OUT = define("special_chebyshev_polynomial_v(Tensor x, "
     "Tensor n) -> Tensor", "3f4c479a4c056ed0", "special_chebyshev_polynomial_v.out")
-SPECIAL_CHEBYSHEV_POLYNOMIAL_V_LOOP = Elementwise("special_chebyshev_polynomial_v", LOOPS,
-    "special_chebyshev_polynomial_v_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_CHEBYSHEV_POLYNOMIAL_V.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_V_LOOP)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_V_LOOP = SPECIAL_CHEBYSHEV_POLYNOMIAL_V.compute_by(Elementwise(
+    "special_chebyshev_polynomial_v", LOOPS, "special_chebyshev_polynomial_v_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 
 class SpecialChebyshevPolynomialVBackward0(Node, operator="special_chebyshev_polynomial_v"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
@@ -221,9 +217,9 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT.implement(CPU,
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor", "d3f0db86e830c966",
     "special_chebyshev_polynomial_v.n_scalar_out")
-SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise("special_chebyshev_polynomial_v.n_scalar", LOOPS,
-    "special_chebyshev_polynomial_v_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.compute_by(Elementwise(
+    "special_chebyshev_polynomial_v.n_scalar", LOOPS, "special_chebyshev_polynomial_v_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 class SpecialChebyshevPolynomialVBackward1(Node, operator="special_chebyshev_polynomial_v.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
@@ -253,9 +249,9 @@ def special_chebyshev_polynomial_v_n_scalar_forward(x_t, x_p, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_OUT = define("special_chebyshev_polynomial_w(Tensor x, "
     "Tensor n) -> Tensor", "ec266719db25058d", "special_chebyshev_polynomial_w.out")
-SPECIAL_CHEBYSHEV_POLYNOMIAL_W_LOOP = Elementwise("special_chebyshev_polynomial_w", LOOPS,
-    "special_chebyshev_polynomial_w_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_CHEBYSHEV_POLYNOMIAL_W.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_W_LOOP)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_W_LOOP = SPECIAL_CHEBYSHEV_POLYNOMIAL_W.compute_by(Elementwise(
+    "special_chebyshev_polynomial_w", LOOPS, "special_chebyshev_polynomial_w_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 
 class SpecialChebyshevPolynomialWBackward0(Node, operator="special_chebyshev_polynomial_w"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
@@ -304,9 +300,9 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT.implement(CPU,
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor", "08787705e2de359f",
     "special_chebyshev_polynomial_w.n_scalar_out")
-SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise("special_chebyshev_polynomial_w.n_scalar", LOOPS,
-    "special_chebyshev_polynomial_w_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.compute_by(Elementwise(
+    "special_chebyshev_polynomial_w.n_scalar", LOOPS, "special_chebyshev_polynomial_w_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 class SpecialChebyshevPolynomialWBackward1(Node, operator="special_chebyshev_polynomial_w.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")

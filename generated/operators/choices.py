@@ -11,25 +11,21 @@ from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.choices"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 WHERE_SELF, WHERE_SELF_OUT = define("where.self(Tensor condition, Tensor self, Tensor other) -> Tensor",
     "292a290b7caef9d3", "where.self_out")
-WHERE_SELF_LOOP = Elementwise("where.self", LOOPS, "where_self_kernel", 3, fixed={0: 'bool'}, casts=False)
-WHERE_SELF.implement_by(WHERE_SELF_LOOP)
+WHERE_SELF_LOOP = WHERE_SELF.compute_by(Elementwise("where.self", LOOPS, "where_self_kernel", 3, fixed={0: "bool"},
+    casts=False))
 WHERE_SELF_BACKWARD_SELF_FORMULA = formula(WHERE_SELF, "backward_self",
-    Elementwise("WhereBackward0", LOOPS, "where_self_backward_self", 2, fixed={1: 'bool'}),
+    Elementwise("WhereBackward0", LOOPS, "where_self_backward_self", 2, fixed={1: "bool"}),
     lambda grad, condition: functions.where(condition, grad, 0))
 WHERE_SELF_BACKWARD_OTHER_FORMULA = formula(WHERE_SELF, "backward_other",
-    Elementwise("WhereBackward0", LOOPS, "where_self_backward_other", 2, fixed={1: 'bool'}),
+    Elementwise("WhereBackward0", LOOPS, "where_self_backward_other", 2, fixed={1: "bool"}),
     lambda grad, condition: functions.where(condition, 0, grad))
 
 WHERE_SELF_BACKWARD_FORMULAS = formulas(WHERE_SELF, "WhereBackward0", 2, (WHERE_SELF_BACKWARD_SELF_FORMULA, (0, 1)),
@@ -72,11 +68,11 @@ def where_self_forward(condition_p, self_t, other_t):
 
 
 WHERE_SCALARSELF = define("where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor", "77ba90e685a0e518")
-WHERE_SCALARSELF_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_kernel", 2, fixed={0: 'bool'},
+WHERE_SCALARSELF_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_kernel", 2, fixed={0: "bool"},
     fitting=(0,), half_overflows=True)
 WHERE_SCALARSELF.implement(CPU, lambda condition, self, other: WHERE_SCALARSELF_LOOP.make(condition, other, self))
 WHERE_SCALARSELF_BACKWARD_OTHER_FORMULA = formula(WHERE_SCALARSELF, "backward_other",
-    Elementwise("WhereBackward1", LOOPS, "where_self_backward_other", 2, fixed={1: 'bool'}),
+    Elementwise("WhereBackward1", LOOPS, "where_self_backward_other", 2, fixed={1: "bool"}),
     lambda grad, condition: functions.where(condition, 0, grad))
 
 class WhereBackward1(Node, operator="where.ScalarSelf", label="WhereBackward0"):
@@ -97,7 +93,7 @@ def where_ScalarSelf_autograd(condition, self, other):
     return record.call(node, result, other)
 
 @formula(WHERE_SCALARSELF, "forward",
-    Elementwise("where.ScalarSelf", LOOPS, "where_self_backward_other", 2, fixed={1: 'bool'}))
+    Elementwise("where.ScalarSelf", LOOPS, "where_self_backward_other", 2, fixed={1: "bool"}))
 def WHERE_SCALARSELF_FORWARD_FORMULA(other_t, condition_p):
     result_t = None
     if other_t is not None:
@@ -108,11 +104,10 @@ forward_rule(WHERE_SCALARSELF, WHERE_SCALARSELF_FORWARD_FORMULA)
 
 WHERE_SCALAROTHER = define("where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor",
     "46725f81d28fa6af")
-WHERE_SCALAROTHER_LOOP = Elementwise("where.ScalarOther", LOOPS, "where_self_kernel", 2, fixed={0: 'bool'},
-    fitting=(0,), half_overflows=True)
-WHERE_SCALAROTHER.implement_by(WHERE_SCALAROTHER_LOOP)
+WHERE_SCALAROTHER_LOOP = WHERE_SCALAROTHER.compute_by(Elementwise("where.ScalarOther", LOOPS, "where_self_kernel", 2,
+    fixed={0: "bool"}, fitting=(0,), half_overflows=True))
 WHERE_SCALAROTHER_BACKWARD_SELF_FORMULA = formula(WHERE_SCALAROTHER, "backward_self",
-    Elementwise("WhereBackward2", LOOPS, "where_self_backward_self", 2, fixed={1: 'bool'}),
+    Elementwise("WhereBackward2", LOOPS, "where_self_backward_self", 2, fixed={1: "bool"}),
     lambda grad, condition: functions.where(condition, grad, 0))
 
 class WhereBackward2(Node, operator="where.ScalarOther", label="WhereBackward0"):
@@ -133,7 +128,7 @@ def where_ScalarOther_autograd(condition, self, other):
     return record.call(node, result, self)
 
 @formula(WHERE_SCALAROTHER, "forward",
-    Elementwise("where.ScalarOther", LOOPS, "where_self_backward_self", 2, fixed={1: 'bool'}))
+    Elementwise("where.ScalarOther", LOOPS, "where_self_backward_self", 2, fixed={1: "bool"}))
 def WHERE_SCALAROTHER_FORWARD_FORMULA(self_t, condition_p):
     result_t = None
     if self_t is not None:
@@ -143,6 +138,5 @@ def WHERE_SCALAROTHER_FORWARD_FORMULA(self_t, condition_p):
 forward_rule(WHERE_SCALAROTHER, WHERE_SCALAROTHER_FORWARD_FORMULA)
 
 WHERE_SCALAR = define("where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor", "fb0745a20f72af86")
-WHERE_SCALAR_LOOP = Elementwise("where.Scalar", LOOPS, "where_self_kernel", 1, fixed={0: 'bool'}, fitting=(0, 1),
-    half_overflows=True)
-WHERE_SCALAR.implement_by(WHERE_SCALAR_LOOP)
+WHERE_SCALAR_LOOP = WHERE_SCALAR.compute_by(Elementwise("where.Scalar", LOOPS, "where_self_kernel", 1,
+    fixed={0: "bool"}, fitting=(0, 1), half_overflows=True))

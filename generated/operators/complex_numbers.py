@@ -14,7 +14,6 @@ from runtime.autograd.inplace import untracked
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.view.operator import View
@@ -24,14 +23,11 @@ from runtime.tensor.outputs import named
 
 from .. import return_types
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.complex_numbers"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 _COMPLEX = define("_complex(Tensor real, Tensor imag) -> Tensor", "03fdcc5a4a97868b")
-_COMPLEX_LOOP = Elementwise("_complex", LOOPS, "_complex_kernel", 2, promote="real_to_complex", accepts=("floating",))
-_COMPLEX.implement_by(_COMPLEX_LOOP)
+_COMPLEX_LOOP = _COMPLEX.compute_by(Elementwise("_complex", LOOPS, "_complex_kernel", 2, promote="real_to_complex",
+    accepts=("floating",)))
 _COMPLEX_BACKWARD_REAL_FORMULA = formula(_COMPLEX, "backward_real",
     Elementwise("_ComplexBackward0", LOOPS, "complex_backward_real", 1), lambda grad: functions.real(grad))
 _COMPLEX_BACKWARD_IMAG_FORMULA = formula(_COMPLEX, "backward_imag",
@@ -82,8 +78,8 @@ def complex_composite(real, imag):
 
 
 _POLAR = define("_polar(Tensor abs, Tensor angle) -> Tensor", "8c9393c57e04d8a6")
-_POLAR_LOOP = Elementwise("_polar", LOOPS, "_polar_kernel", 2, promote="real_to_complex", accepts=("floating",))
-_POLAR.implement_by(_POLAR_LOOP)
+_POLAR_LOOP = _POLAR.compute_by(Elementwise("_polar", LOOPS, "_polar_kernel", 2, promote="real_to_complex",
+    accepts=("floating",)))
 _POLAR_BACKWARD_ANGLE_FORMULA = formula(_POLAR, "backward_angle",
     Elementwise("_PolarBackward0", LOOPS, "polar_backward_angle", 2),
     lambda grad, result: functions.real(grad * operations.conj(result * 1j)))
@@ -208,7 +204,7 @@ forward_rule(_PAIRS_AS_COMPLEX, lambda self: _PAIRS_AS_COMPLEX[self._tangent._ke
 FREXP_TENSOR, FREXP_TENSOR_OUT = define("frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)",
     "6b1d13a8fc715b7b", "frexp.Tensor_out")
 FREXP_TENSOR_LOOP = Elementwise("frexp.Tensor", LOOPS, "frexp_Tensor_kernel", 1, outputs=2, accepts=("floating",),
-    casts=False, results={1: 'int32'})
+    casts=False, results={1: "int32"})
 FREXP_TENSOR.implement(CPU, named(return_types.frexp)(lambda self: FREXP_TENSOR_LOOP.make(self)))
 FREXP_TENSOR_OUT.implement(CPU,
     named(return_types.frexp)(lambda self, mantissa, exponent: FREXP_TENSOR_LOOP.write(self, mantissa, exponent)))

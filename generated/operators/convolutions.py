@@ -14,14 +14,10 @@ from runtime.autograd.forms import composite, defining
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.convolutions"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 CONVOLUTION = define("convolution(Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] "
     "dilation, bool transposed, int[] output_padding, int groups) -> Tensor", "6a697baa742452b5")
@@ -294,9 +290,8 @@ def _narrowed_composite(self, sizes):
     return result
 
 
-@composite(
-    define("_convolve(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] padding, "
-        "int[] dilation, bool transposed, int[] output_padding, int groups) -> Tensor", "0292229854708924"))
+@composite(define("_convolve(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] "
+    "padding, int[] dilation, bool transposed, int[] output_padding, int groups) -> Tensor", "0292229854708924"))
 def _convolve_composite(
     operator, dims, input, weight, bias, stride, padding, dilation, transposed, output_padding, groups
 ):
@@ -316,9 +311,8 @@ def _convolve_composite(
     return single.squeeze(0)
 
 
-@composite(
-    define("_convolve_padded(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] stride, str "
-        "padding, int[] dilation, int groups) -> Tensor", "130fe8784e4aab6a"))
+@composite(define("_convolve_padded(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] stride, "
+    "str padding, int[] dilation, int groups) -> Tensor", "130fe8784e4aab6a"))
 def _convolve_padded_composite(operator, dims, input, weight, bias, stride, padding, dilation, groups):
     none = (0,) * dims
     if padding == "valid":
@@ -338,67 +332,58 @@ def _convolve_padded_composite(operator, dims, input, weight, bias, stride, padd
         operator, dims, input, weight, bias, stride, [one // 2 for one in total], dilation, False, none, groups)
 
 
-@composite(
-    define("conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] "
-        "dilation=1, int groups=1) -> Tensor", "2e21ee611b94f46b"))
+@composite(define("conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] "
+    "dilation=1, int groups=1) -> Tensor", "2e21ee611b94f46b"))
 def conv1d_composite(input, weight, bias, stride, padding, dilation, groups):
     return functions._convolve("conv1d", 1, input, weight, bias, stride, padding, dilation, False, (0,), groups)
 
 
-@composite(
-    define('conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, str padding="valid", '
-        'int[1] dilation=1, int groups=1) -> Tensor', "9cf7110b0c8de242"))
+@composite(define('conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, str '
+    'padding="valid", int[1] dilation=1, int groups=1) -> Tensor', "9cf7110b0c8de242"))
 def conv1d_padding_composite(input, weight, bias, stride, padding, dilation, groups):
     return functions._convolve_padded("conv1d", 1, input, weight, bias, stride, padding, dilation, groups)
 
 
-@composite(
-    define("conv2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] "
-        "dilation=1, int groups=1) -> Tensor", "514faefbc31beb6b"))
+@composite(define("conv2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] "
+    "dilation=1, int groups=1) -> Tensor", "514faefbc31beb6b"))
 def conv2d_composite(input, weight, bias, stride, padding, dilation, groups):
     return functions._convolve("conv2d", 2, input, weight, bias, stride, padding, dilation, False, (0, 0), groups)
 
 
-@composite(
-    define('conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, str padding="valid", '
-        'int[2] dilation=1, int groups=1) -> Tensor', "5e808562f6f04de5"))
+@composite(define('conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, str '
+    'padding="valid", int[2] dilation=1, int groups=1) -> Tensor', "5e808562f6f04de5"))
 def conv2d_padding_composite(input, weight, bias, stride, padding, dilation, groups):
     return functions._convolve_padded("conv2d", 2, input, weight, bias, stride, padding, dilation, groups)
 
 
-@composite(
-    define("conv3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] "
-        "dilation=1, int groups=1) -> Tensor", "6612acdd873d4274"))
+@composite(define("conv3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] "
+    "dilation=1, int groups=1) -> Tensor", "6612acdd873d4274"))
 def conv3d_composite(input, weight, bias, stride, padding, dilation, groups):
     return functions._convolve("conv3d", 3, input, weight, bias, stride, padding, dilation, False, (0, 0, 0), groups)
 
 
-@composite(
-    define('conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, str padding="valid", '
-        'int[3] dilation=1, int groups=1) -> Tensor', "125c60e496b93a22"))
+@composite(define('conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, str '
+    'padding="valid", int[3] dilation=1, int groups=1) -> Tensor', "125c60e496b93a22"))
 def conv3d_padding_composite(input, weight, bias, stride, padding, dilation, groups):
     return functions._convolve_padded("conv3d", 3, input, weight, bias, stride, padding, dilation, groups)
 
 
-@composite(
-    define("conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] "
-        "output_padding=0, int groups=1, int[1] dilation=1) -> Tensor", "27c6b11200cda0e5"))
+@composite(define("conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, "
+    "int[1] output_padding=0, int groups=1, int[1] dilation=1) -> Tensor", "27c6b11200cda0e5"))
 def conv_transpose1d_composite(input, weight, bias, stride, padding, output_padding, groups, dilation):
     return functions._convolve("conv_transpose1d", 1, input, weight, bias, stride, padding, dilation, True,
         output_padding, groups)
 
 
-@composite(
-    define("conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, "
-        "int[2] output_padding=0, int groups=1, int[2] dilation=1) -> Tensor", "c5f86829a3359300"))
+@composite(define("conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] "
+    "padding=0, int[2] output_padding=0, int groups=1, int[2] dilation=1) -> Tensor", "c5f86829a3359300"))
 def conv_transpose2d_input_composite(input, weight, bias, stride, padding, output_padding, groups, dilation):
     return functions._convolve("conv_transpose2d", 2, input, weight, bias, stride, padding, dilation, True,
         output_padding, groups)
 
 
-@composite(
-    define("conv_transpose3d.input(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, "
-        "int[3] output_padding=0, int groups=1, int[3] dilation=1) -> Tensor", "a0d5d27a30cfd998"))
+@composite(define("conv_transpose3d.input(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] "
+    "padding=0, int[3] output_padding=0, int groups=1, int[3] dilation=1) -> Tensor", "a0d5d27a30cfd998"))
 def conv_transpose3d_input_composite(input, weight, bias, stride, padding, output_padding, groups, dilation):
     return functions._convolve("conv_transpose3d", 3, input, weight, bias, stride, padding, dilation, True,
         output_padding, groups)

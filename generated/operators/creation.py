@@ -16,16 +16,12 @@ from runtime.autograd.node import Node
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.arguments import keys_of
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import device as devices, dtypes
 from runtime.tensor.dtypes import FLOATING
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.creation"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 EMPTY_MEMORY_FORMAT, EMPTY_OUT = define("empty.memory_format(int[] size, *, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
@@ -89,10 +85,9 @@ RANDINT_LOW_GENERATOR, RANDINT_LOW_GENERATOR_OUT = define("randint.low_generator
 RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randint)
 
 
-@composite(
-    define("randint.generator(int high, int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? "
-        "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "a0d8a785ad24b822",
-        "randint.generator_out", silent=True))
+@composite(define("randint.generator(int high, int[] size, *, Generator? generator=None, ScalarType? dtype=None, "
+    "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "a0d8a785ad24b822",
+    "randint.generator_out", silent=True))
 def randint_generator_composite(high, size, generator, dtype, layout, device, pin_memory):
     return functions.randint(0, high, size, generator=generator, dtype=dtype)
 
@@ -220,9 +215,8 @@ def _to_device_autograd(self, target, non_blocking):
 forward_rule(_TO_DEVICE, lambda self_t, target, non_blocking: _TO_DEVICE[self_t._keys](self_t, target, non_blocking))
 
 
-@composite(
-    define("to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *, MemoryFormat? "
-        "memory_format=None) -> Tensor(a)", "5643d180d72c58c2"))
+@composite(define("to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *, "
+    "MemoryFormat? memory_format=None) -> Tensor(a)", "5643d180d72c58c2"))
 def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
     if memory_format is None or memory_format == devices.preserve_format:
         return functions._to_copy(self, dtype, False) if copy or dtype != self.dtype else self
@@ -233,24 +227,21 @@ def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
     return (self if dtype == self.dtype else functions._to_copy(self, dtype, False)).clone(memory_format=memory_format)
 
 
-@composite(
-    define("to.device(Tensor(a) self, Device? device, ScalarType? dtype=None, bool non_blocking=False, bool "
-        "copy=False, *, MemoryFormat? memory_format=None) -> Tensor(a)", "16d4f570790e75fc"))
+@composite(define("to.device(Tensor(a) self, Device? device, ScalarType? dtype=None, bool non_blocking=False, bool "
+    "copy=False, *, MemoryFormat? memory_format=None) -> Tensor(a)", "16d4f570790e75fc"))
 def to_device_composite(self, device, dtype, non_blocking, copy, memory_format):
     return self.to(self.dtype if dtype is None else dtype, copy=copy, memory_format=memory_format)
 
 
-@composite(
-    define("to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-        "pin_memory=None, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)",
-        "dbe5263e45598dac"))
+@composite(define("to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) "
+    "-> Tensor(a)", "dbe5263e45598dac"))
 def to_dtype_layout_composite(self, dtype, layout, device, pin_memory, non_blocking, copy, memory_format):
     return self.to(self.dtype if dtype is None else dtype, copy=copy, memory_format=memory_format)
 
 
-@composite(
-    define("to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, *, MemoryFormat? "
-        "memory_format=None) -> Tensor(a)", "23e255ca79771814"))
+@composite(define("to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, *, MemoryFormat? "
+    "memory_format=None) -> Tensor(a)", "23e255ca79771814"))
 def to_other_composite(self, other, non_blocking, copy, memory_format):
     if self.device != other.device:
         return self.to(other.device, other.dtype, copy=copy, memory_format=memory_format)

@@ -17,20 +17,16 @@ from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.criteria"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 _SQUARED_ERROR = define("_squared_error(Tensor self, Tensor target) -> Tensor", "45f973b869d098a0")
-_SQUARED_ERROR_LOOP = Elementwise("_squared_error", LOOPS, "_squared_error_kernel", 2, accepts=("floating",))
-_SQUARED_ERROR.implement_by(_SQUARED_ERROR_LOOP)
+_SQUARED_ERROR_LOOP = _SQUARED_ERROR.compute_by(Elementwise("_squared_error", LOOPS, "_squared_error_kernel", 2,
+    accepts=("floating",)))
 _SQUARED_ERROR_BACKWARD_SELF_FORMULA = formula(_SQUARED_ERROR, "backward_self",
     Elementwise("_SquaredErrorBackward0", LOOPS, "squared_error_backward_self", 3),
     lambda grad, self_, target: grad * (2 * (self_ - target)))
@@ -84,9 +80,8 @@ _SQUARED_ERROR_FORWARD_FORMULA = formula(_SQUARED_ERROR, "forward",
 forward_rule(_SQUARED_ERROR, _SQUARED_ERROR_FORWARD_FORMULA, filled=True)
 
 _ABSOLUTE_ERROR = define("_absolute_error(Tensor self, Tensor target) -> Tensor", "fce8388bd8e4e406")
-_ABSOLUTE_ERROR_LOOP = Elementwise("_absolute_error", LOOPS, "_absolute_error_kernel", 2, promote="complex_to_real",
-    accepts=("integral", "floating", "complex"))
-_ABSOLUTE_ERROR.implement_by(_ABSOLUTE_ERROR_LOOP)
+_ABSOLUTE_ERROR_LOOP = _ABSOLUTE_ERROR.compute_by(Elementwise("_absolute_error", LOOPS, "_absolute_error_kernel", 2,
+    promote="complex_to_real", accepts=("integral", "floating", "complex")))
 
 class _AbsoluteErrorBackward0(Node, operator="_absolute_error", label="AbsBackward0"):
     __slots__ = ("_raw_self", "_version_self", "_raw_target", "_version_target")
@@ -119,8 +114,8 @@ forward_rule(_ABSOLUTE_ERROR,
     lambda self_t, self_p, target_t, target_p: (self_t - target_t) * functions.sgn(self_p - target_p), filled=True)
 
 
-@composite(
-    define("_weighted_loss(Tensor losses, Tensor self, Tensor weight, int reduction) -> Tensor", "157291f78a2f5ed5"))
+@composite(define("_weighted_loss(Tensor losses, Tensor self, Tensor weight, int reduction) -> Tensor",
+    "157291f78a2f5ed5"))
 def _weighted_loss_composite(losses, self, weight, reduction):
     if weight._sizes != self._sizes:
         language.raise_value_error(
@@ -131,9 +126,8 @@ def _weighted_loss_composite(losses, self, weight, reduction):
     return losses.sum() if reduction == 2 else losses
 
 
-@composite(
-    define("mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
-        "9a8731a4a9cc46a5", "mse_loss.out"))
+@composite(define("mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
+    "9a8731a4a9cc46a5", "mse_loss.out"))
 def mse_loss_composite(self, target, reduction, weight):
     kind = language.result_dtype(self, target)
     if language.wide_dtype(kind) != kind and (reduction == 1 or reduction == 2):
@@ -146,9 +140,8 @@ def mse_loss_composite(self, target, reduction, weight):
         else functions._weighted_loss(losses, self, weight, reduction))
 
 
-@composite(
-    define("l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
-        "c2593b1cd7a67e59"))
+@composite(define("l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
+    "c2593b1cd7a67e59"))
 def l1_loss_composite(self, target, reduction, weight):
     losses = functions._absolute_error(self, target)
     return (
@@ -157,9 +150,8 @@ def l1_loss_composite(self, target, reduction, weight):
         else functions._weighted_loss(losses, self, weight, reduction))
 
 
-@composite(
-    define("smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor",
-        "541c2bd33f045395", "smooth_l1_loss.out"))
+@composite(define("smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor",
+    "541c2bd33f045395", "smooth_l1_loss.out"))
 def smooth_l1_loss_composite(self, target, reduction, beta):
     if not beta >= 0:
         language.raise_error(f"smooth_l1_loss: beta must not be negative, got {beta}")
@@ -170,9 +162,8 @@ def smooth_l1_loss_composite(self, target, reduction, beta):
 
 _SMOOTH_ABSOLUTE_ERROR = define("_smooth_absolute_error(Tensor self, Tensor target, float beta) -> Tensor",
     "1fdd6f445b8b582a")
-_SMOOTH_ABSOLUTE_ERROR_LOOP = Elementwise("_smooth_absolute_error", LOOPS, "_smooth_absolute_error_kernel", 2,
-    accepts=("floating",), free=(0,))
-_SMOOTH_ABSOLUTE_ERROR.implement_by(_SMOOTH_ABSOLUTE_ERROR_LOOP)
+_SMOOTH_ABSOLUTE_ERROR_LOOP = _SMOOTH_ABSOLUTE_ERROR.compute_by(Elementwise("_smooth_absolute_error", LOOPS,
+    "_smooth_absolute_error_kernel", 2, accepts=("floating",), free=(0,)))
 
 class _SmoothAbsoluteErrorBackward0(Node, operator="_smooth_absolute_error", label="SmoothL1LossBackward0"):
     __slots__ = ("_saved_beta", "_raw_self", "_version_self", "_raw_target", "_version_target")
@@ -210,9 +201,8 @@ def _smooth_absolute_error_forward(self_t, self_p, target_t, target_p, beta):
 
 
 _BOUNDED_STEP = define("_bounded_step(Tensor self, float bound) -> Tensor", "1bbc0734545c35f1")
-_BOUNDED_STEP_LOOP = Elementwise("_bounded_step", LOOPS, "_bounded_step_kernel", 1, promote="int_to_float",
-    accepts=("integral", "floating"), free=(0,))
-_BOUNDED_STEP.implement_by(_BOUNDED_STEP_LOOP)
+_BOUNDED_STEP_LOOP = _BOUNDED_STEP.compute_by(Elementwise("_bounded_step", LOOPS, "_bounded_step_kernel", 1,
+    promote="int_to_float", accepts=("integral", "floating"), free=(0,)))
 _BOUNDED_STEP_BACKWARD_SELF_FORMULA = formula(_BOUNDED_STEP, "backward_self",
     Elementwise("_BoundedStepBackward0", LOOPS, "bounded_step_backward_self", 2, free=(0,)),
     lambda grad, self_, bound: functions.where(functions.abs(self_) < bound, grad / bound, 0))
@@ -241,9 +231,8 @@ _BOUNDED_STEP_FORWARD_FORMULA = formula(_BOUNDED_STEP, "forward",
 forward_rule(_BOUNDED_STEP, _BOUNDED_STEP_FORWARD_FORMULA)
 
 _BOUNDED = define("_bounded(Tensor self, float bound) -> Tensor", "48818c39fc1e3916")
-_BOUNDED_LOOP = Elementwise("_bounded", LOOPS, "_bounded_kernel", 1, promote="int_to_float",
-    accepts=("integral", "floating"), free=(0,))
-_BOUNDED.implement_by(_BOUNDED_LOOP)
+_BOUNDED_LOOP = _BOUNDED.compute_by(Elementwise("_bounded", LOOPS, "_bounded_kernel", 1, promote="int_to_float",
+    accepts=("integral", "floating"), free=(0,)))
 _BOUNDED_BACKWARD_SELF_FORMULA = formula(_BOUNDED, "backward_self",
     Elementwise("_BoundedBackward0", LOOPS, "bounded_backward_self", 2, free=(0,)),
     lambda grad, self_, bound: functions.where(functions.abs(self_) < bound, grad, 0))
@@ -272,9 +261,8 @@ _BOUNDED_FORWARD_FORMULA = formula(_BOUNDED, "forward",
 forward_rule(_BOUNDED, _BOUNDED_FORWARD_FORMULA)
 
 
-@composite(
-    define("huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0, Tensor? weight=None) -> Tensor",
-        "2f8b7983cc75a540", "huber_loss.out"))
+@composite(define("huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0, Tensor? weight=None) -> "
+    "Tensor", "2f8b7983cc75a540", "huber_loss.out"))
 def huber_loss_composite(self, target, reduction, delta, weight):
     if not delta > 0:
         language.raise_error(f"huber_loss: delta must be greater than 0, got {delta}")
@@ -288,8 +276,8 @@ def huber_loss_composite(self, target, reduction, delta, weight):
 
 
 _HUBER_ERROR = define("_huber_error(Tensor self, Tensor target, float delta) -> Tensor", "692f7455e3ab2f4f")
-_HUBER_ERROR_LOOP = Elementwise("_huber_error", LOOPS, "_huber_error_kernel", 2, accepts=("floating",), free=(0,))
-_HUBER_ERROR.implement_by(_HUBER_ERROR_LOOP)
+_HUBER_ERROR_LOOP = _HUBER_ERROR.compute_by(Elementwise("_huber_error", LOOPS, "_huber_error_kernel", 2,
+    accepts=("floating",), free=(0,)))
 
 class _HuberErrorBackward0(Node, operator="_huber_error"):
     __slots__ = ("_saved_delta", "_raw_self", "_version_self", "_raw_target", "_version_target")
@@ -355,8 +343,8 @@ def binary_cross_entropy_batch(self, target, weight, reduction):
 
 
 _BINARY_ENTROPY = define("_binary_entropy(Tensor self, Tensor target) -> Tensor", "7b91a578fa48da6e")
-_BINARY_ENTROPY_LOOP = Elementwise("_binary_entropy", LOOPS, "_binary_entropy_kernel", 2, accepts=("floating",))
-_BINARY_ENTROPY.implement_by(_BINARY_ENTROPY_LOOP)
+_BINARY_ENTROPY_LOOP = _BINARY_ENTROPY.compute_by(Elementwise("_binary_entropy", LOOPS, "_binary_entropy_kernel", 2,
+    accepts=("floating",)))
 
 @formula(_BINARY_ENTROPY, "backward_target",
     Elementwise("_BinaryEntropyBackward0", LOOPS, "binary_entropy_backward_target", 2))
@@ -403,9 +391,8 @@ def _binary_entropy_forward(self_t, self_p, target_t, target_p):
     return result_t
 
 
-@composite(
-    define("binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, "
-        "int reduction=Mean) -> Tensor", "fa87d122f5807264"))
+@composite(define("binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? "
+    "pos_weight=None, int reduction=Mean) -> Tensor", "fa87d122f5807264"))
 def binary_cross_entropy_with_logits_composite(self, target, weight, pos_weight, reduction):
     if target._sizes != self._sizes:
         language.raise_value_error(
@@ -418,16 +405,15 @@ def binary_cross_entropy_with_logits_composite(self, target, weight, pos_weight,
     return functions._reduce_loss(losses if weight is None else losses * weight, reduction)
 
 
-@composite(
-    define("nn_binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, "
-        "Tensor? pos_weight=None) -> Tensor", "cdcc2773d166abf9"))
+@composite(define("nn_binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, int "
+    "reduction=Mean, Tensor? pos_weight=None) -> Tensor", "cdcc2773d166abf9"))
 def nn_binary_cross_entropy_with_logits_composite(self, target, weight, reduction, pos_weight):
     return functions.binary_cross_entropy_with_logits(self, target, weight, pos_weight, reduction)
 
 
 _LOGIT_ENTROPY = define("_logit_entropy(Tensor self, Tensor target) -> Tensor", "64921355b5d5f434")
-_LOGIT_ENTROPY_LOOP = Elementwise("_logit_entropy", LOOPS, "_logit_entropy_kernel", 2, accepts=("floating",))
-_LOGIT_ENTROPY.implement_by(_LOGIT_ENTROPY_LOOP)
+_LOGIT_ENTROPY_LOOP = _LOGIT_ENTROPY.compute_by(Elementwise("_logit_entropy", LOOPS, "_logit_entropy_kernel", 2,
+    accepts=("floating",)))
 
 @formula(_LOGIT_ENTROPY, "backward_self",
     Elementwise("_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_self", 3))
@@ -492,9 +478,8 @@ forward_rule(_LOGIT_ENTROPY, _LOGIT_ENTROPY_FORWARD_FORMULA)
 
 _WEIGHTED_LOGIT_ENTROPY = define("_weighted_logit_entropy(Tensor self, Tensor target, Tensor pos_weight) -> Tensor",
     "9c17e2039937f72b")
-_WEIGHTED_LOGIT_ENTROPY_LOOP = Elementwise("_weighted_logit_entropy", LOOPS, "_weighted_logit_entropy_kernel", 3,
-    accepts=("floating",))
-_WEIGHTED_LOGIT_ENTROPY.implement_by(_WEIGHTED_LOGIT_ENTROPY_LOOP)
+_WEIGHTED_LOGIT_ENTROPY_LOOP = _WEIGHTED_LOGIT_ENTROPY.compute_by(Elementwise("_weighted_logit_entropy", LOOPS,
+    "_weighted_logit_entropy_kernel", 3, accepts=("floating",)))
 
 @formula(_WEIGHTED_LOGIT_ENTROPY, "backward_self",
     Elementwise("_WeightedLogitEntropyBackward0", LOOPS, "weighted_logit_entropy_backward_self", 4))
@@ -559,9 +544,8 @@ def _weighted_logit_entropy_forward(self_t, self_p, target_t, target_p, pos_weig
     return result_t
 
 
-@composite(
-    define("kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor",
-        "13f6004040d9ea23"))
+@composite(define("kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor",
+    "13f6004040d9ea23"))
 def kl_div_composite(self, target, reduction, log_target):
     if not self.dtype.is_floating_point or not target.dtype.is_floating_point:
         language.raise_unsupported_error(f"kl_div: expected floating dtypes, got {self.dtype} and {target.dtype}")
@@ -569,9 +553,8 @@ def kl_div_composite(self, target, reduction, log_target):
         functions._divergence_of_logs(self, target) if log_target else functions._divergence(self, target), reduction)
 
 
-@composite(
-    define("nn_kl_div(Tensor self, Tensor target, str reduction='mean', bool log_target=False) -> Tensor",
-        "ac99997e89f8b53c"))
+@composite(define("nn_kl_div(Tensor self, Tensor target, str reduction='mean', bool log_target=False) -> Tensor",
+    "ac99997e89f8b53c"))
 def nn_kl_div_composite(self, target, reduction, log_target):
     if reduction == "batchmean":
         total = functions.kl_div(self, target, 2, log_target=log_target)
@@ -587,8 +570,8 @@ def nn_kl_div_composite(self, target, reduction, log_target):
 
 
 _DIVERGENCE = define("_divergence(Tensor self, Tensor target) -> Tensor", "df46c5a6272451a2")
-_DIVERGENCE_LOOP = Elementwise("_divergence", LOOPS, "_divergence_kernel", 2, accepts=("floating",))
-_DIVERGENCE.implement_by(_DIVERGENCE_LOOP)
+_DIVERGENCE_LOOP = _DIVERGENCE.compute_by(Elementwise("_divergence", LOOPS, "_divergence_kernel", 2,
+    accepts=("floating",)))
 _DIVERGENCE_BACKWARD_SELF_FORMULA = formula(_DIVERGENCE, "backward_self",
     Elementwise("_DivergenceBackward0", LOOPS, "logit_entropy_backward_target", 2), lambda grad, target: -grad * target)
 
@@ -647,9 +630,8 @@ def _DIVERGENCE_FORWARD_FORMULA(self_t, target_t, self_p, target_p):
 forward_rule(_DIVERGENCE, _DIVERGENCE_FORWARD_FORMULA)
 
 _DIVERGENCE_OF_LOGS = define("_divergence_of_logs(Tensor self, Tensor target) -> Tensor", "560a2f0a34ab87af")
-_DIVERGENCE_OF_LOGS_LOOP = Elementwise("_divergence_of_logs", LOOPS, "_divergence_of_logs_kernel", 2,
-    accepts=("floating",))
-_DIVERGENCE_OF_LOGS.implement_by(_DIVERGENCE_OF_LOGS_LOOP)
+_DIVERGENCE_OF_LOGS_LOOP = _DIVERGENCE_OF_LOGS.compute_by(Elementwise("_divergence_of_logs", LOOPS,
+    "_divergence_of_logs_kernel", 2, accepts=("floating",)))
 
 @formula(_DIVERGENCE_OF_LOGS, "backward_self",
     Elementwise("_DivergenceOfLogsBackward0", LOOPS, "divergence_of_logs_backward_self", 2))
@@ -715,9 +697,8 @@ def _DIVERGENCE_OF_LOGS_FORWARD_FORMULA(self_t, target_t, self_p, target_p):
 forward_rule(_DIVERGENCE_OF_LOGS, _DIVERGENCE_OF_LOGS_FORWARD_FORMULA)
 
 
-@composite(
-    define("poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int reduction) -> "
-        "Tensor", "098a55f5074c53f7"))
+@composite(define("poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int reduction) "
+    "-> Tensor", "098a55f5074c53f7"))
 def poisson_nll_loss_composite(input, target, log_input, full, eps, reduction):
     losses = functions.exp(input) - target * input if log_input else input - target * functions.log(input + eps)
     if full:
@@ -728,9 +709,8 @@ def poisson_nll_loss_composite(input, target, log_input, full, eps, reduction):
     return functions._reduce_loss(losses, reduction)
 
 
-@composite(
-    define("nn_poisson_nll_loss(Tensor input, Tensor target, bool log_input=True, bool full=False, float eps=1e-08, "
-        "int reduction=Mean) -> Tensor", "237bc2b78842b54d"))
+@composite(define("nn_poisson_nll_loss(Tensor input, Tensor target, bool log_input=True, bool full=False, float "
+    "eps=1e-08, int reduction=Mean) -> Tensor", "237bc2b78842b54d"))
 def nn_poisson_nll_loss_composite(input, target, log_input, full, eps, reduction):
     return functions.poisson_nll_loss(input, target, log_input, full, eps, reduction)
 
@@ -764,18 +744,16 @@ def nn_gaussian_nll_loss_batch(input, target, var, full, eps, reduction):
     return losses.mean(dims) if reduction == 1 else losses.sum(dims)
 
 
-@composite(
-    define("nn_gaussian_nll_loss.Scalar(Tensor input, Tensor target, float var, bool full=False, float eps=1e-06, int "
-        "reduction=Mean) -> Tensor", "59309a5c9c057908"))
+@composite(define("nn_gaussian_nll_loss.Scalar(Tensor input, Tensor target, float var, bool full=False, float "
+    "eps=1e-06, int reduction=Mean) -> Tensor", "59309a5c9c057908"))
 def nn_gaussian_nll_loss_Scalar_composite(input, target, var, full, eps, reduction):
     if var < 0:
         language.raise_value_error("gaussian_nll_loss: var has negative elements")
     return functions._gaussian_loss(input, target, functions.ones_like(input) * var, full, eps, reduction)
 
 
-@composite(
-    define("_gaussian_loss(Tensor input, Tensor target, Tensor var, bool full, float eps, int reduction) -> Tensor",
-        "9222abb86e2b5a6b"))
+@composite(define("_gaussian_loss(Tensor input, Tensor target, Tensor var, bool full, float eps, int reduction) -> "
+    "Tensor", "9222abb86e2b5a6b"))
 def _gaussian_loss_composite(input, target, var, full, eps, reduction):
     if not input.dtype.is_floating_point:
         input = input.to(language.result_dtype(input, target, 1.0))
@@ -786,8 +764,8 @@ def _gaussian_loss_composite(input, target, var, full, eps, reduction):
 
 
 _RAISED = define("_raised(Tensor self, Scalar min) -> Tensor", "5cc81580cabdc718")
-_RAISED_LOOP = Elementwise("_raised", LOOPS, "_raised_kernel", 1, accepts=("integral", "floating"), fitting=(0,))
-_RAISED.implement_by(_RAISED_LOOP)
+_RAISED_LOOP = _RAISED.compute_by(Elementwise("_raised", LOOPS, "_raised_kernel", 1, accepts=("integral", "floating"),
+    fitting=(0,)))
 
 class _RaisedBackward0(Node, operator="_raised", label="CloneBackward0"):
     __slots__ = ()
@@ -809,17 +787,15 @@ _RAISED_FORWARD_FORMULA = formula(_RAISED, "forward", Elementwise("_raised", LOO
 forward_rule(_RAISED, _RAISED_FORWARD_FORMULA)
 
 
-@composite(
-    define("hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean) -> Tensor",
-        "37517ba4d1f49004"))
+@composite(define("hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean) -> Tensor",
+    "37517ba4d1f49004"))
 def hinge_embedding_loss_composite(self, target, margin, reduction):
     losses = functions.where(target != 1, functions.clamp(margin - self, 0), 0) + functions.where(target != -1, self, 0)
     return functions._reduce_loss(losses, reduction)
 
 
-@composite(
-    define("margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> "
-        "Tensor", "52e555cd94f1afe6"))
+@composite(define("margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int "
+    "reduction=Mean) -> Tensor", "52e555cd94f1afe6"))
 def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
     if input1._ndim != input2._ndim or input1._ndim != target._ndim:
         language.raise_error(
@@ -834,9 +810,8 @@ composite(
     lambda self, target, reduction: functions._reduce_loss(functions.log1p(functions.exp(-target * self)), reduction))
 
 
-@composite(
-    define("nn_multilabel_soft_margin_loss(Tensor input, Tensor target, Tensor? weight=None, int reduction=Mean) -> "
-        "Tensor", "d65fd3f0e8ada703"))
+@composite(define("nn_multilabel_soft_margin_loss(Tensor input, Tensor target, Tensor? weight=None, int "
+    "reduction=Mean) -> Tensor", "d65fd3f0e8ada703"))
 def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
     losses = -(target * functions.logsigmoid(input) + (1 - target) * functions.logsigmoid(-input))
     if weight is not None:
@@ -844,9 +819,8 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
     return functions._reduce_loss(losses.sum((-1,)) / input.size(-1), reduction)
 
 
-@composite(
-    define("multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
-        "reduction=Mean) -> Tensor", "0b3e5ba5148cd2af", "multi_margin_loss.out"))
+@composite(define("multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
+    "reduction=Mean) -> Tensor", "0b3e5ba5148cd2af", "multi_margin_loss.out"))
 def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
     if p != 1 and p != 2:
         language.raise_value_error(f"multi_margin_loss: p must be 1 or 2, got {p}")
@@ -909,9 +883,8 @@ def _multi_margin_batch(self, target, p, margin):
     return functions._multi_margin(rows.flatten(0, 1), classes.flatten(0, 1), p, margin).reshape((many, self._sizes[1]))
 
 
-@composite(
-    define("_multi_margin_backward(Tensor grad, Tensor self, Tensor target, int p, float margin) -> Tensor",
-        "a4e98460e0a55b3c"))
+@composite(define("_multi_margin_backward(Tensor grad, Tensor self, Tensor target, int p, float margin) -> Tensor",
+    "a4e98460e0a55b3c"))
 def _multi_margin_backward_composite(grad, self, target, p, margin):
     classes = target.unsqueeze(1)
     is_other = functions.arange(self.size(1)) != classes
@@ -1025,8 +998,8 @@ def cosine_similarity_composite(x1, x2, dim, eps):
 
 
 _RAISED_ROOT = define("_raised_root(Tensor self) -> Tensor", "f467df93baa161e2")
-_RAISED_ROOT_LOOP = Elementwise("_raised_root", LOOPS, "_raised_root_kernel", 1, accepts=("floating",))
-_RAISED_ROOT.implement_by(_RAISED_ROOT_LOOP)
+_RAISED_ROOT_LOOP = _RAISED_ROOT.compute_by(Elementwise("_raised_root", LOOPS, "_raised_root_kernel", 1,
+    accepts=("floating",)))
 _RAISED_ROOT_BACKWARD_SELF_FORMULA = formula(_RAISED_ROOT, "backward_self",
     Elementwise("_RaisedRootBackward0", LOOPS, "raised_root_backward_self", 3),
     lambda grad, result, self_: grad * (self_ / functions.where(result == 0, 1, result)))
@@ -1058,9 +1031,8 @@ _RAISED_ROOT_FORWARD_FORMULA = formula(_RAISED_ROOT, "forward",
 forward_rule(_RAISED_ROOT, _RAISED_ROOT_FORWARD_FORMULA, keeps=True)
 
 
-@composite(
-    define("cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) "
-        "-> Tensor", "883faa013e15c495"))
+@composite(define("cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int "
+    "reduction=Mean) -> Tensor", "883faa013e15c495"))
 def cosine_embedding_loss_composite(input1, input2, target, margin, reduction):
     if input1._ndim != input2._ndim or target._ndim > 1 or input1._ndim != target._ndim + 1:
         language.raise_error(
@@ -1075,9 +1047,8 @@ def cosine_embedding_loss_composite(input1, input2, target, margin, reduction):
     return functions._reduce_loss(losses, reduction)
 
 
-@composite(
-    define("triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0, float p=2, float "
-        "eps=1e-06, bool swap=False, int reduction=Mean) -> Tensor", "20045e871bd94005"))
+@composite(define("triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0, float p=2, "
+    "float eps=1e-06, bool swap=False, int reduction=Mean) -> Tensor", "20045e871bd94005"))
 def triplet_margin_loss_composite(anchor, positive, negative, margin, p, eps, swap, reduction):
     if anchor._ndim != positive._ndim or anchor._ndim != negative._ndim:
         language.raise_error(

@@ -14,21 +14,16 @@ from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.cylinder_functions"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 SPECIAL_BESSEL_J0, SPECIAL_BESSEL_J0_OUT = define("special_bessel_j0(Tensor self) -> Tensor", "2590f79d05d6c1fe",
     "special_bessel_j0.out")
-SPECIAL_BESSEL_J0_LOOP = Elementwise("special_bessel_j0", LOOPS, "special_bessel_j0_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_BESSEL_J0.implement_by(SPECIAL_BESSEL_J0_LOOP)
+SPECIAL_BESSEL_J0_LOOP = SPECIAL_BESSEL_J0.compute_by(Elementwise("special_bessel_j0", LOOPS,
+    "special_bessel_j0_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 class SpecialBesselJ0Backward0(Node, operator="special_bessel_j0"):
     __slots__ = ("_raw_self", "_version_self")
@@ -51,9 +46,8 @@ forward_rule(SPECIAL_BESSEL_J0, lambda self_t, self_p: -self_t * functions.speci
 
 SPECIAL_BESSEL_J1, SPECIAL_BESSEL_J1_OUT = define("special_bessel_j1(Tensor self) -> Tensor", "d737d1bc8fe2abbb",
     "special_bessel_j1.out")
-SPECIAL_BESSEL_J1_LOOP = Elementwise("special_bessel_j1", LOOPS, "special_bessel_j1_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_BESSEL_J1.implement_by(SPECIAL_BESSEL_J1_LOOP)
+SPECIAL_BESSEL_J1_LOOP = SPECIAL_BESSEL_J1.compute_by(Elementwise("special_bessel_j1", LOOPS,
+    "special_bessel_j1_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 class SpecialBesselJ1Backward0(Node, operator="special_bessel_j1"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
@@ -85,9 +79,8 @@ def special_bessel_j1_forward(self_t, self_p, result_p):
 
 SPECIAL_BESSEL_Y0, SPECIAL_BESSEL_Y0_OUT = define("special_bessel_y0(Tensor self) -> Tensor", "6dce2a1ec3c55687",
     "special_bessel_y0.out")
-SPECIAL_BESSEL_Y0_LOOP = Elementwise("special_bessel_y0", LOOPS, "special_bessel_y0_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_BESSEL_Y0.implement_by(SPECIAL_BESSEL_Y0_LOOP)
+SPECIAL_BESSEL_Y0_LOOP = SPECIAL_BESSEL_Y0.compute_by(Elementwise("special_bessel_y0", LOOPS,
+    "special_bessel_y0_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 class SpecialBesselY0Backward0(Node, operator="special_bessel_y0"):
     __slots__ = ("_raw_self", "_version_self")
@@ -110,9 +103,8 @@ forward_rule(SPECIAL_BESSEL_Y0, lambda self_t, self_p: -self_t * functions.speci
 
 SPECIAL_BESSEL_Y1, SPECIAL_BESSEL_Y1_OUT = define("special_bessel_y1(Tensor self) -> Tensor", "3b4b07abe1cd1f7f",
     "special_bessel_y1.out")
-SPECIAL_BESSEL_Y1_LOOP = Elementwise("special_bessel_y1", LOOPS, "special_bessel_y1_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_BESSEL_Y1.implement_by(SPECIAL_BESSEL_Y1_LOOP)
+SPECIAL_BESSEL_Y1_LOOP = SPECIAL_BESSEL_Y1.compute_by(Elementwise("special_bessel_y1", LOOPS,
+    "special_bessel_y1_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 class SpecialBesselY1Backward0(Node, operator="special_bessel_y1"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
@@ -138,9 +130,8 @@ forward_rule(SPECIAL_BESSEL_Y1,
 
 SPECIAL_MODIFIED_BESSEL_K0, SPECIAL_MODIFIED_BESSEL_K0_OUT = define("special_modified_bessel_k0(Tensor self) -> Tensor",
     "45a6e2d2e6c70de8", "special_modified_bessel_k0.out")
-SPECIAL_MODIFIED_BESSEL_K0_LOOP = Elementwise("special_modified_bessel_k0", LOOPS, "special_modified_bessel_k0_kernel",
-    1, promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_MODIFIED_BESSEL_K0.implement_by(SPECIAL_MODIFIED_BESSEL_K0_LOOP)
+SPECIAL_MODIFIED_BESSEL_K0_LOOP = SPECIAL_MODIFIED_BESSEL_K0.compute_by(Elementwise("special_modified_bessel_k0", LOOPS,
+    "special_modified_bessel_k0_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 class SpecialModifiedBesselK0Backward0(Node, operator="special_modified_bessel_k0"):
     __slots__ = ("_raw_self", "_version_self")
@@ -163,9 +154,8 @@ forward_rule(SPECIAL_MODIFIED_BESSEL_K0, lambda self_t, self_p: -self_t * functi
 
 SPECIAL_MODIFIED_BESSEL_K1, SPECIAL_MODIFIED_BESSEL_K1_OUT = define("special_modified_bessel_k1(Tensor self) -> Tensor",
     "5a9f7fd63a45279c", "special_modified_bessel_k1.out")
-SPECIAL_MODIFIED_BESSEL_K1_LOOP = Elementwise("special_modified_bessel_k1", LOOPS, "special_modified_bessel_k1_kernel",
-    1, promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_MODIFIED_BESSEL_K1.implement_by(SPECIAL_MODIFIED_BESSEL_K1_LOOP)
+SPECIAL_MODIFIED_BESSEL_K1_LOOP = SPECIAL_MODIFIED_BESSEL_K1.compute_by(Elementwise("special_modified_bessel_k1", LOOPS,
+    "special_modified_bessel_k1_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 class SpecialModifiedBesselK1Backward0(Node, operator="special_modified_bessel_k1"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
@@ -191,9 +181,8 @@ forward_rule(SPECIAL_MODIFIED_BESSEL_K1,
     keeps=True)
 
 _K1E_LESS_K0E = define("_k1e_less_k0e(Tensor x) -> Tensor", "aab86095b689d435")
-_K1E_LESS_K0E_LOOP = Elementwise("_k1e_less_k0e", LOOPS, "_k1e_less_k0e_kernel", 1, promote="int_to_float",
-    accepts=("floating",))
-_K1E_LESS_K0E.implement_by(_K1E_LESS_K0E_LOOP)
+_K1E_LESS_K0E_LOOP = _K1E_LESS_K0E.compute_by(Elementwise("_k1e_less_k0e", LOOPS, "_k1e_less_k0e_kernel", 1,
+    promote="int_to_float", accepts=("floating",)))
 
 class _K1ELessK0EBackward0(Node, operator="_k1e_less_k0e"):
     __slots__ = ("_raw_x", "_version_x", "_raw_result")
@@ -222,9 +211,9 @@ def _k1e_less_k0e_forward(x_t, x_p, result_p):
 SPECIAL_SCALED_MODIFIED_BESSEL_K0, SPECIAL_SCALED_MODIFIED_BESSEL_K0_OUT = define(
     "special_scaled_modified_bessel_k0(Tensor x) -> Tensor", "5ac9e8a359db1e20",
     "special_scaled_modified_bessel_k0.out")
-SPECIAL_SCALED_MODIFIED_BESSEL_K0_LOOP = Elementwise("special_scaled_modified_bessel_k0", LOOPS,
-    "special_scaled_modified_bessel_k0_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_SCALED_MODIFIED_BESSEL_K0.implement_by(SPECIAL_SCALED_MODIFIED_BESSEL_K0_LOOP)
+SPECIAL_SCALED_MODIFIED_BESSEL_K0_LOOP = SPECIAL_SCALED_MODIFIED_BESSEL_K0.compute_by(Elementwise(
+    "special_scaled_modified_bessel_k0", LOOPS, "special_scaled_modified_bessel_k0_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 
 class SpecialScaledModifiedBesselK0Backward0(Node, operator="special_scaled_modified_bessel_k0"):
     __slots__ = ("_raw_x", "_version_x", "_raw_result")
@@ -255,9 +244,9 @@ def special_scaled_modified_bessel_k0_forward(x_t, x_p, result_p):
 SPECIAL_SCALED_MODIFIED_BESSEL_K1, SPECIAL_SCALED_MODIFIED_BESSEL_K1_OUT = define(
     "special_scaled_modified_bessel_k1(Tensor x) -> Tensor", "9e05e0c64a926d6a",
     "special_scaled_modified_bessel_k1.out")
-SPECIAL_SCALED_MODIFIED_BESSEL_K1_LOOP = Elementwise("special_scaled_modified_bessel_k1", LOOPS,
-    "special_scaled_modified_bessel_k1_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_SCALED_MODIFIED_BESSEL_K1.implement_by(SPECIAL_SCALED_MODIFIED_BESSEL_K1_LOOP)
+SPECIAL_SCALED_MODIFIED_BESSEL_K1_LOOP = SPECIAL_SCALED_MODIFIED_BESSEL_K1.compute_by(Elementwise(
+    "special_scaled_modified_bessel_k1", LOOPS, "special_scaled_modified_bessel_k1_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 
 class SpecialScaledModifiedBesselK1Backward0(Node, operator="special_scaled_modified_bessel_k1"):
     __slots__ = ("_raw_result", "_raw_x", "_version_x")
@@ -291,9 +280,8 @@ def special_scaled_modified_bessel_k1_forward(x_t, x_p, result_p):
 
 SPECIAL_SPHERICAL_BESSEL_J0, SPECIAL_SPHERICAL_BESSEL_J0_OUT = define("special_spherical_bessel_j0(Tensor x) -> Tensor",
     "025a6c83c87afcfd", "special_spherical_bessel_j0.out")
-SPECIAL_SPHERICAL_BESSEL_J0_LOOP = Elementwise("special_spherical_bessel_j0", LOOPS,
-    "special_spherical_bessel_j0_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_SPHERICAL_BESSEL_J0.implement_by(SPECIAL_SPHERICAL_BESSEL_J0_LOOP)
+SPECIAL_SPHERICAL_BESSEL_J0_LOOP = SPECIAL_SPHERICAL_BESSEL_J0.compute_by(Elementwise("special_spherical_bessel_j0",
+    LOOPS, "special_spherical_bessel_j0_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 class SpecialSphericalBesselJ0Backward0(Node, operator="special_spherical_bessel_j0"):
     __slots__ = ("_raw_x", "_version_x")
@@ -315,18 +303,16 @@ def special_spherical_bessel_j0_autograd(x):
 forward_rule(SPECIAL_SPHERICAL_BESSEL_J0, lambda x_t, x_p: x_t * functions._spherical_bessel_slope(x_p))
 
 _SPHERICAL_BESSEL_SLOPE = define("_spherical_bessel_slope(Tensor x) -> Tensor", "784df5c310742931")
-_SPHERICAL_BESSEL_SLOPE_LOOP = Elementwise("_spherical_bessel_slope", LOOPS, "_spherical_bessel_slope_kernel", 1,
-    promote="int_to_float")
-_SPHERICAL_BESSEL_SLOPE.implement_by(_SPHERICAL_BESSEL_SLOPE_LOOP)
+_SPHERICAL_BESSEL_SLOPE_LOOP = _SPHERICAL_BESSEL_SLOPE.compute_by(Elementwise("_spherical_bessel_slope", LOOPS,
+    "_spherical_bessel_slope_kernel", 1, promote="int_to_float"))
 
 @formula(_SPHERICAL_BESSEL_SLOPE, "backward_x",
     Elementwise("_SphericalBesselSlopeBackward0", LOOPS, "spherical_bessel_slope_backward_x", 3))
 def _SPHERICAL_BESSEL_SLOPE_BACKWARD_X_FORMULA(grad, result, x):
-    return -grad * operations.conj(
-        functions.where(x == 0, 1 / 3,
-            (
-                functions.where(functions.abs(x) == math.inf, 0, functions.sin(x)) + 2 * result
-            ) / functions.where(x == 0, 1, x)))
+    return -grad * operations.conj(functions.where(x == 0, 1 / 3,
+        (
+            functions.where(functions.abs(x) == math.inf, 0, functions.sin(x)) + 2 * result
+        ) / functions.where(x == 0, 1, x)))
 
 class _SphericalBesselSlopeBackward0(Node, operator="_spherical_bessel_slope"):
     __slots__ = ("_raw_x", "_version_x", "_raw_result")
@@ -361,6 +347,5 @@ forward_rule(_SPHERICAL_BESSEL_SLOPE, _SPHERICAL_BESSEL_SLOPE_FORWARD_FORMULA, k
 
 SPECIAL_AIRY_AI, SPECIAL_AIRY_AI_OUT = define("special_airy_ai(Tensor x) -> Tensor", "7f61423acdc6faaf",
     "special_airy_ai.out")
-SPECIAL_AIRY_AI_LOOP = Elementwise("special_airy_ai", LOOPS, "special_airy_ai_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_AIRY_AI.implement_by(SPECIAL_AIRY_AI_LOOP)
+SPECIAL_AIRY_AI_LOOP = SPECIAL_AIRY_AI.compute_by(Elementwise("special_airy_ai", LOOPS, "special_airy_ai_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))

@@ -14,34 +14,28 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.autograd.without_formula import without_formula
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.division"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 FLOOR_DIVIDE, FLOOR_DIVIDE__TENSOR, FLOOR_DIVIDE_OUT = define("floor_divide(Tensor self, Tensor other) -> Tensor",
     "dc15783bc0e189fa", "floor_divide_.Tensor", "floor_divide.out")
-FLOOR_DIVIDE_LOOP = Elementwise("floor_divide", LOOPS, "floor_divide_kernel", 2, accepts=("integral", "floating"))
-FLOOR_DIVIDE.implement_by(FLOOR_DIVIDE_LOOP)
+FLOOR_DIVIDE_LOOP = FLOOR_DIVIDE.compute_by(Elementwise("floor_divide", LOOPS, "floor_divide_kernel", 2,
+    accepts=("integral", "floating")))
 FloorDivideBackward0 = without_formula(FLOOR_DIVIDE, "FloorDivideBackward0", "self", "other", reason="floor_divide")
 
 FLOOR_DIVIDE_SCALAR, FLOOR_DIVIDE__SCALAR = define("floor_divide.Scalar(Tensor self, Scalar other) -> Tensor",
     "2677b89958af5dda", "floor_divide_.Scalar")
-FLOOR_DIVIDE_SCALAR_LOOP = Elementwise("floor_divide.Scalar", LOOPS, "floor_divide_kernel", 1,
-    accepts=("integral", "floating"))
-FLOOR_DIVIDE_SCALAR.implement_by(FLOOR_DIVIDE_SCALAR_LOOP)
+FLOOR_DIVIDE_SCALAR_LOOP = FLOOR_DIVIDE_SCALAR.compute_by(Elementwise("floor_divide.Scalar", LOOPS,
+    "floor_divide_kernel", 1, accepts=("integral", "floating")))
 FloorDivideBackward1 = without_formula(FLOOR_DIVIDE_SCALAR, "FloorDivideBackward1", "self", reason="floor_divide")
 
 _REVERSED_FLOOR_DIVIDE = define("_reversed_floor_divide(Tensor self, Scalar other) -> Tensor", "dcd69122330b04ed")
-_REVERSED_FLOOR_DIVIDE_LOOP = Elementwise("_reversed_floor_divide", LOOPS, "_reversed_floor_divide_kernel", 1,
-    accepts=("integral", "floating"))
-_REVERSED_FLOOR_DIVIDE.implement_by(_REVERSED_FLOOR_DIVIDE_LOOP)
+_REVERSED_FLOOR_DIVIDE_LOOP = _REVERSED_FLOOR_DIVIDE.compute_by(Elementwise("_reversed_floor_divide", LOOPS,
+    "_reversed_floor_divide_kernel", 1, accepts=("integral", "floating")))
 
 class _ReversedFloorDivideBackward1(Node, operator="_reversed_floor_divide"):
     __slots__ = ()
@@ -62,17 +56,15 @@ forward_rule(_REVERSED_FLOOR_DIVIDE, lambda self_t: functions.zeros_like(self_t)
 
 _REVERSED_FLOOR_DIVIDE_TENSOR = define("_reversed_floor_divide.Tensor(Tensor self, Tensor other) -> Tensor",
     "a6c2e359d6f611a8")
-_REVERSED_FLOOR_DIVIDE_TENSOR_LOOP = Elementwise("_reversed_floor_divide.Tensor", LOOPS,
-    "_reversed_floor_divide_kernel", 2, accepts=("integral", "floating"))
-_REVERSED_FLOOR_DIVIDE_TENSOR.implement_by(_REVERSED_FLOOR_DIVIDE_TENSOR_LOOP)
+_REVERSED_FLOOR_DIVIDE_TENSOR_LOOP = _REVERSED_FLOOR_DIVIDE_TENSOR.compute_by(Elementwise(
+    "_reversed_floor_divide.Tensor", LOOPS, "_reversed_floor_divide_kernel", 2, accepts=("integral", "floating")))
 _ReversedFloorDivideBackward0 = without_formula(_REVERSED_FLOOR_DIVIDE_TENSOR, "_ReversedFloorDivideBackward0", "self",
     "other", reason="floor_divide")
 
 REMAINDER_TENSOR, REMAINDER__TENSOR, REMAINDER_TENSOR_OUT = define("remainder.Tensor(Tensor self, Tensor other) -> "
     "Tensor", "34385d80d56b1801", "remainder_.Tensor", "remainder.Tensor_out")
-REMAINDER_TENSOR_LOOP = Elementwise("remainder.Tensor", LOOPS, "remainder_Tensor_kernel", 2,
-    accepts=("integral", "floating"))
-REMAINDER_TENSOR.implement_by(REMAINDER_TENSOR_LOOP)
+REMAINDER_TENSOR_LOOP = REMAINDER_TENSOR.compute_by(Elementwise("remainder.Tensor", LOOPS, "remainder_Tensor_kernel", 2,
+    accepts=("integral", "floating")))
 
 class RemainderBackward0(Node, operator="remainder.Tensor", label="RemainderBackward1"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
@@ -124,9 +116,8 @@ def remainder_Tensor_forward(self_t, self_p, other_t, other_p):
 
 REMAINDER_SCALAR, REMAINDER__SCALAR, REMAINDER_SCALAR_OUT = define("remainder.Scalar(Tensor self, Scalar other) -> "
     "Tensor", "105aa12173be14fd", "remainder_.Scalar", "remainder.Scalar_out")
-REMAINDER_SCALAR_LOOP = Elementwise("remainder.Scalar", LOOPS, "remainder_Tensor_kernel", 1,
-    accepts=("integral", "floating"))
-REMAINDER_SCALAR.implement_by(REMAINDER_SCALAR_LOOP)
+REMAINDER_SCALAR_LOOP = REMAINDER_SCALAR.compute_by(Elementwise("remainder.Scalar", LOOPS, "remainder_Tensor_kernel", 1,
+    accepts=("integral", "floating")))
 
 class RemainderBackward1(Node, operator="remainder.Scalar", label="RemainderBackward0"):
     __slots__ = ()
@@ -148,8 +139,8 @@ forward_rule(REMAINDER_SCALAR, lambda self_t: self_t)
 
 FMOD_TENSOR, FMOD__TENSOR, FMOD_TENSOR_OUT = define("fmod.Tensor(Tensor self, Tensor other) -> Tensor",
     "f659097184acad42", "fmod_.Tensor", "fmod.Tensor_out")
-FMOD_TENSOR_LOOP = Elementwise("fmod.Tensor", LOOPS, "fmod_Tensor_kernel", 2, accepts=("integral", "floating"))
-FMOD_TENSOR.implement_by(FMOD_TENSOR_LOOP)
+FMOD_TENSOR_LOOP = FMOD_TENSOR.compute_by(Elementwise("fmod.Tensor", LOOPS, "fmod_Tensor_kernel", 2,
+    accepts=("integral", "floating")))
 
 class FmodBackward0(Node, operator="fmod.Tensor", label="FmodBackward1"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
@@ -201,8 +192,8 @@ def fmod_Tensor_forward(self_t, self_p, other_t, other_p):
 
 FMOD_SCALAR, FMOD__SCALAR, FMOD_SCALAR_OUT = define("fmod.Scalar(Tensor self, Scalar other) -> Tensor",
     "46405c29699ad412", "fmod_.Scalar", "fmod.Scalar_out")
-FMOD_SCALAR_LOOP = Elementwise("fmod.Scalar", LOOPS, "fmod_Tensor_kernel", 1, accepts=("integral", "floating"))
-FMOD_SCALAR.implement_by(FMOD_SCALAR_LOOP)
+FMOD_SCALAR_LOOP = FMOD_SCALAR.compute_by(Elementwise("fmod.Scalar", LOOPS, "fmod_Tensor_kernel", 1,
+    accepts=("integral", "floating")))
 
 class FmodBackward1(Node, operator="fmod.Scalar", label="FmodBackward0"):
     __slots__ = ()
@@ -257,24 +248,22 @@ composite(define("_reversed_remainder.Tensor(Tensor self, Tensor other) -> Tenso
     lambda self, other: functions.remainder(other, self))
 
 
-@composite(
-    define("float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor", "3a6373811063daef",
-        "float_power_.Tensor", "float_power.Tensor_Tensor_out", casts=False))
+@composite(define("float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor", "3a6373811063daef",
+    "float_power_.Tensor", "float_power.Tensor_Tensor_out", casts=False))
 def float_power_Tensor_Tensor_composite(self, exponent):
     kind = dtypes.complex128 if self.dtype.is_complex or exponent.dtype.is_complex else dtypes.float64
     return functions.pow(self.to(kind), exponent.to(kind))
 
 
-@composite(
-    define("float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor", "f54b2dd40f560dab",
-        "float_power_.Scalar", "float_power.Tensor_Scalar_out", casts=False))
+@composite(define("float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor", "f54b2dd40f560dab",
+    "float_power_.Scalar", "float_power.Tensor_Scalar_out", casts=False))
 def float_power_Tensor_Scalar_composite(self, exponent):
     kind = dtypes.complex128 if self.dtype.is_complex or language.result_dtype(exponent).is_complex else dtypes.float64
     return functions.pow(self.to(kind), exponent)
 
 
-@composite(
-    define("float_power.Scalar(Scalar self, Tensor exponent) -> Tensor", "8e72536141cb100b", "float_power.Scalar_out"))
+@composite(define("float_power.Scalar(Scalar self, Tensor exponent) -> Tensor", "8e72536141cb100b",
+    "float_power.Scalar_out"))
 def float_power_Scalar_composite(self, exponent):
     kind = dtypes.complex128 if exponent.dtype.is_complex or language.result_dtype(self).is_complex else dtypes.float64
     return functions.pow(self, exponent.to(kind))

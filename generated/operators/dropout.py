@@ -12,16 +12,12 @@ from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.dropout"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 
 @composite(define("_kept(Tensor self, int[] sizes, float p) -> Tensor", "66f5f1b586a492db"))
@@ -32,8 +28,8 @@ def _kept_composite(self, sizes, p):
 
 
 _DROPPED = define("_dropped(Tensor self, Tensor kept, float p) -> Tensor", "6b393e7c8af75768")
-_DROPPED_LOOP = Elementwise("_dropped", LOOPS, "_dropped_kernel", 2, accepts=("floating",), free=(0,))
-_DROPPED.implement_by(_DROPPED_LOOP)
+_DROPPED_LOOP = _DROPPED.compute_by(Elementwise("_dropped", LOOPS, "_dropped_kernel", 2, accepts=("floating",),
+    free=(0,)))
 _DROPPED_BACKWARD_SELF_FORMULA = formula(_DROPPED, "backward_self",
     Elementwise("_DroppedBackward0", LOOPS, "_dropped_kernel", 2, free=(0,)),
     lambda grad, kept, p: grad * kept / (1 - p))
@@ -75,8 +71,8 @@ def dropout_composite(self, p, train):
     return self * 0 if p == 1 else functions._dropped(self, functions._kept(self, self._sizes, p), p)
 
 
-@composite(
-    define("feature_dropout(Tensor self, float p, bool train) -> Tensor", "9013fe8345bf9c08", "feature_dropout_"))
+@composite(define("feature_dropout(Tensor self, float p, bool train) -> Tensor", "9013fe8345bf9c08",
+    "feature_dropout_"))
 def feature_dropout_composite(self, p, train):
     if not 0 <= p <= 1:
         language.raise_error(f"feature_dropout: p must lie in [0, 1], got {p}")
@@ -89,8 +85,8 @@ def feature_dropout_composite(self, p, train):
 
 
 _ALPHA_DROPPED = define("_alpha_dropped(Tensor self, Tensor kept, float p) -> Tensor", "59a080f3992c44b5")
-_ALPHA_DROPPED_LOOP = Elementwise("_alpha_dropped", LOOPS, "_alpha_dropped_kernel", 2, accepts=("floating",), free=(0,))
-_ALPHA_DROPPED.implement_by(_ALPHA_DROPPED_LOOP)
+_ALPHA_DROPPED_LOOP = _ALPHA_DROPPED.compute_by(Elementwise("_alpha_dropped", LOOPS, "_alpha_dropped_kernel", 2,
+    accepts=("floating",), free=(0,)))
 
 @formula(_ALPHA_DROPPED, "backward_self",
     Elementwise("_AlphaDroppedBackward0", LOOPS, "alpha_dropped_backward_self", 2, free=(0,)))
@@ -138,9 +134,8 @@ def alpha_dropout_composite(self, p, train):
     return functions._alpha_dropped(self, functions._kept(self, self._sizes, p), p)
 
 
-@composite(
-    define("feature_alpha_dropout(Tensor self, float p, bool train) -> Tensor", "2530beaa4cc8a4c0",
-        "feature_alpha_dropout_"))
+@composite(define("feature_alpha_dropout(Tensor self, float p, bool train) -> Tensor", "2530beaa4cc8a4c0",
+    "feature_alpha_dropout_"))
 def feature_alpha_dropout_composite(self, p, train):
     if not 0 <= p <= 1:
         language.raise_error(f"feature_alpha_dropout: p must lie in [0, 1], got {p}")
@@ -153,27 +148,24 @@ def feature_alpha_dropout_composite(self, p, train):
     return functions._alpha_dropped(self, functions._kept(self, (*self._sizes[:2], *(1,) * (self._ndim - 2)), p), p)
 
 
-@composite(
-    define("nn_dropout(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
-        "77c576d93af074b1"))
+@composite(define("nn_dropout(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
+    "77c576d93af074b1"))
 def nn_dropout_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.raise_value_error(f"dropout: p must lie in [0, 1], got {p}")
     return functions.dropout_(self, p, training) if inplace else functions.dropout(self, p, training)
 
 
-@composite(
-    define("nn_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor",
-        "25daf8e487e5c119"))
+@composite(define("nn_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor",
+    "25daf8e487e5c119"))
 def nn_alpha_dropout_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.raise_value_error(f"alpha_dropout: p must lie in [0, 1], got {p}")
     return functions.alpha_dropout_(self, p, training) if inplace else functions.alpha_dropout(self, p, training)
 
 
-@composite(
-    define("nn_feature_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor",
-        "f83c5248f2addca0"))
+@composite(define("nn_feature_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> "
+    "Tensor", "f83c5248f2addca0"))
 def nn_feature_alpha_dropout_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.raise_value_error(f"feature_alpha_dropout: p must lie in [0, 1], got {p}")
@@ -183,9 +175,8 @@ def nn_feature_alpha_dropout_composite(self, p, training, inplace):
         else functions.feature_alpha_dropout(self, p, training))
 
 
-@composite(
-    define("nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
-        "493104afa28ab6f6"))
+@composite(define("nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
+    "493104afa28ab6f6"))
 def nn_dropout1d_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.raise_value_error(f"dropout1d: p must lie in [0, 1], got {p}")
@@ -204,9 +195,8 @@ def nn_dropout1d_composite(self, p, training, inplace):
     return self
 
 
-@composite(
-    define("nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
-        "b7a7ae796d167ae8"))
+@composite(define("nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
+    "b7a7ae796d167ae8"))
 def nn_dropout2d_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.raise_value_error(f"dropout2d: p must lie in [0, 1], got {p}")
@@ -215,9 +205,8 @@ def nn_dropout2d_composite(self, p, training, inplace):
     return functions.feature_dropout_(self, p, training) if inplace else functions.feature_dropout(self, p, training)
 
 
-@composite(
-    define("nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
-        "a771a4f56477739a"))
+@composite(define("nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
+    "a771a4f56477739a"))
 def nn_dropout3d_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.raise_value_error(f"dropout3d: p must lie in [0, 1], got {p}")

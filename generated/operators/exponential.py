@@ -12,19 +12,14 @@ from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.exponential"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 EXP, EXP_, EXP_OUT = define("exp(Tensor self) -> Tensor", "710503dae5ccef0f", "exp_", "exp.out")
-EXP_LOOP = Elementwise("exp", LOOPS, "exp_kernel", 1, promote="int_to_float")
-EXP.implement_by(EXP_LOOP)
+EXP_LOOP = EXP.compute_by(Elementwise("exp", LOOPS, "exp_kernel", 1, promote="int_to_float"))
 EXP_BACKWARD_SELF_FORMULA = formula(EXP, "backward_self", Elementwise("ExpBackward0", LOOPS, "exp_backward_self", 2),
     lambda grad, result: grad * operations.conj(result))
 
@@ -51,8 +46,7 @@ forward_rule(EXP, EXP_FORWARD_FORMULA, keeps=True)
 for_each(define("_foreach_exp(Tensor[] self) -> Tensor[]", "c659e54464ca6371", "_foreach_exp_"), functions, "exp")
 
 EXP2, EXP2_, EXP2_OUT = define("exp2(Tensor self) -> Tensor", "82969d962a098bd7", "exp2_", "exp2.out")
-EXP2_LOOP = Elementwise("exp2", LOOPS, "exp2_kernel", 1, promote="int_to_float")
-EXP2.implement_by(EXP2_LOOP)
+EXP2_LOOP = EXP2.compute_by(Elementwise("exp2", LOOPS, "exp2_kernel", 1, promote="int_to_float"))
 EXP2_BACKWARD_SELF_FORMULA = formula(EXP2, "backward_self",
     Elementwise("Exp2Backward0", LOOPS, "exp2_backward_self", 2),
     lambda grad, result: 0.6931471805599453 * grad * operations.conj(result))
@@ -80,8 +74,7 @@ forward_rule(EXP2, EXP2_FORWARD_FORMULA, keeps=True)
 another_name(define("special_exp2(Tensor self) -> Tensor", "5641971d1165c041", "special_exp2.out"), "exp2")
 
 EXPM1, EXPM1_, EXPM1_OUT = define("expm1(Tensor self) -> Tensor", "b931ee302bdeab6b", "expm1_", "expm1.out")
-EXPM1_LOOP = Elementwise("expm1", LOOPS, "expm1_kernel", 1, promote="int_to_float")
-EXPM1.implement_by(EXPM1_LOOP)
+EXPM1_LOOP = EXPM1.compute_by(Elementwise("expm1", LOOPS, "expm1_kernel", 1, promote="int_to_float"))
 EXPM1_BACKWARD_SELF_FORMULA = formula(EXPM1, "backward_self",
     Elementwise("Expm1Backward0", LOOPS, "expm1_backward_self", 2),
     lambda grad, self_: grad * operations.conj(functions.exp(self_)))
@@ -110,8 +103,7 @@ another_name(define("special_expm1(Tensor self) -> Tensor", "a0ca0758e85a1656", 
 for_each(define("_foreach_expm1(Tensor[] self) -> Tensor[]", "9c246d52b7070fb4", "_foreach_expm1_"), functions, "expm1")
 
 LOG, LOG_, LOG_OUT = define("log(Tensor self) -> Tensor", "0b50994b31905846", "log_", "log.out")
-LOG_LOOP = Elementwise("log", LOOPS, "log_kernel", 1, promote="int_to_float")
-LOG.implement_by(LOG_LOOP)
+LOG_LOOP = LOG.compute_by(Elementwise("log", LOOPS, "log_kernel", 1, promote="int_to_float"))
 LOG_BACKWARD_SELF_FORMULA = formula(LOG, "backward_self", Elementwise("LogBackward0", LOOPS, "log_backward_self", 2),
     lambda grad, self_: grad / operations.conj(self_))
 
@@ -138,8 +130,7 @@ forward_rule(LOG, LOG_FORWARD_FORMULA)
 for_each(define("_foreach_log(Tensor[] self) -> Tensor[]", "c005e79cb9beb952", "_foreach_log_"), functions, "log")
 
 LOG2, LOG2_, LOG2_OUT = define("log2(Tensor self) -> Tensor", "6fcea00856ab17c5", "log2_", "log2.out")
-LOG2_LOOP = Elementwise("log2", LOOPS, "log2_kernel", 1, promote="int_to_float")
-LOG2.implement_by(LOG2_LOOP)
+LOG2_LOOP = LOG2.compute_by(Elementwise("log2", LOOPS, "log2_kernel", 1, promote="int_to_float"))
 LOG2_BACKWARD_SELF_FORMULA = formula(LOG2, "backward_self",
     Elementwise("Log2Backward0", LOOPS, "log2_backward_self", 2),
     lambda grad, self_: 1.4426950408889634 * grad / operations.conj(self_))
@@ -167,8 +158,7 @@ forward_rule(LOG2, LOG2_FORWARD_FORMULA)
 for_each(define("_foreach_log2(Tensor[] self) -> Tensor[]", "399f9d46490413dd", "_foreach_log2_"), functions, "log2")
 
 LOG10, LOG10_, LOG10_OUT = define("log10(Tensor self) -> Tensor", "366276d838cf3991", "log10_", "log10.out")
-LOG10_LOOP = Elementwise("log10", LOOPS, "log10_kernel", 1, promote="int_to_float")
-LOG10.implement_by(LOG10_LOOP)
+LOG10_LOOP = LOG10.compute_by(Elementwise("log10", LOOPS, "log10_kernel", 1, promote="int_to_float"))
 LOG10_BACKWARD_SELF_FORMULA = formula(LOG10, "backward_self",
     Elementwise("Log10Backward0", LOOPS, "log10_backward_self", 2),
     lambda grad, self_: 0.4342944819032518 * grad / operations.conj(self_))
@@ -196,8 +186,7 @@ forward_rule(LOG10, LOG10_FORWARD_FORMULA)
 for_each(define("_foreach_log10(Tensor[] self) -> Tensor[]", "aee6cd6b0182b7cf", "_foreach_log10_"), functions, "log10")
 
 LOG1P, LOG1P_, LOG1P_OUT = define("log1p(Tensor self) -> Tensor", "76145399f2e38120", "log1p_", "log1p.out")
-LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_kernel", 1, promote="int_to_float")
-LOG1P.implement_by(LOG1P_LOOP)
+LOG1P_LOOP = LOG1P.compute_by(Elementwise("log1p", LOOPS, "log1p_kernel", 1, promote="int_to_float"))
 LOG1P_BACKWARD_SELF_FORMULA = formula(LOG1P, "backward_self",
     Elementwise("Log1PBackward0", LOOPS, "log1p_backward_self", 2),
     lambda grad, self_: grad / operations.conj(1 + self_))
@@ -226,8 +215,7 @@ another_name(define("special_log1p(Tensor self) -> Tensor", "85b5b7c4dac391c6", 
 for_each(define("_foreach_log1p(Tensor[] self) -> Tensor[]", "b14e5287e2d41420", "_foreach_log1p_"), functions, "log1p")
 
 SQRT, SQRT_, SQRT_OUT = define("sqrt(Tensor self) -> Tensor", "a0f6551c6e5bd921", "sqrt_", "sqrt.out")
-SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_kernel", 1, promote="int_to_float")
-SQRT.implement_by(SQRT_LOOP)
+SQRT_LOOP = SQRT.compute_by(Elementwise("sqrt", LOOPS, "sqrt_kernel", 1, promote="int_to_float"))
 SQRT_BACKWARD_SELF_FORMULA = formula(SQRT, "backward_self",
     Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self", 2),
     lambda grad, result: 0.5 * grad / operations.conj(result))
@@ -255,8 +243,7 @@ forward_rule(SQRT, SQRT_FORWARD_FORMULA, keeps=True)
 for_each(define("_foreach_sqrt(Tensor[] self) -> Tensor[]", "da13855ff8860342", "_foreach_sqrt_"), functions, "sqrt")
 
 RSQRT, RSQRT_, RSQRT_OUT = define("rsqrt(Tensor self) -> Tensor", "c3a6edecff0143a0", "rsqrt_", "rsqrt.out")
-RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_kernel", 1, promote="int_to_float")
-RSQRT.implement_by(RSQRT_LOOP)
+RSQRT_LOOP = RSQRT.compute_by(Elementwise("rsqrt", LOOPS, "rsqrt_kernel", 1, promote="int_to_float"))
 RSQRT_BACKWARD_SELF_FORMULA = formula(RSQRT, "backward_self",
     Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_self", 2),
     lambda grad, result: -0.5 * grad * operations.conj(result) * operations.conj(result) * operations.conj(result))

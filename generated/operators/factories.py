@@ -11,14 +11,10 @@ import runtime.kernels.creation.operator
 
 from runtime import language
 from runtime.autograd.forms import composite, defining
-from runtime.dispatch.late import LateModule
 from runtime.tensor import dtypes
 from runtime.tensor.keys import COMPOSITE_EXPLICIT_AUTOGRAD
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.factories"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 EYE, EYE_OUT = define("eye(int n, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor", "efa02857a4a6cbe1", "eye.out", silent=True)
@@ -29,10 +25,9 @@ EYE_M, EYE_M_OUT = define("eye.m(int n, int m, *, ScalarType? dtype=None, Layout
 EYE_M.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.eye)
 
 
-@composite(
-    define("linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-        "device=None, bool? pin_memory=None) -> Tensor", "ca8a15b5af3cfdce", "linspace.out", keeps_shape=True,
-        silent=True))
+@composite(define("linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
+    "Device? device=None, bool? pin_memory=None) -> Tensor", "ca8a15b5af3cfdce", "linspace.out", keeps_shape=True,
+    silent=True))
 def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
     if steps < 0:
         language.raise_error(f"linspace: steps must not be negative, got {steps}")
@@ -55,10 +50,9 @@ _SPACED = define("_spaced(Scalar start, Scalar end, Scalar step, int steps, Scal
 _SPACED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.spaced)
 
 
-@composite(
-    define("logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? "
-        "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "303336ef5a52d1f6", "logspace.out",
-        keeps_shape=True, silent=True))
+@composite(define("logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "303336ef5a52d1f6", "logspace.out",
+    keeps_shape=True, silent=True))
 def logspace_composite(start, end, steps, base, dtype, layout, device, pin_memory):
     wide = language.result_dtype(start, end, 1.0)
     if dtype is not None and wide.is_complex and (not dtype.is_complex):
@@ -76,29 +70,25 @@ def logspace_composite(start, end, steps, base, dtype, layout, device, pin_memor
     return functions.pow(base, power).to(wide if dtype is None else dtype)
 
 
-@composite(
-    define("new_empty(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
-        "bool? pin_memory=None) -> Tensor", "e965065d26812b8a"))
+@composite(define("new_empty(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "e965065d26812b8a"))
 def new_empty_composite(self, size, dtype, layout, device, pin_memory):
     return functions.empty(size, dtype=self.dtype if dtype is None else dtype, device=device)
 
 
-@composite(
-    define("new_zeros(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
-        "bool? pin_memory=None) -> Tensor", "f5b3a3e6f4bd7f2c"))
+@composite(define("new_zeros(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "f5b3a3e6f4bd7f2c"))
 def new_zeros_composite(self, size, dtype, layout, device, pin_memory):
     return functions.zeros(size, dtype=self.dtype if dtype is None else dtype, device=device)
 
 
-@composite(
-    define("new_ones(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
-        "bool? pin_memory=None) -> Tensor", "14f1774c99f5d348"))
+@composite(define("new_ones(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "14f1774c99f5d348"))
 def new_ones_composite(self, size, dtype, layout, device, pin_memory):
     return functions.ones(size, dtype=self.dtype if dtype is None else dtype, device=device)
 
 
-@composite(
-    define("new_full(Tensor self, int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, "
-        "Device? device=None, bool? pin_memory=None) -> Tensor", "60a3c429c096fe25"))
+@composite(define("new_full(Tensor self, int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "60a3c429c096fe25"))
 def new_full_composite(self, size, fill_value, dtype, layout, device, pin_memory):
     return functions.full(size, fill_value, dtype=self.dtype if dtype is None else dtype, device=device)

@@ -22,7 +22,6 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import not_implemented
 from runtime.autograd.without_formula import without_formula
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
@@ -31,15 +30,11 @@ from runtime.tensor.outputs import named
 
 from .. import return_types
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.factorizations"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 
-@composite(
-    define("linalg_lu_factor_ex(Tensor A, *, bool pivot=True, bool check_errors=False) -> (Tensor LU, Tensor pivots, "
-        "Tensor info)", "57fd9fc8e11b906c", "linalg_lu_factor_ex.out"))
+@composite(define("linalg_lu_factor_ex(Tensor A, *, bool pivot=True, bool check_errors=False) -> (Tensor LU, Tensor "
+    "pivots, Tensor info)", "57fd9fc8e11b906c", "linalg_lu_factor_ex.out"))
 @named(return_types.linalg_lu_factor_ex)
 def linalg_lu_factor_ex_composite(A, pivot, check_errors):
     LU, pivots, info = functions._lu_factor(A, pivot)
@@ -107,18 +102,16 @@ def _lu_backward_composite(grad, LU, pivots):
     return functions.take_along_dim(result, places.unsqueeze(-1), -2)
 
 
-@composite(
-    define("linalg_lu_factor(Tensor A, *, bool pivot=True) -> (Tensor LU, Tensor pivots)", "203d3a43f2b69b0c",
-        "linalg_lu_factor.out"))
+@composite(define("linalg_lu_factor(Tensor A, *, bool pivot=True) -> (Tensor LU, Tensor pivots)", "203d3a43f2b69b0c",
+    "linalg_lu_factor.out"))
 @named(return_types.linalg_lu_factor)
 def linalg_lu_factor_composite(A, pivot):
     LU, pivots, _ = functions.linalg_lu_factor_ex(A, pivot=pivot, check_errors=True)
     return (LU, pivots)
 
 
-@composite(
-    define("lu_unpack(Tensor LU_data, Tensor LU_pivots, bool unpack_data=True, bool unpack_pivots=True) -> (Tensor P, "
-        "Tensor L, Tensor U)", "d5d8e69d872c00d8", "lu_unpack.out"))
+@composite(define("lu_unpack(Tensor LU_data, Tensor LU_pivots, bool unpack_data=True, bool unpack_pivots=True) -> "
+    "(Tensor P, Tensor L, Tensor U)", "d5d8e69d872c00d8", "lu_unpack.out"))
 @named(return_types.lu_unpack)
 def lu_unpack_composite(LU_data, LU_pivots, unpack_data, unpack_pivots):
     if LU_data._ndim < 2:
@@ -138,9 +131,8 @@ def lu_unpack_composite(LU_data, LU_pivots, unpack_data, unpack_pivots):
     return (P, L, U)
 
 
-@composite(
-    define("linalg_lu(Tensor A, *, bool pivot=True) -> (Tensor P, Tensor L, Tensor U)", "4dc3d4f1c597282d",
-        "linalg_lu.out"))
+@composite(define("linalg_lu(Tensor A, *, bool pivot=True) -> (Tensor P, Tensor L, Tensor U)", "4dc3d4f1c597282d",
+    "linalg_lu.out"))
 @named(return_types.linalg_lu)
 def linalg_lu_composite(A, pivot):
     LU, pivots, _ = functions.linalg_lu_factor_ex(A, pivot=pivot)
@@ -169,9 +161,8 @@ def _lu_solution_composite(LU, pivots, B, turned):
         functions.linalg_solve_triangular(LU, first, upper=False, unitriangular=True), upper=True)
 
 
-@composite(
-    define("linalg_lu_solve(Tensor LU, Tensor pivots, Tensor B, *, bool left=True, bool adjoint=False) -> Tensor",
-        "60ab7989c129b2bd", "linalg_lu_solve.out"))
+@composite(define("linalg_lu_solve(Tensor LU, Tensor pivots, Tensor B, *, bool left=True, bool adjoint=False) -> "
+    "Tensor", "60ab7989c129b2bd", "linalg_lu_solve.out"))
 def linalg_lu_solve_composite(LU, pivots, B, left, adjoint):
     if LU._ndim < 2 or LU._sizes[-1] != LU._sizes[-2]:
         language.raise_error(f"linalg.lu_solve: expected factors of square matrices, got shape {list(LU._sizes)}")
@@ -197,9 +188,8 @@ _LDL_FACTOR.implement(CPU, named(return_types._ldl_factor)(runtime.kernels.matri
 _LdlFactorBackward0 = without_formula(_LDL_FACTOR, "_LdlFactorBackward0", "self", outputs=(0, 1, 2))
 
 
-@composite(
-    define("linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, bool check_errors=False) -> (Tensor LD, Tensor "
-        "pivots, Tensor info)", "09d711da2a1f7b7e", "linalg_ldl_factor_ex.out"))
+@composite(define("linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, bool check_errors=False) -> (Tensor LD, "
+    "Tensor pivots, Tensor info)", "09d711da2a1f7b7e", "linalg_ldl_factor_ex.out"))
 @named(return_types.linalg_ldl_factor_ex)
 def linalg_ldl_factor_ex_composite(self, hermitian, check_errors):
     LD, pivots, info = functions._ldl_factor(self, hermitian)
@@ -208,9 +198,8 @@ def linalg_ldl_factor_ex_composite(self, hermitian, check_errors):
     return (LD, pivots, info)
 
 
-@composite(
-    define("linalg_ldl_factor(Tensor self, *, bool hermitian=False) -> (Tensor LD, Tensor pivots)", "66f5718614497d77",
-        "linalg_ldl_factor.out"))
+@composite(define("linalg_ldl_factor(Tensor self, *, bool hermitian=False) -> (Tensor LD, Tensor pivots)",
+    "66f5718614497d77", "linalg_ldl_factor.out"))
 @named(return_types.linalg_ldl_factor)
 def linalg_ldl_factor_composite(self, hermitian):
     LD, pivots, _ = functions.linalg_ldl_factor_ex(self, hermitian=hermitian, check_errors=True)
@@ -262,9 +251,8 @@ LINALG_LDL_SOLVE.implement(BATCH_RULE,
     lambda LD, pivots, B, hermitian: functions.linalg_ldl_solve(LD, pivots, B, hermitian=hermitian))
 
 
-@composite(
-    define("linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)", "e90679604a7f41d6",
-        "linalg_inv_ex.inverse"))
+@composite(define("linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)",
+    "e90679604a7f41d6", "linalg_inv_ex.inverse"))
 @named(return_types.linalg_inv_ex)
 def linalg_inv_ex_composite(A, check_errors):
     if A._ndim < 2 or A._sizes[-1] != A._sizes[-2]:
@@ -277,9 +265,8 @@ def linalg_inv_ex_composite(A, check_errors):
         info)
 
 
-@composite(
-    define("linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor "
-        "info)", "96150575d2292d90", "linalg_solve_ex.out"))
+@composite(define("linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, "
+    "Tensor info)", "96150575d2292d90", "linalg_solve_ex.out"))
 @named(return_types.linalg_solve_ex)
 def linalg_solve_ex_composite(A, B, left, check_errors):
     if A._ndim < 2 or A._sizes[-1] != A._sizes[-2]:
@@ -294,9 +281,8 @@ def linalg_solve_ex_composite(A, B, left, check_errors):
     return (functions.linalg_lu_solve(LU, pivots, B, left=left), info)
 
 
-@composite(
-    define("linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor info)",
-        "5d45d50db74ef897", "linalg_cholesky_ex.L"))
+@composite(define("linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor "
+    "info)", "5d45d50db74ef897", "linalg_cholesky_ex.L"))
 @named(return_types.linalg_cholesky_ex)
 def linalg_cholesky_ex_composite(self, upper, check_errors):
     L, info = functions._cholesky_ex(self, upper)
@@ -443,9 +429,8 @@ def cholesky_inverse_forward(self_t, self_p, result_p, upper):
     return -result_p.matmul(functions._cholesky_product_forward(self_t, self_p, upper)).matmul(result_p)
 
 
-@composite(
-    define("triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) "
-        "-> (Tensor solution, Tensor cloned_coefficient)", "b4788e7ca546951a", "triangular_solve.X"))
+@composite(define("triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool "
+    "unitriangular=False) -> (Tensor solution, Tensor cloned_coefficient)", "b4788e7ca546951a", "triangular_solve.X"))
 @named(return_types.triangular_solve)
 def triangular_solve_composite(self, A, upper, transpose, unitriangular):
     matrix = A.transpose(-2, -1) if transpose else A
@@ -513,9 +498,8 @@ def linalg_eigvals_autograd(self):
 pushed_forward(LINALG_EIGVALS)
 
 
-@composite(
-    define("_eig_backward(Tensor grad_values, Tensor grad_vectors, Tensor values, Tensor vectors, bool is_real) -> "
-        "Tensor", "abbba1bf3bd8a987"))
+@composite(define("_eig_backward(Tensor grad_values, Tensor grad_vectors, Tensor values, Tensor vectors, bool is_real) "
+    "-> Tensor", "abbba1bf3bd8a987"))
 def _eig_backward_composite(grad_values, grad_vectors, values, vectors, is_real):
     gaps = functions.conj(values.unsqueeze(-2) - values.unsqueeze(-1))
     turned = functions.adjoint(vectors)
@@ -528,8 +512,8 @@ def _eig_backward_composite(grad_values, grad_vectors, values, vectors, is_real)
     return functions.real(whole) if is_real else whole
 
 
-@composite(
-    define("linalg_cond(Tensor self, Scalar? p=None) -> Tensor", "a76173ae3cf260b2", "linalg_cond.out", casts=True))
+@composite(define("linalg_cond(Tensor self, Scalar? p=None) -> Tensor", "a76173ae3cf260b2", "linalg_cond.out",
+    casts=True))
 def linalg_cond_composite(self, p):
     if self._ndim < 2:
         language.raise_error(f"linalg.cond: expected a matrix or a batch of matrices, got shape {list(self._sizes)}")
@@ -548,8 +532,8 @@ def linalg_cond_composite(self, p):
     return functions.where(info == 0, found, math.inf)
 
 
-@composite(
-    define("linalg_cond.p_str(Tensor self, str p) -> Tensor", "e4be86ce127e9170", "linalg_cond.p_str_out", casts=True))
+@composite(define("linalg_cond.p_str(Tensor self, str p) -> Tensor", "e4be86ce127e9170", "linalg_cond.p_str_out",
+    casts=True))
 def linalg_cond_p_str_composite(self, p):
     if self._ndim < 2 or self._sizes[-1] != self._sizes[-2]:
         language.raise_error(f"linalg.cond: expected square matrices, got shape {list(self._sizes)}")
@@ -562,9 +546,8 @@ def linalg_cond_p_str_composite(self, p):
     return functions.where(info == 0, found, math.inf)
 
 
-@composite(
-    define("linalg_tensorinv(Tensor self, int ind=2) -> Tensor", "8506d701950f6d76", "linalg_tensorinv.out",
-        casts=True))
+@composite(define("linalg_tensorinv(Tensor self, int ind=2) -> Tensor", "8506d701950f6d76", "linalg_tensorinv.out",
+    casts=True))
 def linalg_tensorinv_composite(self, ind):
     if ind <= 0:
         language.raise_error(f"linalg.tensorinv: ind must be positive, got {ind}")
@@ -576,9 +559,8 @@ def linalg_tensorinv_composite(self, ind):
     return functions.linalg_inv(self.reshape((size, size))).reshape((*self._sizes[ind:], *self._sizes[:ind]))
 
 
-@composite(
-    define("linalg_tensorsolve(Tensor self, Tensor other, int[]? dims=None) -> Tensor", "2057fca3456c4e43",
-        "linalg_tensorsolve.out", casts=True))
+@composite(define("linalg_tensorsolve(Tensor self, Tensor other, int[]? dims=None) -> Tensor", "2057fca3456c4e43",
+    "linalg_tensorsolve.out", casts=True))
 def linalg_tensorsolve_composite(self, other, dims):
     if dims is not None:
         places = language.wrap_dims(dims, self._ndim)
@@ -657,9 +639,8 @@ GeqrfBackward0 = without_formula(GEQRF, "GeqrfBackward0", "self", reason="linalg
     outputs=(0, 1))
 
 
-@composite(
-    define("linalg_householder_product(Tensor input, Tensor tau) -> Tensor", "31ab3a0b99da52a4",
-        "linalg_householder_product.out", casts=True))
+@composite(define("linalg_householder_product(Tensor input, Tensor tau) -> Tensor", "31ab3a0b99da52a4",
+    "linalg_householder_product.out", casts=True))
 def linalg_householder_product_composite(input, tau):
     if input._ndim < 2 or input._sizes[-2] < input._sizes[-1]:
         language.raise_error(
@@ -693,9 +674,8 @@ composite(define("orgqr(Tensor self, Tensor input2) -> Tensor", "771c4fb7399c09f
     lambda self, input2: functions.linalg_householder_product(self, input2))
 
 
-@composite(
-    define("ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor",
-        "5ddb9ec229a04737", "ormqr.out"))
+@composite(define("ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor",
+    "5ddb9ec229a04737", "ormqr.out"))
 def ormqr_composite(self, input2, input3, left, transpose):
     if input2._ndim != self._ndim - 1:
         language.raise_error(
@@ -731,9 +711,8 @@ def ormqr_composite(self, input2, input3, left, transpose):
     return result.clone() if count == 0 else result
 
 
-@composite(
-    define("cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor",
-        "490244ba02cc39a8"))
+@composite(define("cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor",
+    "490244ba02cc39a8"))
 def cov_composite(self, correction, fweights, aweights):
     if self._ndim > 2:
         language.raise_error(f"cov: expected at most two dimensions, got shape {list(self._sizes)}")
@@ -773,8 +752,7 @@ def cov_composite(self, correction, fweights, aweights):
 
 
 _COMMON_FACTOR = define("_common_factor(Tensor largest) -> Tensor", "ba6b363b2d90d28c")
-_COMMON_FACTOR_LOOP = Elementwise("_common_factor", LOOPS, "_common_factor_kernel", 1)
-_COMMON_FACTOR.implement_by(_COMMON_FACTOR_LOOP)
+_COMMON_FACTOR_LOOP = _COMMON_FACTOR.compute_by(Elementwise("_common_factor", LOOPS, "_common_factor_kernel", 1))
 _CommonFactorBackward0 = without_formula(_COMMON_FACTOR, "_CommonFactorBackward0", "largest")
 
 
@@ -796,9 +774,8 @@ def corrcoef_composite(self):
     return functions.clamp(found, -1, 1)
 
 
-@composite(
-    define("renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor", "b40c220b03f3072b", "renorm_",
-        "renorm.out"))
+@composite(define("renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor", "b40c220b03f3072b", "renorm_",
+    "renorm.out"))
 def renorm_composite(self, p, dim, maxnorm):
     if self._ndim <= 1:
         language.raise_error(f"renorm: expected at least two dimensions, got shape {list(self._sizes)}")

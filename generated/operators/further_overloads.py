@@ -8,13 +8,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import language
 from runtime.autograd.forms import composite, defining
-from runtime.dispatch.late import LateModule
 from runtime.tensor import dtypes
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.further_overloads"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 composite(
     define("special_xlogy(Tensor self, Tensor other) -> Tensor", "cb030ba877913825", "special_xlogy.out", casts=True),
@@ -29,50 +25,44 @@ composite(
     lambda self, other: functions.xlogy(self, other))
 
 
-@composite(
-    define("linspace.Tensor_Tensor(Tensor start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? "
-        "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "610fb4bf50ae82cc",
-        "linspace.Tensor_Tensor_out", keeps_shape=True, silent=True))
+@composite(define("linspace.Tensor_Tensor(Tensor start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "610fb4bf50ae82cc",
+    "linspace.Tensor_Tensor_out", keeps_shape=True, silent=True))
 def linspace_Tensor_Tensor_composite(start, end, steps, dtype, layout, device, pin_memory):
     return functions.linspace(functions._end_of(start), functions._end_of(end), steps, dtype=dtype, device=device)
 
 
-@composite(
-    define("linspace.Tensor_Scalar(Tensor start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? "
-        "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "3d5cda5c5aba239d",
-        "linspace.Tensor_Scalar_out", keeps_shape=True, silent=True))
+@composite(define("linspace.Tensor_Scalar(Tensor start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "3d5cda5c5aba239d",
+    "linspace.Tensor_Scalar_out", keeps_shape=True, silent=True))
 def linspace_Tensor_Scalar_composite(start, end, steps, dtype, layout, device, pin_memory):
     return functions.linspace(functions._end_of(start), end, steps, dtype=dtype, device=device)
 
 
-@composite(
-    define("linspace.Scalar_Tensor(Scalar start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? "
-        "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "c8908fc9b6030e16",
-        "linspace.Scalar_Tensor_out", keeps_shape=True, silent=True))
+@composite(define("linspace.Scalar_Tensor(Scalar start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "c8908fc9b6030e16",
+    "linspace.Scalar_Tensor_out", keeps_shape=True, silent=True))
 def linspace_Scalar_Tensor_composite(start, end, steps, dtype, layout, device, pin_memory):
     return functions.linspace(start, functions._end_of(end), steps, dtype=dtype, device=device)
 
 
-@composite(
-    define("logspace.Tensor_Tensor(Tensor start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, "
-        "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "620bf31f7f687438",
-        "logspace.Tensor_Tensor_out", keeps_shape=True, silent=True))
+@composite(define("logspace.Tensor_Tensor(Tensor start, Tensor end, int steps, float base=10.0, *, ScalarType? "
+    "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "620bf31f7f687438",
+    "logspace.Tensor_Tensor_out", keeps_shape=True, silent=True))
 def logspace_Tensor_Tensor_composite(start, end, steps, base, dtype, layout, device, pin_memory):
     return functions.logspace(functions._end_of(start), functions._end_of(end), steps, base, dtype=dtype, device=device)
 
 
-@composite(
-    define("logspace.Tensor_Scalar(Tensor start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, "
-        "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "034d8fa2b8d67ada",
-        "logspace.Tensor_Scalar_out", keeps_shape=True, silent=True))
+@composite(define("logspace.Tensor_Scalar(Tensor start, Scalar end, int steps, float base=10.0, *, ScalarType? "
+    "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "034d8fa2b8d67ada",
+    "logspace.Tensor_Scalar_out", keeps_shape=True, silent=True))
 def logspace_Tensor_Scalar_composite(start, end, steps, base, dtype, layout, device, pin_memory):
     return functions.logspace(functions._end_of(start), end, steps, base, dtype=dtype, device=device)
 
 
-@composite(
-    define("logspace.Scalar_Tensor(Scalar start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, "
-        "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "b0d16cba7c31e04f",
-        "logspace.Scalar_Tensor_out", keeps_shape=True, silent=True))
+@composite(define("logspace.Scalar_Tensor(Scalar start, Tensor end, int steps, float base=10.0, *, ScalarType? "
+    "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "b0d16cba7c31e04f",
+    "logspace.Scalar_Tensor_out", keeps_shape=True, silent=True))
 def logspace_Scalar_Tensor_composite(start, end, steps, base, dtype, layout, device, pin_memory):
     return functions.logspace(start, functions._end_of(end), steps, base, dtype=dtype, device=device)
 
@@ -108,24 +98,21 @@ def norm_except_dim_composite(v, pow, dim):
     return functions.linalg_vector_norm(v, pow, tuple((one for one in range(v._ndim) if one != at)), True)
 
 
-@composite(
-    define("linalg_matrix_rank.tol_tensor(Tensor input, Tensor tol, bool hermitian=False) -> Tensor",
-        "60611e66c239b686", "linalg_matrix_rank.out_tol_tensor", casts=True))
+@composite(define("linalg_matrix_rank.tol_tensor(Tensor input, Tensor tol, bool hermitian=False) -> Tensor",
+    "60611e66c239b686", "linalg_matrix_rank.out_tol_tensor", casts=True))
 def linalg_matrix_rank_tol_tensor_composite(input, tol, hermitian):
     return functions.linalg_matrix_rank(input, atol=tol, rtol=functions.zeros((), dtype=dtypes.float64),
         hermitian=hermitian)
 
 
-@composite(
-    define("linalg_pinv.rcond_tensor(Tensor self, Tensor rcond, bool hermitian=False) -> Tensor", "3c4efa4bb4f93996",
-        "linalg_pinv.out_rcond_tensor", casts=True))
+@composite(define("linalg_pinv.rcond_tensor(Tensor self, Tensor rcond, bool hermitian=False) -> Tensor",
+    "3c4efa4bb4f93996", "linalg_pinv.out_rcond_tensor", casts=True))
 def linalg_pinv_rcond_tensor_composite(self, rcond, hermitian):
     return functions.linalg_pinv(self, atol=functions.zeros((), dtype=dtypes.float64), rtol=rcond, hermitian=hermitian)
 
 
-@composite(
-    define("native_layer_norm(Tensor input, int[] normalized_shape, Tensor? weight, Tensor? bias, float eps) -> "
-        "(Tensor, Tensor, Tensor)", "ecf0a1372103881b"))
+@composite(define("native_layer_norm(Tensor input, int[] normalized_shape, Tensor? weight, Tensor? bias, float eps) -> "
+    "(Tensor, Tensor, Tensor)", "ecf0a1372103881b"))
 def native_layer_norm_composite(input, normalized_shape, weight, bias, eps):
     result = functions.layer_norm(input, normalized_shape, weight, bias, eps)
     many = len(normalized_shape)
@@ -135,9 +122,8 @@ def native_layer_norm_composite(input, normalized_shape, weight, bias, eps):
     return (result, mean.reshape(sizes).to(kind), rstd.reshape(sizes).to(kind))
 
 
-@composite(
-    define("native_group_norm(Tensor input, Tensor? weight, Tensor? bias, int N, int C, int HxW, int group, float eps) "
-        "-> (Tensor, Tensor, Tensor)", "c87a25826949586a"))
+@composite(define("native_group_norm(Tensor input, Tensor? weight, Tensor? bias, int N, int C, int HxW, int group, "
+    "float eps) -> (Tensor, Tensor, Tensor)", "c87a25826949586a"))
 def native_group_norm_composite(input, weight, bias, N, C, HxW, group, eps):
     if input.numel() != N * C * HxW:
         language.raise_error(f"native_group_norm: expected {N} * {C} * {HxW} elements, got shape {list(input._sizes)}")
@@ -150,10 +136,9 @@ def native_group_norm_composite(input, weight, bias, N, C, HxW, group, eps):
     return (result, groups.mean(2, dtype=rstd.dtype).to(kind), rstd.squeeze(2).to(kind))
 
 
-@composite(
-    define("native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, "
-        "bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)", "6e602a08529ee303",
-        "native_batch_norm.out"))
+@composite(define("native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? "
+    "running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)", "6e602a08529ee303",
+    "native_batch_norm.out"))
 def native_batch_norm_composite(input, weight, bias, running_mean, running_var, training, momentum, eps):
     if input.numel() <= 0 and training:
         language.raise_error(f"native_batch_norm: expected at least one element, got shape {list(input._sizes)}")
@@ -177,26 +162,23 @@ def native_dropout_composite(input, p, train):
     return (functions.where(mask, input * (1 / (1 - p) if p < 1 else 0.0), 0), mask)
 
 
-@composite(
-    define("max_unpool2d(Tensor self, Tensor indices, int[2] output_size) -> Tensor", "df906ee0ed0fa843",
-        "max_unpool2d.out"))
+@composite(define("max_unpool2d(Tensor self, Tensor indices, int[2] output_size) -> Tensor", "df906ee0ed0fa843",
+    "max_unpool2d.out"))
 def max_unpool2d_composite(self, indices, output_size):
     if self._ndim != 3 and self._ndim != 4:
         language.raise_error(f"max_unpool2d: expected an input of 3 or 4 dimensions, got shape {list(self._sizes)}")
     return functions._put_in_planes(self, indices, (*self._sizes[:-2], *output_size), 2)
 
 
-@composite(
-    define("max_unpool3d(Tensor self, Tensor indices, int[3] output_size, int[3] stride, int[3] padding) -> Tensor",
-        "bae425f24f8511c7", "max_unpool3d.out"))
+@composite(define("max_unpool3d(Tensor self, Tensor indices, int[3] output_size, int[3] stride, int[3] padding) -> "
+    "Tensor", "bae425f24f8511c7", "max_unpool3d.out"))
 def max_unpool3d_composite(self, indices, output_size, stride, padding):
     if self._ndim != 4 and self._ndim != 5:
         language.raise_error(f"max_unpool3d: expected an input of 4 or 5 dimensions, got shape {list(self._sizes)}")
     return functions._put_in_planes(self, indices, (*self._sizes[:-3], *output_size), 3)
 
 
-@composite(
-    define("cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int "
-        "ignore_index=-100, float label_smoothing=0.0) -> Tensor", "1fb543a20ee30b99"))
+@composite(define("cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int "
+    "ignore_index=-100, float label_smoothing=0.0) -> Tensor", "1fb543a20ee30b99"))
 def cross_entropy_loss_composite(self, target, weight, reduction, ignore_index, label_smoothing):
     return functions.cross_entropy(self, target, weight, reduction, ignore_index, label_smoothing)

@@ -8,21 +8,16 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import language
 from runtime.autograd.forms import composite, defining
-from runtime.dispatch.late import LateModule
 from runtime.tensor import dtypes
 from runtime.tensor.outputs import named
 
 from .. import return_types
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.histograms"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 
-@composite(
-    define("histogramdd.TensorList_bins(Tensor self, Tensor[] bins, float[]? range=None, Tensor? weight=None, bool "
-        "density=False) -> (Tensor hist, Tensor[] bin_edges)", "a416ad076253d3f8"))
+@composite(define("histogramdd.TensorList_bins(Tensor self, Tensor[] bins, float[]? range=None, Tensor? weight=None, "
+    "bool density=False) -> (Tensor hist, Tensor[] bin_edges)", "a416ad076253d3f8"))
 @named(return_types.histogramdd)
 def histogramdd_TensorList_bins_composite(self, bins, range, weight, density):
     if self._ndim < 2:
@@ -62,9 +57,8 @@ def histogramdd_TensorList_bins_composite(self, bins, range, weight, density):
     return (hist, tuple((one.clone() for one in bins)))
 
 
-@composite(
-    define("histogramdd(Tensor self, int[] bins, float[]? range=None, Tensor? weight=None, bool density=False) -> "
-        "(Tensor hist, Tensor[] bin_edges)", "12075c1bd993fd23"))
+@composite(define("histogramdd(Tensor self, int[] bins, float[]? range=None, Tensor? weight=None, bool density=False) "
+    "-> (Tensor hist, Tensor[] bin_edges)", "12075c1bd993fd23"))
 @named(return_types.histogramdd)
 def histogramdd_composite(self, bins, range, weight, density):
     if self._ndim < 2:
@@ -87,9 +81,8 @@ def histogramdd_composite(self, bins, range, weight, density):
     return functions.histogramdd(self, edges, weight=weight, density=density)
 
 
-@composite(
-    define("histogramdd.int_bins(Tensor self, int bins, float[]? range=None, Tensor? weight=None, bool density=False) "
-        "-> (Tensor hist, Tensor[] bin_edges)", "01951aec3490a4a8"))
+@composite(define("histogramdd.int_bins(Tensor self, int bins, float[]? range=None, Tensor? weight=None, bool "
+    "density=False) -> (Tensor hist, Tensor[] bin_edges)", "01951aec3490a4a8"))
 @named(return_types.histogramdd)
 def histogramdd_int_bins_composite(self, bins, range, weight, density):
     return functions.histogramdd(self, (bins,) * self._sizes[-1], range, weight, density)

@@ -14,20 +14,16 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import pushed_forward
 from runtime.autograd.saved import not_implemented
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.incomplete_gamma"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 IGAMMA, IGAMMA_, IGAMMA_OUT = define("igamma(Tensor self, Tensor other) -> Tensor", "97d38759619ac07b", "igamma_",
     "igamma.out")
-IGAMMA_LOOP = Elementwise("igamma", LOOPS, "igamma_kernel", 2, promote="int_to_float", accepts=("floating",))
-IGAMMA.implement_by(IGAMMA_LOOP)
+IGAMMA_LOOP = IGAMMA.compute_by(Elementwise("igamma", LOOPS, "igamma_kernel", 2, promote="int_to_float",
+    accepts=("floating",)))
 
 @formula(IGAMMA, "backward_other", Elementwise("IgammaBackward0", LOOPS, "igamma_backward_other", 3))
 def IGAMMA_BACKWARD_OTHER_FORMULA(grad, other, self_):
@@ -83,8 +79,8 @@ another_name(
 
 IGAMMAC, IGAMMAC_, IGAMMAC_OUT = define("igammac(Tensor self, Tensor other) -> Tensor", "621e42c2db491c72", "igammac_",
     "igammac.out")
-IGAMMAC_LOOP = Elementwise("igammac", LOOPS, "igammac_kernel", 2, promote="int_to_float", accepts=("floating",))
-IGAMMAC.implement_by(IGAMMAC_LOOP)
+IGAMMAC_LOOP = IGAMMAC.compute_by(Elementwise("igammac", LOOPS, "igammac_kernel", 2, promote="int_to_float",
+    accepts=("floating",)))
 
 @formula(IGAMMAC, "backward_other", Elementwise("IgammacBackward0", LOOPS, "igammac_backward_other", 3))
 def IGAMMAC_BACKWARD_OTHER_FORMULA(grad, other, self_):

@@ -20,15 +20,11 @@ from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import save_list, unpack_list
 from runtime.autograd.without_formula import without_formula
 from runtime.dispatch.arguments import keys_of
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.indexing"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 GATHER, GATHER_OUT = define("gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
     "53b8a66e9ab7a80c", "gather.out")
@@ -232,9 +228,8 @@ def _indices_within_composite(self, indices):
     return [None if one is None else one.clamp(-n, n - 1) for one, n in zip(indices, self._sizes)]
 
 
-@composite(
-    define("_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor",
-        "d7c8a2eeadb03b38"))
+@composite(define("_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor",
+    "d7c8a2eeadb03b38"))
 def _unsafe_masked_index_composite(self, mask, indices, fill):
     if not indices:
         language.raise_index_error("index: at least one index must be given")
@@ -246,9 +241,8 @@ def _unsafe_masked_index_composite(self, mask, indices, fill):
     return functions.index(self, places).masked_fill(mask.logical_not(), fill)
 
 
-@composite(
-    define("_unsafe_masked_index_put_accumulate(Tensor self, Tensor mask, Tensor?[] indices, Tensor values) -> Tensor",
-        "a79eea3568b707a8"))
+@composite(define("_unsafe_masked_index_put_accumulate(Tensor self, Tensor mask, Tensor?[] indices, Tensor values) -> "
+    "Tensor", "a79eea3568b707a8"))
 def _unsafe_masked_index_put_accumulate_composite(self, mask, indices, values):
     places = functions._indices_within(self, indices)
     if self.numel() == 0:
@@ -408,9 +402,8 @@ def index_fill_int_Scalar_batch(self, dim, index, value):
     return self.expand((index._sizes[0], *self._sizes[1:])).scatter(at, places.expand(sizes), value)
 
 
-@composite(
-    define("index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor", "f449de8128e25455",
-        "index_fill_.int_Tensor"))
+@composite(define("index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor",
+    "f449de8128e25455", "index_fill_.int_Tensor"))
 def index_fill_int_Tensor_composite(self, dim, index, value):
     if value._ndim:
         language.raise_error(f"index_fill: the value must have no dimensions, got shape {list(value._sizes)}")
@@ -739,9 +732,8 @@ def _take_last_composite(grad, index):
     return functions.where(last == order, read, 0)
 
 
-@composite(
-    define("_scatter_reduce_self(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tensor result, str "
-        "reduce, bool include_self) -> Tensor", "5e60c112f1ef3893"))
+@composite(define("_scatter_reduce_self(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tensor result, "
+    "str reduce, bool include_self) -> Tensor", "5e60c112f1ef3893"))
 def _scatter_reduce_self_composite(grad, self, dim, index, src, result, reduce, include_self):
     if not include_self:
         return grad.scatter(dim, index, 0)
@@ -756,9 +748,8 @@ def _scatter_reduce_self_composite(grad, self, dim, index, src, result, reduce, 
     ).to(grad.dtype)
 
 
-@composite(
-    define("_scatter_reduce_src(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tensor result, str "
-        "reduce, bool include_self) -> Tensor", "96d5d7bfee4479be"))
+@composite(define("_scatter_reduce_src(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tensor result, str "
+    "reduce, bool include_self) -> Tensor", "96d5d7bfee4479be"))
 def _scatter_reduce_src_composite(grad, self, dim, index, src, result, reduce, include_self):
     if reduce == "sum":
         return functions._scatter_parts(grad, dim, index, src._sizes)
@@ -775,8 +766,8 @@ def _scatter_reduce_src_composite(grad, self, dim, index, src, result, reduce, i
     return functions._scatter_at(parts, src._sizes, language.corner(index._sizes))
 
 
-@composite(
-    define("_scatter_counts(Tensor self, int dim, Tensor index, bool include_self) -> Tensor", "cb954b3a85e3feb9"))
+@composite(define("_scatter_counts(Tensor self, int dim, Tensor index, bool include_self) -> Tensor",
+    "cb954b3a85e3feb9"))
 def _scatter_counts_composite(self, dim, index, include_self):
     kind = language.wide_dtype(self.dtype)
     start = functions.ones_like(self, dtype=kind) if include_self else functions.zeros_like(self, dtype=kind)
@@ -784,9 +775,8 @@ def _scatter_counts_composite(self, dim, index, include_self):
     return functions.where(counts == 0, 1, counts)
 
 
-@composite(
-    define("_scatter_shares(Tensor self, int dim, Tensor index, Tensor src, Tensor result, bool include_self) -> "
-        "Tensor", "60fc8e30d33ad2d3"))
+@composite(define("_scatter_shares(Tensor self, int dim, Tensor index, Tensor src, Tensor result, bool include_self) "
+    "-> Tensor", "60fc8e30d33ad2d3"))
 def _scatter_shares_composite(self, dim, index, src, result, include_self):
     kind = language.wide_dtype(self.dtype)
     start = (self == result).to(kind) if include_self else functions.zeros_like(self, dtype=kind)
@@ -794,8 +784,8 @@ def _scatter_shares_composite(self, dim, index, src, result, include_self):
     return start.scatter_add(dim, index, equal).clamp(min=1)
 
 
-@composite(
-    define("_other_factors(Tensor self, int dim, Tensor index, Tensor src, bool of_src) -> Tensor", "218f2702cd9dd70a"))
+@composite(define("_other_factors(Tensor self, int dim, Tensor index, Tensor src, bool of_src) -> Tensor",
+    "218f2702cd9dd70a"))
 def _other_factors_composite(self, dim, index, src, of_src):
     read = src[language.corner(index._sizes)]
     whole = functions.where(self == 0, 1, self).scatter_reduce(dim, index, functions.where(read == 0, 1, read), "prod")

@@ -19,7 +19,6 @@ from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import device as devices, dtypes
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
@@ -27,15 +26,11 @@ from runtime.tensor.outputs import named
 
 from .. import return_types
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.inverses"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 
-@composite(
-    define("linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) "
-        "-> Tensor", "817560c3869cf750", "linalg_pinv.atol_rtol_tensor_out", casts=True))
+@composite(define("linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool "
+    "hermitian=False) -> Tensor", "817560c3869cf750", "linalg_pinv.atol_rtol_tensor_out", casts=True))
 def linalg_pinv_atol_rtol_tensor_composite(self, atol, rtol, hermitian):
     if self._ndim < 2:
         language.raise_error(f"linalg.pinv: expected a matrix or a batch of matrices, got shape {list(self._sizes)}")
@@ -44,9 +39,8 @@ def linalg_pinv_atol_rtol_tensor_composite(self, atol, rtol, hermitian):
     return functions._pinv(self, atol, rtol, hermitian)
 
 
-@composite(
-    define("linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> "
-        "Tensor", "9b4cc8191843019e", "linalg_pinv.atol_rtol_float_out", casts=True))
+@composite(define("linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool "
+    "hermitian=False) -> Tensor", "9b4cc8191843019e", "linalg_pinv.atol_rtol_float_out", casts=True))
 def linalg_pinv_atol_rtol_float_composite(self, atol, rtol, hermitian):
     absolute = None if atol is None else functions.full((), atol, dtype=dtypes.float64)
     relative = None if rtol is None else functions.full((), rtol, dtype=dtypes.float64)
@@ -61,9 +55,8 @@ composite(define("pinverse(Tensor self, float rcond=1e-15) -> Tensor", "9342d538
     lambda self, rcond: functions.linalg_pinv(self, atol=0.0, rtol=rcond))
 
 
-@composite(
-    define("_singular_threshold(Tensor sizes, Tensor matrix, Tensor? atol, Tensor? rtol) -> Tensor",
-        "488f05876ac442dc"))
+@composite(define("_singular_threshold(Tensor sizes, Tensor matrix, Tensor? atol, Tensor? rtol) -> Tensor",
+    "488f05876ac442dc"))
 def _singular_threshold_composite(sizes, matrix, atol, rtol):
     largest = sizes.amax((-1,), True)
     relative = largest * (language.epsilon(matrix.dtype) * sorted(matrix._sizes[-2:])[1])
@@ -115,9 +108,8 @@ def _pinv_autograd(self, atol, rtol, hermitian):
 pushed_forward(_PINV)
 
 
-@composite(
-    define("linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool "
-        "hermitian=False) -> Tensor", "a3e122c4b9bfa2a7", "linalg_matrix_rank.atol_rtol_tensor_out", casts=True))
+@composite(define("linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool "
+    "hermitian=False) -> Tensor", "a3e122c4b9bfa2a7", "linalg_matrix_rank.atol_rtol_tensor_out", casts=True))
 def linalg_matrix_rank_atol_rtol_tensor_composite(input, atol, rtol, hermitian):
     if input._ndim >= 2 and input.numel() == 0:
         return functions.zeros(input._sizes[:-2], dtype=dtypes.int64)
@@ -128,9 +120,8 @@ def linalg_matrix_rank_atol_rtol_tensor_composite(input, atol, rtol, hermitian):
     return (sizes > functions._singular_threshold(sizes, input, atol, rtol)).sum((-1,))
 
 
-@composite(
-    define("linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool "
-        "hermitian=False) -> Tensor", "d4d8902f402121f9", "linalg_matrix_rank.atol_rtol_float_out", casts=True))
+@composite(define("linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool "
+    "hermitian=False) -> Tensor", "d4d8902f402121f9", "linalg_matrix_rank.atol_rtol_float_out", casts=True))
 def linalg_matrix_rank_atol_rtol_float_composite(self, atol, rtol, hermitian):
     absolute = None if atol is None else functions.full((), atol, dtype=dtypes.float64)
     relative = None if rtol is None else functions.full((), rtol, dtype=dtypes.float64)
@@ -182,9 +173,8 @@ def _lstsq_autograd(self, b, rcond, sized):
 pushed_forward(_LSTSQ)
 
 
-@composite(
-    define("linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, Tensor "
-        "residuals, Tensor rank, Tensor singular_values)", "a4e607263041e422", "linalg_lstsq.out", casts=True))
+@composite(define("linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, "
+    "Tensor residuals, Tensor rank, Tensor singular_values)", "a4e607263041e422", "linalg_lstsq.out", casts=True))
 @named(return_types.linalg_lstsq)
 def linalg_lstsq_composite(self, b, rcond, driver):
     method = "gelsy" if driver is None else driver
@@ -212,16 +202,15 @@ def linalg_lstsq_composite(self, b, rcond, driver):
         rank if method != "gels" else functions.zeros((0,), dtype=dtypes.int64), sizes)
 
 
-@composite(
-    define("linalg_matrix_power(Tensor self, int n) -> Tensor", "e1890233f1afa44d", "linalg_matrix_power.out",
-        casts=True))
+@composite(define("linalg_matrix_power(Tensor self, int n) -> Tensor", "e1890233f1afa44d", "linalg_matrix_power.out",
+    casts=True))
 def linalg_matrix_power_composite(self, n):
     if self._ndim < 2 or self._sizes[-1] != self._sizes[-2]:
         language.raise_error(f"linalg.matrix_power: expected square matrices, got shape {list(self._sizes)}")
     language.check_int64(n, "the power")
     if n == 0:
-        return self.clone(memory_format=devices.contiguous_format).copy_(
-            functions.diag_embed(functions.ones(self._sizes[:-1], dtype=self.dtype)))
+        return self.clone(memory_format=devices.contiguous_format).copy_(functions.diag_embed(functions.ones(
+            self._sizes[:-1], dtype=self.dtype)))
     if n < 0:
         inverse = functions.linalg_inv(self)
         return inverse if n == -1 else functions.linalg_matrix_power(inverse, -n)
@@ -271,8 +260,8 @@ def _cross_autograd(self, other, dim):
 pushed_forward(_CROSS)
 
 
-@composite(
-    define("linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor", "f9782919bfeff324", "linalg_cross.out"))
+@composite(define("linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor", "f9782919bfeff324",
+    "linalg_cross.out"))
 def linalg_cross_composite(self, other, dim):
     if self._ndim != other._ndim:
         language.raise_error(
@@ -299,9 +288,8 @@ def cross_composite(self, other, dim):
     return functions.linalg_cross(self, other, dim=threes[0])
 
 
-@composite(
-    define("cdist(Tensor x1, Tensor x2, float p=2, str compute_mode='use_mm_for_euclid_dist_if_necessary') -> Tensor",
-        "91f4f027db31cb8f"))
+@composite(define("cdist(Tensor x1, Tensor x2, float p=2, str compute_mode='use_mm_for_euclid_dist_if_necessary') -> "
+    "Tensor", "91f4f027db31cb8f"))
 def cdist_composite(x1, x2, p, compute_mode):
     if x1._ndim < 2 or x2._ndim < 2 or x1._sizes[-1] != x2._sizes[-1]:
         language.raise_error(
@@ -413,8 +401,8 @@ def _distances_by_product_batch(x1, x2):
     return functions._distances_by_product(x1.expand(sizes + x1._sizes[1:]), x2.expand(sizes + x2._sizes[1:]))
 
 
-@composite(
-    define("_distances_backward(Tensor grad, Tensor self, Tensor other, Tensor result) -> Tensor", "1f96b04f81aba6db"))
+@composite(define("_distances_backward(Tensor grad, Tensor self, Tensor other, Tensor result) -> Tensor",
+    "1f96b04f81aba6db"))
 def _distances_backward_composite(grad, self, other, result):
     share = functions._ratio_or_zero(grad, result)
     return self * share.sum((-1,), True) - share.matmul(other)
@@ -547,9 +535,8 @@ def _pair_products_composite(self, other):
     return functions._sum_of_products(first, other.index_select(0, pairs[0]) - other.index_select(0, pairs[1]), (1,))
 
 
-@composite(
-    define("_solve_triangular_backward(Tensor grad, Tensor result, bool upper, bool left, bool unitriangular) -> "
-        "Tensor", "1fa185616dd74f54"))
+@composite(define("_solve_triangular_backward(Tensor grad, Tensor result, bool upper, bool left, bool unitriangular) "
+    "-> Tensor", "1fa185616dd74f54"))
 def _solve_triangular_backward_composite(grad, result, upper, left, unitriangular):
     whole = -grad.matmul(functions.adjoint(result)) if left else -functions.adjoint(result).matmul(grad)
     if upper:
@@ -557,9 +544,8 @@ def _solve_triangular_backward_composite(grad, result, upper, left, unitriangula
     return functions.tril(whole, -1 if unitriangular else 0)
 
 
-@composite(
-    define("_slogdet_backward(Tensor grad_sign, Tensor grad_logabsdet, Tensor A, Tensor sign) -> Tensor",
-        "f1e12fee405e9d1c"))
+@composite(define("_slogdet_backward(Tensor grad_sign, Tensor grad_logabsdet, Tensor A, Tensor sign) -> Tensor",
+    "f1e12fee405e9d1c"))
 def _slogdet_backward_composite(grad_sign, grad_logabsdet, A, sign):
     inverse = functions.adjoint(
         functions.linalg_inv_ex(A)[0] if language.any_true(sign == 0) else functions.linalg_inv(A))

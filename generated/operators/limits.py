@@ -13,20 +13,16 @@ from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.limits"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 MAXIMUM, MAXIMUM_, MAXIMUM_OUT = define("maximum(Tensor self, Tensor other) -> Tensor", "22988c6c90473c3c", "maximum_",
     "maximum.out")
-MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_kernel", 2, accepts=("bool", "integral", "floating"))
-MAXIMUM.implement_by(MAXIMUM_LOOP)
+MAXIMUM_LOOP = MAXIMUM.compute_by(Elementwise("maximum", LOOPS, "maximum_kernel", 2,
+    accepts=("bool", "integral", "floating")))
 MAXIMUM_BACKWARD_SELF_FORMULA = formula(MAXIMUM, "backward_self",
     Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self", 3),
     lambda grad, other, self_: functions.where(self_ == other, 0.5 * grad, functions.where(self_ < other, 0, grad)))
@@ -104,8 +100,8 @@ for_each(
 
 MINIMUM, MINIMUM_, MINIMUM_OUT = define("minimum(Tensor self, Tensor other) -> Tensor", "b2ccf4f36809653f", "minimum_",
     "minimum.out")
-MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_kernel", 2, accepts=("bool", "integral", "floating"))
-MINIMUM.implement_by(MINIMUM_LOOP)
+MINIMUM_LOOP = MINIMUM.compute_by(Elementwise("minimum", LOOPS, "minimum_kernel", 2,
+    accepts=("bool", "integral", "floating")))
 MINIMUM_BACKWARD_SELF_FORMULA = formula(MINIMUM, "backward_self",
     Elementwise("MinimumBackward0", LOOPS, "maximum_backward_other", 3),
     lambda grad, other, self_: functions.where(self_ == other, 0.5 * grad, functions.where(self_ > other, 0, grad)))

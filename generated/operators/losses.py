@@ -13,15 +13,11 @@ from runtime.autograd.forms import composite, defining
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.losses"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 
 @composite(define("_ratio_of_sums(Tensor self, Tensor other) -> Tensor", "cab95987cd1e5a42"))
@@ -38,9 +34,8 @@ def _reduce_loss_composite(self, reduction):
     return self.sum() if reduction == 2 else self
 
 
-@composite(
-    define("nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> "
-        "Tensor", "3ade73381d7a389a", "nll_loss.out"))
+@composite(define("nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int "
+    "ignore_index=-100) -> Tensor", "3ade73381d7a389a", "nll_loss.out"))
 def nll_loss_composite(self, target, weight, reduction, ignore_index):
     if self._ndim == 0:
         language.raise_value_error("nll_loss: the input needs at least one dimension, the classes")
@@ -166,9 +161,8 @@ def _check_classes_composite(self, classes):
     return self.to(dtypes.int64) if self.dtype == dtypes.uint8 else self
 
 
-@composite(
-    define("cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100, "
-        "float label_smoothing=0.0) -> Tensor", "33c904d08b9422d1"))
+@composite(define("cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int "
+    "ignore_index=-100, float label_smoothing=0.0) -> Tensor", "33c904d08b9422d1"))
 def cross_entropy_composite(self, target, weight, reduction, ignore_index, label_smoothing):
     if self._ndim == 0:
         language.raise_error("cross_entropy: the input needs at least one dimension, the classes")
@@ -188,9 +182,8 @@ def cross_entropy_composite(self, target, weight, reduction, ignore_index, label
     ) * label_smoothing
 
 
-@composite(
-    define("_cross_entropy_of_probabilities(Tensor logs, Tensor target, Tensor? weight, int reduction, float "
-        "label_smoothing, int classes) -> Tensor", "a12f6ee7ad6b416d"))
+@composite(define("_cross_entropy_of_probabilities(Tensor logs, Tensor target, Tensor? weight, int reduction, float "
+    "label_smoothing, int classes) -> Tensor", "a12f6ee7ad6b416d"))
 def _cross_entropy_of_probabilities_composite(logs, target, weight, reduction, label_smoothing, classes):
     if target._sizes != logs._sizes:
         if logs._ndim > 1 and (target._ndim == 0 or target.size(0) != logs.size(0)):
@@ -212,9 +205,8 @@ def _cross_entropy_of_probabilities_composite(logs, target, weight, reduction, l
     return losses.sum() if reduction == 2 else losses
 
 
-@composite(
-    define("_smoothing_loss(Tensor logs, Tensor target, Tensor? weight, int reduction, int ignore_index, int classes) "
-        "-> Tensor", "f50b46eaab5065f3"))
+@composite(define("_smoothing_loss(Tensor logs, Tensor target, Tensor? weight, int reduction, int ignore_index, int "
+    "classes) -> Tensor", "f50b46eaab5065f3"))
 def _smoothing_loss_composite(logs, target, weight, reduction, ignore_index, classes):
     number = logs.size(classes)
     valid = target != ignore_index
@@ -230,9 +222,8 @@ def _smoothing_loss_composite(logs, target, weight, reduction, ignore_index, cla
     return losses.sum() if reduction == 2 else losses
 
 
-@composite(
-    define("embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=False, bool "
-        "sparse=False) -> Tensor", "1439e2f266d15a7a"))
+@composite(define("embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=False, bool "
+    "sparse=False) -> Tensor", "1439e2f266d15a7a"))
 def embedding_composite(weight, indices, padding_idx, scale_grad_by_freq, sparse):
     if sparse:
         language.raise_error("embedding: sparse gradients need a sparse layout, which there is not; use sparse=False")

@@ -8,15 +8,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import language
 from runtime.autograd.forms import composite, defining
-from runtime.dispatch.late import LateModule
 from runtime.tensor.outputs import named
 
 from .. import return_types
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.low_rank"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 
 @composite(define("_range_of(Tensor A, int q, int niter, Tensor? M) -> Tensor", "4e2ab8b79aa013d1"))
@@ -33,9 +29,8 @@ def _range_of_composite(A, q, niter, M):
     return found
 
 
-@composite(
-    define("svd_lowrank(Tensor A, int q=6, int niter=2, Tensor? M=None) -> (Tensor U, Tensor S, Tensor V)",
-        "6f297420f363a16a"))
+@composite(define("svd_lowrank(Tensor A, int q=6, int niter=2, Tensor? M=None) -> (Tensor U, Tensor S, Tensor V)",
+    "6f297420f363a16a"))
 @named(return_types.svd_lowrank)
 def svd_lowrank_composite(A, q, niter, M):
     if A._ndim < 2:
@@ -53,9 +48,8 @@ def svd_lowrank_composite(A, q, niter, M):
     return (vh.adjoint(), s, u) if wide else (u, s, vh.adjoint())
 
 
-@composite(
-    define("pca_lowrank(Tensor A, int? q=None, bool center=True, int niter=2) -> (Tensor U, Tensor S, Tensor V)",
-        "87102aee9d0a58f1"))
+@composite(define("pca_lowrank(Tensor A, int? q=None, bool center=True, int niter=2) -> (Tensor U, Tensor S, Tensor V)",
+    "87102aee9d0a58f1"))
 @named(return_types.pca_lowrank)
 def pca_lowrank_composite(A, q, center, niter):
     if A._ndim < 2:
@@ -74,9 +68,8 @@ def pca_lowrank_composite(A, q, center, niter):
     return functions.svd_lowrank(A, count, niter)
 
 
-@composite(
-    define("lobpcg(Tensor A, int? k=None, Tensor? B=None, Tensor? X=None, int? n=None, Tensor? iK=None, int? "
-        "niter=None, float? tol=None, bool? largest=None, str? method=None) -> (Tensor, Tensor)", "c2e077a6393f4bf6"))
+@composite(define("lobpcg(Tensor A, int? k=None, Tensor? B=None, Tensor? X=None, int? n=None, Tensor? iK=None, int? "
+    "niter=None, float? tol=None, bool? largest=None, str? method=None) -> (Tensor, Tensor)", "c2e077a6393f4bf6"))
 def lobpcg_composite(A, k, B, X, n, iK, niter, tol, largest, method):
     if A._ndim < 2 or A._sizes[-1] != A._sizes[-2]:
         language.raise_error(f"lobpcg: expected square matrices, got shape {list(A._sizes)}")
@@ -97,8 +90,8 @@ def lobpcg_composite(A, k, B, X, n, iK, niter, tol, largest, method):
     else:
         L = functions.linalg_cholesky(B)
         inner = functions.linalg_solve_triangular(L, whole, upper=False)
-        values, vectors = functions.linalg_eigh(
-            functions.linalg_solve_triangular(functions.adjoint(L), inner, upper=True, left=False))
+        values, vectors = functions.linalg_eigh(functions.linalg_solve_triangular(functions.adjoint(L), inner,
+            upper=True, left=False))
         vectors = functions.linalg_solve_triangular(functions.adjoint(L), vectors, upper=True)
     if largest is None or largest:
         return (values.narrow(-1, size - wanted, wanted).flip(-1), vectors.narrow(-1, size - wanted, wanted).flip(-1))

@@ -10,13 +10,9 @@ import math
 
 from runtime import language
 from runtime.autograd.forms import composite, defining
-from runtime.dispatch.late import LateModule
 from runtime.tensor import dtypes
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.masked"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 
 @composite(define("_unmasked(Tensor self, Tensor? mask, Scalar fill) -> Tensor", "43603ee68a39a459"))
@@ -49,23 +45,21 @@ def _narrower_mask_composite(self, mask):
     return mask
 
 
-@composite(
-    define("_unmasked_count(Tensor self, Tensor? mask, int[1]? dim, bool keepdim) -> Tensor", "2115a32316d2eccb"))
+@composite(define("_unmasked_count(Tensor self, Tensor? mask, int[1]? dim, bool keepdim) -> Tensor",
+    "2115a32316d2eccb"))
 def _unmasked_count_composite(self, mask, dim, keepdim):
     kept = functions.full((), True).expand(self._sizes) if mask is None else mask.to(dtypes.bool_).expand(self._sizes)
     return kept.sum(dim, keepdim)
 
 
-@composite(
-    define("masked_sum(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
-        "mask=None) -> Tensor", "fc25e3707b622f90"))
+@composite(define("masked_sum(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
+    "mask=None) -> Tensor", "fc25e3707b622f90"))
 def masked_sum_composite(input, dim, keepdim, dtype, mask):
     return functions.sum(functions._unmasked(input, mask, 0), dim, keepdim, dtype=dtype)
 
 
-@composite(
-    define("masked_prod(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
-        "mask=None) -> Tensor", "a4586ddc2ebf6dea"))
+@composite(define("masked_prod(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
+    "mask=None) -> Tensor", "a4586ddc2ebf6dea"))
 def masked_prod_composite(input, dim, keepdim, dtype, mask):
     values = functions._unmasked(input, mask, 1)
     for d in language.negated(sorted(language.negated(language.wrap_dims(dim, input._ndim)))):
@@ -73,59 +67,52 @@ def masked_prod_composite(input, dim, keepdim, dtype, mask):
     return values if input._ndim else values.prod(dtype=dtype)
 
 
-@composite(
-    define("masked_cumsum(Tensor input, int dim, *, ScalarType? dtype=None, Tensor? mask=None) -> Tensor",
-        "88351d2e83944846"))
+@composite(define("masked_cumsum(Tensor input, int dim, *, ScalarType? dtype=None, Tensor? mask=None) -> Tensor",
+    "88351d2e83944846"))
 def masked_cumsum_composite(input, dim, dtype, mask):
     return functions.cumsum(functions._unmasked(input, mask, 0), dim, dtype=input.dtype if dtype is None else dtype)
 
 
-@composite(
-    define("masked_cumprod(Tensor input, int dim, *, ScalarType? dtype=None, Tensor? mask=None) -> Tensor",
-        "861ff26c17af2b6d"))
+@composite(define("masked_cumprod(Tensor input, int dim, *, ScalarType? dtype=None, Tensor? mask=None) -> Tensor",
+    "861ff26c17af2b6d"))
 def masked_cumprod_composite(input, dim, dtype, mask):
     return functions.cumprod(functions._unmasked(input, mask, 1), dim, dtype=input.dtype if dtype is None else dtype)
 
 
-@composite(
-    define("masked_amax(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
-        "mask=None) -> Tensor", "b72e0edd5470aa06"))
+@composite(define("masked_amax(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
+    "mask=None) -> Tensor", "b72e0edd5470aa06"))
 def masked_amax_composite(input, dim, keepdim, dtype, mask):
     return functions.amax(
         functions._unmasked_limit(input, mask, True), () if dim is None else dim, keepdim
     ).to(input.dtype if dtype is None else dtype)
 
 
-@composite(
-    define("masked_amin(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
-        "mask=None) -> Tensor", "710234f8717c8b2c"))
+@composite(define("masked_amin(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
+    "mask=None) -> Tensor", "710234f8717c8b2c"))
 def masked_amin_composite(input, dim, keepdim, dtype, mask):
     return functions.amin(
         functions._unmasked_limit(input, mask, False), () if dim is None else dim, keepdim
     ).to(input.dtype if dtype is None else dtype)
 
 
-@composite(
-    define("masked_argmax(Tensor input, int? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
-        "mask=None) -> Tensor", "ccae2d673c90d5f9"))
+@composite(define("masked_argmax(Tensor input, int? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
+    "mask=None) -> Tensor", "ccae2d673c90d5f9"))
 def masked_argmax_composite(input, dim, keepdim, dtype, mask):
     return functions.argmax(
         functions._unmasked_limit(input, mask, True), dim, keepdim
     ).to(input.dtype if dtype is None else dtype)
 
 
-@composite(
-    define("masked_argmin(Tensor input, int? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
-        "mask=None) -> Tensor", "105f5e0792077089"))
+@composite(define("masked_argmin(Tensor input, int? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
+    "mask=None) -> Tensor", "105f5e0792077089"))
 def masked_argmin_composite(input, dim, keepdim, dtype, mask):
     return functions.argmin(
         functions._unmasked_limit(input, mask, False), dim, keepdim
     ).to(input.dtype if dtype is None else dtype)
 
 
-@composite(
-    define("masked_mean(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
-        "mask=None) -> Tensor", "28ce7ab3940dae11"))
+@composite(define("masked_mean(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
+    "mask=None) -> Tensor", "28ce7ab3940dae11"))
 def masked_mean_composite(input, dim, keepdim, dtype, mask):
     kind = input.dtype if dtype is None else dtype
     if not (kind.is_floating_point or kind.is_complex):
@@ -134,9 +121,8 @@ def masked_mean_composite(input, dim, keepdim, dtype, mask):
     return (total / functions._unmasked_count(input, mask, dim, keepdim)).to(kind)
 
 
-@composite(
-    define("masked_median(Tensor input, int dim=-1, *, bool keepdim=False, ScalarType? dtype=None, Tensor? mask=None) "
-        "-> Tensor", "c7c53af860e3dde3"))
+@composite(define("masked_median(Tensor input, int dim=-1, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
+    "mask=None) -> Tensor", "c7c53af860e3dde3"))
 def masked_median_composite(input, dim, keepdim, dtype, mask):
     if input.dtype.is_floating_point:
         return functions.nanmedian(functions._unmasked(input, mask, math.nan), dim, keepdim)[0]
@@ -147,9 +133,8 @@ def masked_median_composite(input, dim, keepdim, dtype, mask):
     return found.to(input.dtype if dtype is None else dtype)
 
 
-@composite(
-    define("masked_logsumexp(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
-        "mask=None) -> Tensor", "190f79ac686ac6bb"))
+@composite(define("masked_logsumexp(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, "
+    "Tensor? mask=None) -> Tensor", "190f79ac686ac6bb"))
 def masked_logsumexp_composite(input, dim, keepdim, dtype, mask):
     values = functions._unmasked_limit(input, mask, True)
     return functions.logsumexp(
@@ -157,26 +142,23 @@ def masked_logsumexp_composite(input, dim, keepdim, dtype, mask):
     ).to(input.dtype if dtype is None else dtype)
 
 
-@composite(
-    define("masked_logaddexp(Tensor input, Tensor other, *, ScalarType? dtype=None, Tensor? input_mask=None, Tensor? "
-        "other_mask=None) -> Tensor", "e111bd770fa72a77"))
+@composite(define("masked_logaddexp(Tensor input, Tensor other, *, ScalarType? dtype=None, Tensor? input_mask=None, "
+    "Tensor? other_mask=None) -> Tensor", "e111bd770fa72a77"))
 def masked_logaddexp_composite(input, other, dtype, input_mask, other_mask):
     one, two = (functions._unmasked_limit(input, input_mask, True), functions._unmasked_limit(other, other_mask, True))
     return functions.logaddexp(one, two).to(input.dtype if dtype is None else dtype)
 
 
-@composite(
-    define("masked_norm(Tensor input, Scalar? ord=2.0, int[1]? dim=None, *, bool keepdim=False, ScalarType? "
-        "dtype=None, Tensor? mask=None) -> Tensor", "9c8097a03277d91e"))
+@composite(define("masked_norm(Tensor input, Scalar? ord=2.0, int[1]? dim=None, *, bool keepdim=False, ScalarType? "
+    "dtype=None, Tensor? mask=None) -> Tensor", "9c8097a03277d91e"))
 def masked_norm_composite(input, ord, dim, keepdim, dtype, mask):
     order = 2.0 if ord is None else ord
     return functions.linalg_vector_norm(functions._unmasked(input, mask, math.inf if order == -math.inf else 0), order,
         dim, keepdim, dtype=dtype)
 
 
-@composite(
-    define("masked_var(Tensor input, int[1]? dim=None, bool? unbiased=None, *, Scalar? correction=None, bool "
-        "keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> Tensor", "3512bd0f625de0d7"))
+@composite(define("masked_var(Tensor input, int[1]? dim=None, bool? unbiased=None, *, Scalar? correction=None, bool "
+    "keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> Tensor", "3512bd0f625de0d7"))
 def masked_var_composite(input, dim, unbiased, correction, keepdim, dtype, mask):
     if unbiased is not None and correction is not None:
         language.raise_error("masked.var: unbiased and correction are two words for one thing")
@@ -200,12 +182,11 @@ def masked_var_composite(input, dim, unbiased, correction, keepdim, dtype, mask)
     ).to(kind)
 
 
-@composite(
-    define("masked_std(Tensor input, int[1]? dim=None, bool? unbiased=None, *, Scalar? correction=None, bool "
-        "keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> Tensor", "eda5e4dbd19a4971"))
+@composite(define("masked_std(Tensor input, int[1]? dim=None, bool? unbiased=None, *, Scalar? correction=None, bool "
+    "keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> Tensor", "eda5e4dbd19a4971"))
 def masked_std_composite(input, dim, unbiased, correction, keepdim, dtype, mask):
-    return functions.sqrt(
-        functions.masked_var(input, dim, unbiased, correction=correction, keepdim=keepdim, dtype=dtype, mask=mask))
+    return functions.sqrt(functions.masked_var(input, dim, unbiased, correction=correction, keepdim=keepdim,
+        dtype=dtype, mask=mask))
 
 
 composite(
@@ -222,9 +203,8 @@ composite(
     lambda input, dim, dtype, mask: functions.softmax(-functions._unmasked_limit(input, mask, False), dim, dtype))
 
 
-@composite(
-    define("masked_normalize(Tensor input, Scalar ord, int dim, *, float eps=1e-12, ScalarType? dtype=None, Tensor? "
-        "mask=None) -> Tensor", "ff1527db5a76d376"))
+@composite(define("masked_normalize(Tensor input, Scalar ord, int dim, *, float eps=1e-12, ScalarType? dtype=None, "
+    "Tensor? mask=None) -> Tensor", "ff1527db5a76d376"))
 def masked_normalize_composite(input, ord, dim, eps, dtype, mask):
     return functions._unmasked(input, mask, 0) / functions.clamp(
         functions.masked_norm(input, ord, dim, keepdim=True, dtype=dtype, mask=mask), eps)

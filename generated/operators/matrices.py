@@ -14,17 +14,13 @@ from runtime.autograd.forms import composite, defining
 from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.matrices"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 LINALG_INV, LINALG_INV_OUT = define("linalg_inv(Tensor A) -> Tensor", "971a8ca0bf3490c3", "linalg_inv.out")
 LINALG_INV.implement(CPU, runtime.kernels.matrices.decompositions.inv)
@@ -87,8 +83,8 @@ def _solve_forward(A_t, A_p, B_t, result_p):
     return result_t
 
 
-@composite(
-    define("linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor", "c7c9bb1f7c8e9057", "linalg_solve.out"))
+@composite(define("linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor", "c7c9bb1f7c8e9057",
+    "linalg_solve.out"))
 def linalg_solve_composite(A, B, left):
     if A._ndim < 2:
         language.raise_error(f"linalg.solve: A must be a matrix or a batch of matrices, got shape {list(A._sizes)}")
@@ -266,8 +262,8 @@ def _cholesky_backward_composite(grad, L):
 @composite(define("_cholesky_forward(Tensor tangent, Tensor L) -> Tensor", "68798340e3791b4b"))
 def _cholesky_forward_composite(tangent, L):
     left = functions.linalg_solve_triangular(L, tangent, upper=False)
-    return L.matmul(
-        functions._half_lower(functions.linalg_solve_triangular(functions.adjoint(L), left, upper=True, left=False)))
+    return L.matmul(functions._half_lower(functions.linalg_solve_triangular(functions.adjoint(L), left, upper=True,
+        left=False)))
 
 
 composite(define("_half_lower(Tensor self) -> Tensor", "842557d3fd82902d"),
@@ -308,8 +304,8 @@ composite(define("qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)", "de7
     named(return_types.qr)(lambda self, some: functions.linalg_qr(self, "reduced" if some else "complete")))
 
 
-@composite(
-    define("_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R, str mode) -> Tensor", "bce44b0d7635d4e0"))
+@composite(define("_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R, str mode) -> Tensor",
+    "bce44b0d7635d4e0"))
 def _qr_backward_composite(grad_Q, grad_R, Q, R, mode):
     rows, columns = (Q._sizes[-2], R._sizes[-1])
     if mode == "r":
@@ -326,8 +322,8 @@ def _qr_backward_composite(grad_Q, grad_R, Q, R, mode):
     return functions.cat((first, Q.matmul(rest)), -1)
 
 
-@composite(
-    define("_square_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R) -> Tensor", "602ced393fe476c4"))
+@composite(define("_square_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R) -> Tensor",
+    "602ced393fe476c4"))
 def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
     inner = R.matmul(functions.adjoint(grad_R)) - functions.adjoint(grad_Q).matmul(Q)
     symmetric = functions.tril(inner, 0) + functions.adjoint(functions.tril(inner, -1))
@@ -396,8 +392,8 @@ composite(define("_eigenvalues_forward(Tensor tangent, Tensor vectors) -> Tensor
 def _eigenvectors_forward_composite(tangent, values, vectors):
     gaps = values.unsqueeze(-2) - values.unsqueeze(-1)
     turned = functions.adjoint(vectors).matmul(tangent).matmul(vectors)
-    return vectors.matmul(
-        functions._quotient_or_zero(turned - functions.diag_embed(functions.diagonal(turned, 0, -2, -1)), gaps))
+    return vectors.matmul(functions._quotient_or_zero(
+        turned - functions.diag_embed(functions.diagonal(turned, 0, -2, -1)), gaps))
 
 
 composite(define("_quotient_or_zero(Tensor self, Tensor other) -> Tensor", "01e0417f5860005c"),
@@ -438,9 +434,8 @@ forward_rule(_EIGVALSH,
     lambda self_t, self_p, UPLO: functions._eigenvalues_forward(self_t, functions.linalg_eigh(self_p, UPLO)[1]))
 
 
-@composite(
-    define("linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)",
-        "399a57fe6c2072bc", "linalg_svd.U"))
+@composite(define("linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor "
+    "Vh)", "399a57fe6c2072bc", "linalg_svd.U"))
 @named(return_types.linalg_svd)
 def linalg_svd_composite(A, full_matrices, driver):
     if driver is not None:
@@ -524,9 +519,8 @@ def _skew_composite(self):
     return difference - functions.diag_embed(functions.diagonal(difference, 0, -2, -1))
 
 
-@composite(
-    define("svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)",
-        "1d34f8be74f1c6d0", "svd.U"))
+@composite(define("svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)",
+    "1d34f8be74f1c6d0", "svd.U"))
 @named(return_types.svd)
 def svd_composite(self, some, compute_uv):
     if self._ndim < 2:

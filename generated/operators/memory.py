@@ -11,23 +11,18 @@ import runtime.kernels.creation.through
 
 from runtime import language
 from runtime.autograd.forms import composite, defining
-from runtime.dispatch.late import LateModule
 from runtime.tensor import dtypes
 from runtime.tensor.keys import COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.memory"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 EMPTY_STRIDED = define("empty_strided(int[] size, int[] stride, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor", "a612c4ddf2e4b9ff")
 EMPTY_STRIDED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.resizing.empty_strided)
 
 
-@composite(
-    define("empty_permuted(int[] size, int[] physical_layout, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-        "device=None, bool? pin_memory=None) -> Tensor", "f98eb2c823841eb2"))
+@composite(define("empty_permuted(int[] size, int[] physical_layout, *, ScalarType? dtype=None, Layout? layout=None, "
+    "Device? device=None, bool? pin_memory=None) -> Tensor", "f98eb2c823841eb2"))
 def empty_permuted_composite(size, physical_layout, dtype, layout, device, pin_memory):
     if sorted(physical_layout) != list(range(len(size))):
         language.raise_error(
@@ -38,9 +33,8 @@ def empty_permuted_composite(size, physical_layout, dtype, layout, device, pin_m
         dtype=dtype, device=device)
 
 
-@composite(
-    define("new_empty_strided(Tensor self, int[] size, int[] stride, *, ScalarType? dtype=None, Layout? layout=None, "
-        "Device? device=None, bool? pin_memory=None) -> Tensor", "4ff8f7b68ac2b14e"))
+@composite(define("new_empty_strided(Tensor self, int[] size, int[] stride, *, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "4ff8f7b68ac2b14e"))
 def new_empty_strided_composite(self, size, stride, dtype, layout, device, pin_memory):
     return functions.empty_strided(size, stride, dtype=self.dtype if dtype is None else dtype, device=device)
 

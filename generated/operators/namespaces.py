@@ -10,12 +10,8 @@ import math
 
 from runtime import language
 from runtime.autograd.forms import composite, defining, for_each
-from runtime.dispatch.late import LateModule
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.namespaces"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 
 @composite(define("_widened_for_norm(Tensor self, ScalarType dtype, str operator) -> Tensor", "c254af07320f4cb4"))
@@ -32,9 +28,8 @@ def _widened_for_norm_composite(self, dtype, operator):
     return self.to(dtype)
 
 
-@composite(
-    define("linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? "
-        "dtype=None) -> Tensor", "d7768df90998e349", "linalg_vector_norm.out", casts=False))
+@composite(define("linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? "
+    "dtype=None) -> Tensor", "d7768df90998e349", "linalg_vector_norm.out", casts=False))
 def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
         language.raise_unsupported_error(f"linalg.vector_norm: expected a floating dtype, got {self.dtype}")
@@ -64,9 +59,8 @@ for_each(
     functions, "linalg_vector_norm", keywords={2: "dtype"})
 
 
-@composite(
-    define("linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? "
-        "dtype=None) -> Tensor", "d81b810b0a75127b", "linalg_norm.out", casts=False))
+@composite(define("linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? "
+    "dtype=None) -> Tensor", "d81b810b0a75127b", "linalg_norm.out", casts=False))
 def linalg_norm_composite(self, ord, dim, keepdim, dtype):
     if dim is not None and len(dim) != 1 and (len(dim) != 2):
         language.raise_error(f"linalg.norm: dim must name one dimension (vectors) or two (matrices), got {dim}")
@@ -81,9 +75,8 @@ def linalg_norm_composite(self, ord, dim, keepdim, dtype):
     return functions.linalg_matrix_norm(self, ord, dims, keepdim, dtype=dtype)
 
 
-@composite(
-    define("linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) "
-        "-> Tensor", "d9a4283d01135b4d", "linalg_norm.ord_str_out", casts=False))
+@composite(define("linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? "
+    "dtype=None) -> Tensor", "d9a4283d01135b4d", "linalg_norm.ord_str_out", casts=False))
 def linalg_norm_ord_str_composite(self, ord, dim, keepdim, dtype):
     if dim is not None and len(dim) != 1 and (len(dim) != 2):
         language.raise_error(f"linalg.norm: dim must name one dimension (vectors) or two (matrices), got {dim}")
@@ -94,9 +87,8 @@ def linalg_norm_ord_str_composite(self, ord, dim, keepdim, dtype):
     return functions.linalg_matrix_norm(self, ord, dims, keepdim, dtype=dtype)
 
 
-@composite(
-    define("linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? "
-        "dtype=None) -> Tensor", "9aa610829a414e78", "linalg_matrix_norm.out", casts=False))
+@composite(define("linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? "
+    "dtype=None) -> Tensor", "9aa610829a414e78", "linalg_matrix_norm.out", casts=False))
 def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
     if self._ndim < 2 or len(dim) != 2:
         language.raise_error(
@@ -122,9 +114,8 @@ def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
     return sums.amax((rows, columns), keepdim) if ord > 0 else sums.amin((rows, columns), keepdim)
 
 
-@composite(
-    define("linalg_matrix_norm.str_ord(Tensor self, str ord='fro', int[] dim=[-2,-1], bool keepdim=False, *, "
-        "ScalarType? dtype=None) -> Tensor", "9df60f721cd42d0d", "linalg_matrix_norm.str_ord_out", casts=False))
+@composite(define("linalg_matrix_norm.str_ord(Tensor self, str ord='fro', int[] dim=[-2,-1], bool keepdim=False, *, "
+    "ScalarType? dtype=None) -> Tensor", "9df60f721cd42d0d", "linalg_matrix_norm.str_ord_out", casts=False))
 def linalg_matrix_norm_str_ord_composite(self, ord, dim, keepdim, dtype):
     if self._ndim < 2 or len(dim) != 2:
         language.raise_error(
@@ -149,16 +140,14 @@ def _svdvals_at_composite(self, rows, columns, keepdim):
     return sizes.reshape((*shape, sizes._sizes[-1]))
 
 
-@composite(
-    define("norm.Scalar(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> "
-        "Tensor", "ccc70868e276184c", "norm.out", casts=False))
+@composite(define("norm.Scalar(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? "
+    "dtype=None) -> Tensor", "ccc70868e276184c", "norm.out", casts=False))
 def norm_Scalar_composite(self, p, dim, keepdim, dtype):
     return functions.linalg_vector_norm(self, 2 if p is None else p, dim, keepdim, dtype=dtype)
 
 
-@composite(
-    define("norm.str(Tensor self, str p, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-        "159495a42aacb3da", "norm.str_out", casts=False))
+@composite(define("norm.str(Tensor self, str p, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> "
+    "Tensor", "159495a42aacb3da", "norm.str_out", casts=False))
 def norm_str_composite(self, p, dim, keepdim, dtype):
     if p == "fro":
         return functions.linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)

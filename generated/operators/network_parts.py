@@ -13,7 +13,6 @@ from runtime.autograd.forms import composite, defining
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
@@ -22,10 +21,7 @@ from runtime.tensor.outputs import named
 
 from .. import return_types
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.network_parts"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 
 @composite(define("_kernel_size(Tensor weight, int[1] kernel_size, str name) -> int[]", "a545075aa1464952"))
@@ -37,66 +33,58 @@ def _kernel_size_composite(weight, kernel_size, name):
     return weight._sizes[2:]
 
 
-@composite(
-    define("thnn_conv2d(Tensor self, Tensor weight, int[2] kernel_size, Tensor? bias=None, int[2] stride=1, int[2] "
-        "padding=0) -> Tensor", "8ea8f4b9ec99ec51", "thnn_conv2d.out"))
+@composite(define("thnn_conv2d(Tensor self, Tensor weight, int[2] kernel_size, Tensor? bias=None, int[2] stride=1, "
+    "int[2] padding=0) -> Tensor", "8ea8f4b9ec99ec51", "thnn_conv2d.out"))
 def thnn_conv2d_composite(self, weight, kernel_size, bias, stride, padding):
     functions._kernel_size(weight, kernel_size, "thnn_conv2d")
     return functions.conv2d(self, weight, bias, stride, padding)
 
 
-@composite(
-    define("slow_conv3d(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias=None, int[3] stride=1, int[3] "
-        "padding=0) -> Tensor", "c0e0a0a8fcac89da", "slow_conv3d.out"))
+@composite(define("slow_conv3d(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias=None, int[3] stride=1, "
+    "int[3] padding=0) -> Tensor", "c0e0a0a8fcac89da", "slow_conv3d.out"))
 def slow_conv3d_composite(self, weight, kernel_size, bias, stride, padding):
     functions._kernel_size(weight, kernel_size, "slow_conv3d")
     return functions.conv3d(self, weight, bias, stride, padding)
 
 
-@composite(
-    define("slow_conv3d_forward(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias, int[3] stride, int[3] "
-        "padding) -> Tensor", "23e0c698ed64fbe0", "slow_conv3d_forward.output"))
+@composite(define("slow_conv3d_forward(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias, int[3] stride, "
+    "int[3] padding) -> Tensor", "23e0c698ed64fbe0", "slow_conv3d_forward.output"))
 def slow_conv3d_forward_composite(self, weight, kernel_size, bias, stride, padding):
     return functions.slow_conv3d(self, weight, kernel_size, bias, stride, padding)
 
 
-@composite(
-    define("slow_conv_transpose2d(Tensor self, Tensor weight, int[2] kernel_size, Tensor? bias=None, int[2] stride=1, "
-        "int[2] padding=0, int[2] output_padding=0, int[2] dilation=1) -> Tensor", "15ed7d3cbbde0a13",
-        "slow_conv_transpose2d.out"))
+@composite(define("slow_conv_transpose2d(Tensor self, Tensor weight, int[2] kernel_size, Tensor? bias=None, int[2] "
+    "stride=1, int[2] padding=0, int[2] output_padding=0, int[2] dilation=1) -> Tensor", "15ed7d3cbbde0a13",
+    "slow_conv_transpose2d.out"))
 def slow_conv_transpose2d_composite(self, weight, kernel_size, bias, stride, padding, output_padding, dilation):
     functions._kernel_size(weight, kernel_size, "slow_conv_transpose2d")
     return functions.conv_transpose2d(self, weight, bias, stride, padding, output_padding, 1, dilation)
 
 
-@composite(
-    define("slow_conv_transpose3d(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias=None, int[3] stride=1, "
-        "int[3] padding=0, int[3] output_padding=0, int[3] dilation=1) -> Tensor", "d279259c5aef854f",
-        "slow_conv_transpose3d.out"))
+@composite(define("slow_conv_transpose3d(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias=None, int[3] "
+    "stride=1, int[3] padding=0, int[3] output_padding=0, int[3] dilation=1) -> Tensor", "d279259c5aef854f",
+    "slow_conv_transpose3d.out"))
 def slow_conv_transpose3d_composite(self, weight, kernel_size, bias, stride, padding, output_padding, dilation):
     functions._kernel_size(weight, kernel_size, "slow_conv_transpose3d")
     return functions.conv_transpose3d(self, weight, bias, stride, padding, output_padding, 1, dilation)
 
 
-@composite(
-    define("slow_conv_dilated2d(Tensor self, Tensor weight, int[2] kernel_size, Tensor? bias=None, int[2] stride=1, "
-        "int[2] padding=0, int[2] dilation=1) -> Tensor", "9ee3ec586f330701"))
+@composite(define("slow_conv_dilated2d(Tensor self, Tensor weight, int[2] kernel_size, Tensor? bias=None, int[2] "
+    "stride=1, int[2] padding=0, int[2] dilation=1) -> Tensor", "9ee3ec586f330701"))
 def slow_conv_dilated2d_composite(self, weight, kernel_size, bias, stride, padding, dilation):
     functions._kernel_size(weight, kernel_size, "slow_conv_dilated2d")
     return functions.conv2d(self, weight, bias, stride, padding, dilation)
 
 
-@composite(
-    define("slow_conv_dilated3d(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias=None, int[3] stride=1, "
-        "int[3] padding=0, int[3] dilation=1) -> Tensor", "57235c29bc7f4825"))
+@composite(define("slow_conv_dilated3d(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias=None, int[3] "
+    "stride=1, int[3] padding=0, int[3] dilation=1) -> Tensor", "57235c29bc7f4825"))
 def slow_conv_dilated3d_composite(self, weight, kernel_size, bias, stride, padding, dilation):
     functions._kernel_size(weight, kernel_size, "slow_conv_dilated3d")
     return functions.conv3d(self, weight, bias, stride, padding, dilation)
 
 
-@composite(
-    define("conv_depthwise3d(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias, int[3] stride, int[3] "
-        "padding, int[3] dilation) -> Tensor", "185e0c5a251fa06e"))
+@composite(define("conv_depthwise3d(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias, int[3] stride, "
+    "int[3] padding, int[3] dilation) -> Tensor", "185e0c5a251fa06e"))
 def conv_depthwise3d_composite(self, weight, kernel_size, bias, stride, padding, dilation):
     functions._kernel_size(weight, kernel_size, "conv_depthwise3d")
     return functions.conv3d(self, weight, bias, stride, padding, dilation, self.size(1))
@@ -111,9 +99,8 @@ def conv_tbc_composite(self, weight, bias, pad):
     return functions.conv1d(self.permute((1, 2, 0)), weight.permute((2, 1, 0)), bias, 1, pad).permute((2, 0, 1))
 
 
-@composite(
-    define("conv_tbc_backward(Tensor grad, Tensor input, Tensor weight, Tensor bias, int pad) -> (Tensor, Tensor, "
-        "Tensor)", "e84d773f030c976b"))
+@composite(define("conv_tbc_backward(Tensor grad, Tensor input, Tensor weight, Tensor bias, int pad) -> (Tensor, "
+    "Tensor, Tensor)", "e84d773f030c976b"))
 def conv_tbc_backward_composite(grad, input, weight, bias, pad):
     across, batches, taps = (grad.permute((1, 2, 0)), input.permute((1, 2, 0)), weight.permute((2, 1, 0)))
     of_input = functions._convolution_input(across, taps, batches._sizes, (1,), (pad,), (1,), 1).permute((2, 0, 1))
@@ -121,9 +108,8 @@ def conv_tbc_backward_composite(grad, input, weight, bias, pad):
     return (of_input, of_weight, grad.sum((0, 1)))
 
 
-@composite(
-    define("matmul_backward(Tensor grad, Tensor self, Tensor other, bool[2] mask) -> (Tensor, Tensor)",
-        "2abc037425345a8f"))
+@composite(define("matmul_backward(Tensor grad, Tensor self, Tensor other, bool[2] mask) -> (Tensor, Tensor)",
+    "2abc037425345a8f"))
 def matmul_backward_composite(grad, self, other, mask):
     one = self.unsqueeze(0) if self._ndim == 1 else self
     two = other.unsqueeze(1) if other._ndim == 1 else other
@@ -136,9 +122,8 @@ def matmul_backward_composite(grad, self, other, mask):
     return (left, right)
 
 
-@composite(
-    define("linear_backward(Tensor self, Tensor grad_output, Tensor weight, bool[3] output_mask) -> (Tensor, Tensor, "
-        "Tensor)", "1944dc1b409f44f6"))
+@composite(define("linear_backward(Tensor self, Tensor grad_output, Tensor weight, bool[3] output_mask) -> (Tensor, "
+    "Tensor, Tensor)", "1944dc1b409f44f6"))
 def linear_backward_composite(self, grad_output, weight, output_mask):
     none = functions.zeros((0,), dtype=grad_output.dtype)
     grad = grad_output.reshape((-1, grad_output.size(-1)))
@@ -150,10 +135,9 @@ def linear_backward_composite(self, grad_output, weight, output_mask):
     return (of_input, of_weight, grad.sum((0,)) if output_mask[2] else none)
 
 
-@composite(
-    define("convolution_backward(Tensor grad_output, Tensor input, Tensor weight, int[]? bias_sizes, int[] stride, "
-        "int[] padding, int[] dilation, bool transposed, int[] output_padding, int groups, bool[3] output_mask) -> "
-        "(Tensor, Tensor, Tensor)", "7ecd9b9a2a9cb2c7"))
+@composite(define("convolution_backward(Tensor grad_output, Tensor input, Tensor weight, int[]? bias_sizes, int[] "
+    "stride, int[] padding, int[] dilation, bool transposed, int[] output_padding, int groups, bool[3] output_mask) -> "
+    "(Tensor, Tensor, Tensor)", "7ecd9b9a2a9cb2c7"))
 def convolution_backward_composite(
     grad_output, input, weight, bias_sizes, stride, padding, dilation, transposed, output_padding, groups, output_mask
 ):
@@ -176,9 +160,8 @@ def convolution_backward_composite(
     return (of_input, of_weight, grad_output.sum((0, *range(2, grad_output._ndim))) if output_mask[2] else none)
 
 
-@composite(
-    define("_nll_parts(Tensor self, Tensor target, Tensor? weight, int reduction, int ignore_index) -> (Tensor output, "
-        "Tensor total_weight)", "7e322c9db933f949"))
+@composite(define("_nll_parts(Tensor self, Tensor target, Tensor? weight, int reduction, int ignore_index) -> (Tensor "
+    "output, Tensor total_weight)", "7e322c9db933f949"))
 @named(return_types._nll_parts)
 def _nll_parts_composite(self, target, weight, reduction, ignore_index):
     loss = functions.nll_loss(self, target, weight, reduction, ignore_index)
@@ -192,9 +175,8 @@ def _nll_parts_composite(self, target, weight, reduction, ignore_index):
     return (loss, counted.sum())
 
 
-@composite(
-    define("nll_loss_forward(Tensor self, Tensor target, Tensor? weight, int reduction, int ignore_index) -> (Tensor "
-        "output, Tensor total_weight)", "1c71217258c9aa15", "nll_loss_forward.output"))
+@composite(define("nll_loss_forward(Tensor self, Tensor target, Tensor? weight, int reduction, int ignore_index) -> "
+    "(Tensor output, Tensor total_weight)", "1c71217258c9aa15", "nll_loss_forward.output"))
 @named(return_types.nll_loss_forward)
 def nll_loss_forward_composite(self, target, weight, reduction, ignore_index):
     if self._ndim != 1 and self._ndim != 2:
@@ -203,9 +185,8 @@ def nll_loss_forward_composite(self, target, weight, reduction, ignore_index):
     return functions._nll_parts(self, target, weight, reduction, ignore_index)
 
 
-@composite(
-    define("nll_loss_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, int "
-        "ignore_index, Tensor total_weight) -> Tensor", "8bbb908a60def557", "nll_loss_backward.grad_input"))
+@composite(define("nll_loss_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, "
+    "int ignore_index, Tensor total_weight) -> Tensor", "8bbb908a60def557", "nll_loss_backward.grad_input"))
 def nll_loss_backward_composite(grad_output, self, target, weight, reduction, ignore_index, total_weight):
     classes = 1 if self._ndim > 1 else 0
     valid = target != ignore_index
@@ -215,9 +196,8 @@ def nll_loss_backward_composite(grad_output, self, target, weight, reduction, ig
     return functions.zeros_like(self).scatter(classes, chosen.unsqueeze(classes), (-share * factor).unsqueeze(classes))
 
 
-@composite(
-    define("nll_loss2d(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> "
-        "Tensor", "bf35b61a36904bde", "nll_loss2d.out"))
+@composite(define("nll_loss2d(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int "
+    "ignore_index=-100) -> Tensor", "bf35b61a36904bde", "nll_loss2d.out"))
 def nll_loss2d_composite(self, target, weight, reduction, ignore_index):
     if self._ndim != 4:
         language.raise_error(
@@ -225,9 +205,8 @@ def nll_loss2d_composite(self, target, weight, reduction, ignore_index):
     return functions.nll_loss(self, target, weight, reduction, ignore_index)
 
 
-@composite(
-    define("nll_loss2d_forward(Tensor self, Tensor target, Tensor? weight, int reduction, int ignore_index) -> (Tensor "
-        "output, Tensor total_weight)", "031ad6e4a9da252d", "nll_loss2d_forward.output"))
+@composite(define("nll_loss2d_forward(Tensor self, Tensor target, Tensor? weight, int reduction, int ignore_index) -> "
+    "(Tensor output, Tensor total_weight)", "031ad6e4a9da252d", "nll_loss2d_forward.output"))
 @named(return_types.nll_loss2d_forward)
 def nll_loss2d_forward_composite(self, target, weight, reduction, ignore_index):
     if self._ndim != 4:
@@ -236,9 +215,8 @@ def nll_loss2d_forward_composite(self, target, weight, reduction, ignore_index):
     return functions._nll_parts(self, target, weight, reduction, ignore_index)
 
 
-@composite(
-    define("nll_loss2d_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, int "
-        "ignore_index, Tensor total_weight) -> Tensor", "debfab318d23fc2e", "nll_loss2d_backward.grad_input"))
+@composite(define("nll_loss2d_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, "
+    "int ignore_index, Tensor total_weight) -> Tensor", "debfab318d23fc2e", "nll_loss2d_backward.grad_input"))
 def nll_loss2d_backward_composite(grad_output, self, target, weight, reduction, ignore_index, total_weight):
     if self._ndim != 4:
         language.raise_error(
@@ -246,9 +224,8 @@ def nll_loss2d_backward_composite(grad_output, self, target, weight, reduction, 
     return functions.nll_loss_backward(grad_output, self, target, weight, reduction, ignore_index, total_weight)
 
 
-@composite(
-    define("nll_loss_nd(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> "
-        "Tensor", "b106ea5017fa36e3"))
+@composite(define("nll_loss_nd(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int "
+    "ignore_index=-100) -> Tensor", "b106ea5017fa36e3"))
 def nll_loss_nd_composite(self, target, weight, reduction, ignore_index):
     return functions.nll_loss(self, target, weight, reduction, ignore_index)
 
@@ -260,9 +237,8 @@ def _loss_share_composite(grad_output, self, reduction):
     return share.reshape((-1, 1)).expand((rows.size(0), 1)) / rows.size(1)
 
 
-@composite(
-    define("multi_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, int p, float margin, Tensor? "
-        "weight=None, int reduction=Mean) -> Tensor", "df5219b79ed74df8", "multi_margin_loss_backward.grad_input"))
+@composite(define("multi_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, int p, float margin, "
+    "Tensor? weight=None, int reduction=Mean) -> Tensor", "df5219b79ed74df8", "multi_margin_loss_backward.grad_input"))
 def multi_margin_loss_backward_composite(grad_output, self, target, p, margin, weight, reduction):
     rows = self if self._ndim == 2 else self.unsqueeze(0)
     classes = target.reshape((-1, 1))
@@ -275,9 +251,8 @@ def multi_margin_loss_backward_composite(grad_output, self, target, p, margin, w
     return slope.scatter_add(1, classes, -slope.sum((1,), True)).reshape(self._sizes)
 
 
-@composite(
-    define("multilabel_margin_loss_forward(Tensor self, Tensor target, int reduction) -> (Tensor output, Tensor "
-        "is_target)", "ce7ab9af0c9e944f", "multilabel_margin_loss_forward.output"))
+@composite(define("multilabel_margin_loss_forward(Tensor self, Tensor target, int reduction) -> (Tensor output, Tensor "
+    "is_target)", "ce7ab9af0c9e944f", "multilabel_margin_loss_forward.output"))
 @named(return_types.multilabel_margin_loss_forward)
 def multilabel_margin_loss_forward_composite(self, target, reduction):
     rows = self if self._ndim == 2 else self.unsqueeze(0)
@@ -289,9 +264,8 @@ def multilabel_margin_loss_forward_composite(self, target, reduction):
     return (functions.multilabel_margin_loss(self, target, reduction), own.to(self.dtype).reshape(self._sizes))
 
 
-@composite(
-    define("multilabel_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, Tensor "
-        "is_target) -> Tensor", "d7fcc322ccce7e11", "multilabel_margin_loss_backward.grad_input"))
+@composite(define("multilabel_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, "
+    "Tensor is_target) -> Tensor", "d7fcc322ccce7e11", "multilabel_margin_loss_backward.grad_input"))
 def multilabel_margin_loss_backward_composite(grad_output, self, target, reduction, is_target):
     rows = self if self._ndim == 2 else self.unsqueeze(0)
     classes = target.reshape(rows._sizes)
@@ -303,9 +277,8 @@ def multilabel_margin_loss_backward_composite(grad_output, self, target, reducti
     return (slope * functions._loss_share(grad_output, self, reduction)).reshape(self._sizes)
 
 
-@composite(
-    define("grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> "
-        "Tensor", "5edd3d413148d457"))
+@composite(define("grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool "
+    "align_corners) -> Tensor", "5edd3d413148d457"))
 def grid_sampler_composite(input, grid, interpolation_mode, padding_mode, align_corners):
     if not 0 <= interpolation_mode < 3:
         language.raise_error(f"grid_sampler: interpolation_mode must be 0, 1 or 2, got {interpolation_mode}")
@@ -315,27 +288,24 @@ def grid_sampler_composite(input, grid, interpolation_mode, padding_mode, align_
         ("zeros", "border", "reflection")[padding_mode], align_corners)
 
 
-@composite(
-    define("grid_sampler_2d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) "
-        "-> Tensor", "be72a070847b9d62"))
+@composite(define("grid_sampler_2d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool "
+    "align_corners) -> Tensor", "be72a070847b9d62"))
 def grid_sampler_2d_composite(input, grid, interpolation_mode, padding_mode, align_corners):
     if input._ndim != 4:
         language.raise_error(f"grid_sampler_2d: expected images (N, C, H, W), got shape {list(input._sizes)}")
     return functions.grid_sampler(input, grid, interpolation_mode, padding_mode, align_corners)
 
 
-@composite(
-    define("grid_sampler_3d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) "
-        "-> Tensor", "d5fcc897c20aa3f1"))
+@composite(define("grid_sampler_3d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool "
+    "align_corners) -> Tensor", "d5fcc897c20aa3f1"))
 def grid_sampler_3d_composite(input, grid, interpolation_mode, padding_mode, align_corners):
     if input._ndim != 5:
         language.raise_error(f"grid_sampler_3d: expected volumes (N, C, D, H, W), got shape {list(input._sizes)}")
     return functions.grid_sampler(input, grid, interpolation_mode, padding_mode, align_corners)
 
 
-@composite(
-    define("_grid_gradients(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int padding_mode, "
-        "bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)", "9f541ae06e926d0f"))
+@composite(define("_grid_gradients(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int "
+    "padding_mode, bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)", "9f541ae06e926d0f"))
 def _grid_gradients_composite(grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask):
     mode = ("bilinear", "nearest", "bicubic")[interpolation_mode]
     border = ("zeros", "border", "reflection")[padding_mode]
@@ -352,9 +322,8 @@ def _grid_gradients_composite(grad_output, input, grid, interpolation_mode, padd
     return (of_input, of_grid)
 
 
-@composite(
-    define("grid_sampler_2d_backward(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int "
-        "padding_mode, bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)", "9687861ab2e43ebc"))
+@composite(define("grid_sampler_2d_backward(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int "
+    "padding_mode, bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)", "9687861ab2e43ebc"))
 def grid_sampler_2d_backward_composite(
     grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask
 ):
@@ -362,9 +331,8 @@ def grid_sampler_2d_backward_composite(
         output_mask)
 
 
-@composite(
-    define("grid_sampler_3d_backward(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int "
-        "padding_mode, bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)", "e4cb78560be0f1f5"))
+@composite(define("grid_sampler_3d_backward(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int "
+    "padding_mode, bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)", "e4cb78560be0f1f5"))
 def grid_sampler_3d_backward_composite(
     grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask
 ):
@@ -400,8 +368,8 @@ def affine_grid_generator_composite(theta, size, align_corners):
     ).reshape((size[0], *size[2:], dims))
 
 
-@composite(
-    define("affine_grid_generator_backward(Tensor grad, int[] size, bool align_corners) -> Tensor", "164569107e48c7d2"))
+@composite(define("affine_grid_generator_backward(Tensor grad, int[] size, bool align_corners) -> Tensor",
+    "164569107e48c7d2"))
 def affine_grid_generator_backward_composite(grad, size, align_corners):
     if len(size) not in (4, 5):
         language.raise_error(
@@ -413,21 +381,19 @@ def affine_grid_generator_backward_composite(grad, size, align_corners):
 
 @composite(define("adaptive_max_pool1d(Tensor self, int[1] output_size) -> (Tensor, Tensor)", "805440f7879fae18"))
 def adaptive_max_pool1d_composite(self, output_size):
-    return tuple(
-        functions._adaptive_max_pool(self, language.for_dims(output_size, 1, "adaptive_max_pool1d: output_size")))
+    return tuple(functions._adaptive_max_pool(self,
+        language.for_dims(output_size, 1, "adaptive_max_pool1d: output_size")))
 
 
-@composite(
-    define("max_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] "
-        "padding=0, int[2] dilation=1, bool ceil_mode=False) -> Tensor", "b4f253628cb2120a"))
+@composite(define("max_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2]? stride=None, "
+    "int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> Tensor", "b4f253628cb2120a"))
 def max_pool2d_backward_composite(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode):
     places = functions._max_pool_of(2, self.detach(), kernel_size, stride, padding, dilation, ceil_mode)[1]
     return functions._add_in_planes(grad_output, places, self._sizes, 2)
 
 
-@composite(
-    define("instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool "
-        "use_input_stats, float momentum, float eps, bool cudnn_enabled) -> Tensor", "00b4d2a5253e99e6"))
+@composite(define("instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? "
+    "running_var, bool use_input_stats, float momentum, float eps, bool cudnn_enabled) -> Tensor", "00b4d2a5253e99e6"))
 def instance_norm_composite(
     input, weight, bias, running_mean, running_var, use_input_stats, momentum, eps, cudnn_enabled
 ):
@@ -438,9 +404,8 @@ composite(define("_norm_gradient(Tensor grad, Tensor x, int[] dims, Tensor rstd)
     lambda grad, x, dims, rstd: rstd * (grad - grad.mean(dims, True) - x * (grad * x).mean(dims, True)))
 
 
-@composite(
-    define("native_layer_norm_backward(Tensor grad_out, Tensor input, int[] normalized_shape, Tensor mean, Tensor "
-        "rstd, Tensor? weight, Tensor? bias, bool[3] output_mask) -> (Tensor, Tensor, Tensor)", "5a28b5404fe84ad0"))
+@composite(define("native_layer_norm_backward(Tensor grad_out, Tensor input, int[] normalized_shape, Tensor mean, "
+    "Tensor rstd, Tensor? weight, Tensor? bias, bool[3] output_mask) -> (Tensor, Tensor, Tensor)", "5a28b5404fe84ad0"))
 def native_layer_norm_backward_composite(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask):
     before = input._ndim - len(normalized_shape)
     dims, outer = (tuple(range(before, input._ndim)), tuple(range(before)))
@@ -454,9 +419,8 @@ def native_layer_norm_backward_composite(grad_out, input, normalized_shape, mean
     return (of_input, of_weight, grad_out.sum_to_size(normalized_shape) if output_mask[2] else none)
 
 
-@composite(
-    define("native_group_norm_backward(Tensor grad_out, Tensor input, Tensor mean, Tensor rstd, Tensor? weight, int N, "
-        "int C, int HxW, int group, bool[3] output_mask) -> (Tensor, Tensor, Tensor)", "13efb5a286daf9a6"))
+@composite(define("native_group_norm_backward(Tensor grad_out, Tensor input, Tensor mean, Tensor rstd, Tensor? weight, "
+    "int N, int C, int HxW, int group, bool[3] output_mask) -> (Tensor, Tensor, Tensor)", "13efb5a286daf9a6"))
 def native_group_norm_backward_composite(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask):
     grouped = (N, group, C // group, HxW)
     none = functions.zeros((0,), dtype=input.dtype)
@@ -469,10 +433,9 @@ def native_group_norm_backward_composite(grad_out, input, mean, rstd, weight, N,
     return (of_input, of_weight, grad.sum((0, 3)).reshape((C,)) if output_mask[2] else none)
 
 
-@composite(
-    define("native_batch_norm_backward(Tensor grad_out, Tensor input, Tensor? weight, Tensor? running_mean, Tensor? "
-        "running_var, Tensor? save_mean, Tensor? save_invstd, bool train, float eps, bool[3] output_mask) -> (Tensor, "
-        "Tensor, Tensor)", "a2a7d4c08699f581"))
+@composite(define("native_batch_norm_backward(Tensor grad_out, Tensor input, Tensor? weight, Tensor? running_mean, "
+    "Tensor? running_var, Tensor? save_mean, Tensor? save_invstd, bool train, float eps, bool[3] output_mask) -> "
+    "(Tensor, Tensor, Tensor)", "a2a7d4c08699f581"))
 def native_batch_norm_backward_composite(
     grad_out, input, weight, running_mean, running_var, save_mean, save_invstd, train, eps, output_mask
 ):
@@ -501,9 +464,8 @@ def glu_jvp_composite(glu, x, dx, dim):
     return da * share + glu * (1 - share) * db
 
 
-@composite(
-    define("glu_backward_jvp(Tensor grad_x, Tensor grad_glu, Tensor x, Tensor dgrad_glu, Tensor dx, int dim) -> Tensor",
-        "1f82b59475d72edc"))
+@composite(define("glu_backward_jvp(Tensor grad_x, Tensor grad_glu, Tensor x, Tensor dgrad_glu, Tensor dx, int dim) -> "
+    "Tensor", "1f82b59475d72edc"))
 def glu_backward_jvp_composite(grad_x, grad_glu, x, dgrad_glu, dx, dim):
     a, b = x.chunk(2, dim)
     da, db = dx.chunk(2, dim)
@@ -519,7 +481,7 @@ FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK, FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHE
     "-> (Tensor output, Tensor mask)", "63d3a8767c859561", "fake_quantize_per_tensor_affine_cachemask.out")
 FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_LOOP = Elementwise("fake_quantize_per_tensor_affine_cachemask", LOOPS,
     "fake_quantize_per_tensor_affine_cachemask_kernel", 1, outputs=2, accepts=("floating",), free=(0, 1, 2, 3),
-    casts=False, results={1: 'bool'})
+    casts=False, results={1: "bool"})
 
 @FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK.implement(CPU)
 @named(return_types.fake_quantize_per_tensor_affine_cachemask)
@@ -556,10 +518,9 @@ pushed_forward(FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK)
 
 FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD = define("fake_quantize_per_tensor_affine_cachemask_backward(Tensor "
     "grad_output, Tensor mask) -> Tensor", "ab7138112bbc7481")
-FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD_LOOP = Elementwise(
-    "fake_quantize_per_tensor_affine_cachemask_backward", LOOPS,
-    "fake_quantize_per_tensor_affine_cachemask_backward_kernel", 2, fixed={1: 'bool'})
-FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD.implement_by(FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD_LOOP)
+FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD_LOOP = FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD.compute_by(
+    Elementwise("fake_quantize_per_tensor_affine_cachemask_backward", LOOPS,
+        "fake_quantize_per_tensor_affine_cachemask_backward_kernel", 2, fixed={1: "bool"}))
 
 class FakeQuantizePerTensorAffineCachemaskBackwardBackward0(
     Node, operator="fake_quantize_per_tensor_affine_cachemask_backward"
@@ -590,9 +551,8 @@ def fake_quantize_per_tensor_affine_cachemask_backward_forward(grad_output_t, ma
     return result_t
 
 
-@composite(
-    define("fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> "
-        "Tensor", "d9375615d5a3cc1f"))
+@composite(define("fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min, int "
+    "quant_max) -> Tensor", "d9375615d5a3cc1f"))
 def fake_quantize_per_tensor_affine_composite(self, scale, zero_point, quant_min, quant_max):
     if quant_min > quant_max:
         language.raise_error(
@@ -603,9 +563,8 @@ def fake_quantize_per_tensor_affine_composite(self, scale, zero_point, quant_min
     return functions.fake_quantize_per_tensor_affine_cachemask(self, scale, zero_point, quant_min, quant_max)[0]
 
 
-@composite(
-    define("fake_quantize_per_tensor_affine.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, int "
-        "quant_min, int quant_max) -> Tensor", "019a354674bce409"))
+@composite(define("fake_quantize_per_tensor_affine.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, int "
+    "quant_min, int quant_max) -> Tensor", "019a354674bce409"))
 def fake_quantize_per_tensor_affine_tensor_qparams_composite(self, scale, zero_point, quant_min, quant_max):
     if scale.numel() != 1 or zero_point.numel() != 1:
         language.raise_error("fake_quantize_per_tensor_affine: expected a scale and a zero_point of one element")
@@ -625,10 +584,10 @@ _FAKE_QUANTIZE_CHANNELS = define("_fake_quantize_channels(Tensor self, Tensor sc
     "int quant_max, bool fractional) -> (Tensor output, Tensor mask)", "02ec1c574917194b")
 _FAKE_QUANTIZE_CHANNELS_0_LOOP = Elementwise("_fake_quantize_channels", LOOPS, "_fake_quantize_channels_0_kernel", 3,
     outputs=2, promote="same", accepts=("floating",), operands=("integral", "floating"), free=(0, 1),
-    results={1: 'bool'})
+    results={1: "bool"})
 _FAKE_QUANTIZE_CHANNELS_1_LOOP = Elementwise("_fake_quantize_channels", LOOPS,
     "fake_quantize_per_tensor_affine_cachemask_kernel", 3, outputs=2, promote="same", accepts=("floating",),
-    operands=("integral", "floating"), free=(0, 1), results={1: 'bool'})
+    operands=("integral", "floating"), free=(0, 1), results={1: "bool"})
 
 @_FAKE_QUANTIZE_CHANNELS.implement(CPU)
 @named(return_types._fake_quantize_channels)
@@ -664,10 +623,9 @@ def _fake_quantize_channels_autograd(self, scale, zero_point, quant_min, quant_m
 pushed_forward(_FAKE_QUANTIZE_CHANNELS)
 
 
-@composite(
-    define("fake_quantize_per_channel_affine_cachemask(Tensor self, Tensor scale, Tensor zero_point, int axis, int "
-        "quant_min, int quant_max) -> (Tensor output, Tensor mask)", "62f4d2873dfed53a",
-        "fake_quantize_per_channel_affine_cachemask.out"))
+@composite(define("fake_quantize_per_channel_affine_cachemask(Tensor self, Tensor scale, Tensor zero_point, int axis, "
+    "int quant_min, int quant_max) -> (Tensor output, Tensor mask)", "62f4d2873dfed53a",
+    "fake_quantize_per_channel_affine_cachemask.out"))
 @named(return_types.fake_quantize_per_channel_affine_cachemask)
 def fake_quantize_per_channel_affine_cachemask_composite(self, scale, zero_point, axis, quant_min, quant_max):
     if scale._ndim != 1 or zero_point._sizes != scale._sizes or scale.numel() != self.size(axis):
@@ -697,16 +655,14 @@ composite(
     lambda grad_output, mask: functions.fake_quantize_per_tensor_affine_cachemask_backward(grad_output, mask))
 
 
-@composite(
-    define("fake_quantize_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, "
-        "int quant_max) -> Tensor", "60268f21cccfb37b"))
+@composite(define("fake_quantize_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis, int "
+    "quant_min, int quant_max) -> Tensor", "60268f21cccfb37b"))
 def fake_quantize_per_channel_affine_composite(self, scale, zero_point, axis, quant_min, quant_max):
     return functions.fake_quantize_per_channel_affine_cachemask(self, scale, zero_point, axis, quant_min, quant_max)[0]
 
 
-@composite(
-    define("nn_grouped_mm(Tensor mat_a, Tensor mat_b, *, Tensor? offs=None, Tensor? bias=None, ScalarType? "
-        "out_dtype=None) -> Tensor", "b96bfeca38b257e1"))
+@composite(define("nn_grouped_mm(Tensor mat_a, Tensor mat_b, *, Tensor? offs=None, Tensor? bias=None, ScalarType? "
+    "out_dtype=None) -> Tensor", "b96bfeca38b257e1"))
 def nn_grouped_mm_composite(mat_a, mat_b, offs, bias, out_dtype):
     if (
         mat_a._ndim + mat_b._ndim < 4
@@ -828,82 +784,71 @@ composite(
     lambda self, mat2, out_dtype: functions.bmm(self.to(out_dtype), mat2.to(out_dtype)))
 
 
-@composite(
-    define("addmm.dtype(Tensor self, Tensor mat1, Tensor mat2, ScalarType out_dtype, *, Scalar beta=1, Scalar alpha=1) "
-        "-> Tensor", "4213be36a9216384", "addmm.dtype_out"))
+@composite(define("addmm.dtype(Tensor self, Tensor mat1, Tensor mat2, ScalarType out_dtype, *, Scalar beta=1, Scalar "
+    "alpha=1) -> Tensor", "4213be36a9216384", "addmm.dtype_out"))
 def addmm_dtype_composite(self, mat1, mat2, out_dtype, beta, alpha):
     return functions.addmm(self.to(out_dtype), mat1.to(out_dtype), mat2.to(out_dtype), beta=beta, alpha=alpha)
 
 
-@composite(
-    define("baddbmm.dtype(Tensor self, Tensor batch1, Tensor batch2, ScalarType out_dtype, *, Scalar beta=1, Scalar "
-        "alpha=1) -> Tensor", "8beb781deaff116c", "baddbmm.dtype_out"))
+@composite(define("baddbmm.dtype(Tensor self, Tensor batch1, Tensor batch2, ScalarType out_dtype, *, Scalar beta=1, "
+    "Scalar alpha=1) -> Tensor", "8beb781deaff116c", "baddbmm.dtype_out"))
 def baddbmm_dtype_composite(self, batch1, batch2, out_dtype, beta, alpha):
     return functions.baddbmm(self.to(out_dtype), batch1.to(out_dtype), batch2.to(out_dtype), beta=beta, alpha=alpha)
 
 
-@composite(
-    define("_native_batch_norm_legit(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor "
-        "running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)", "b154405ff4f1063f",
-        "_native_batch_norm_legit.out"))
+@composite(define("_native_batch_norm_legit(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor "
+    "running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)", "b154405ff4f1063f",
+    "_native_batch_norm_legit.out"))
 def _native_batch_norm_legit_composite(input, weight, bias, running_mean, running_var, training, momentum, eps):
     return tuple(functions.native_batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps))
 
 
-@composite(
-    define("_native_batch_norm_legit.no_stats(Tensor input, Tensor? weight, Tensor? bias, bool training, float "
-        "momentum, float eps) -> (Tensor, Tensor, Tensor)", "b1dfca2fd96fdfa5",
-        "_native_batch_norm_legit.no_stats_out"))
+@composite(define("_native_batch_norm_legit.no_stats(Tensor input, Tensor? weight, Tensor? bias, bool training, float "
+    "momentum, float eps) -> (Tensor, Tensor, Tensor)", "b1dfca2fd96fdfa5", "_native_batch_norm_legit.no_stats_out"))
 def _native_batch_norm_legit_no_stats_composite(input, weight, bias, training, momentum, eps):
     return tuple(functions.native_batch_norm(input, weight, bias, None, None, training, momentum, eps))
 
 
-@composite(
-    define("_batch_norm_with_update(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? "
-        "running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)", "d2371408ad355eac",
-        "_batch_norm_with_update.out"))
+@composite(define("_batch_norm_with_update(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? "
+    "running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)", "d2371408ad355eac",
+    "_batch_norm_with_update.out"))
 def _batch_norm_with_update_composite(input, weight, bias, running_mean, running_var, momentum, eps):
     return (*functions.native_batch_norm(input, weight, bias, running_mean, running_var, True, momentum, eps),
         functions.zeros((0,), dtype=dtypes.uint8))
 
 
-@composite(
-    define("_upsample_bilinear2d_aa(Tensor self, int[2] output_size, bool align_corners, float? scales_h=None, float? "
-        "scales_w=None) -> Tensor", "a6aeed2b04784d98", "_upsample_bilinear2d_aa.out"))
+@composite(define("_upsample_bilinear2d_aa(Tensor self, int[2] output_size, bool align_corners, float? scales_h=None, "
+    "float? scales_w=None) -> Tensor", "a6aeed2b04784d98", "_upsample_bilinear2d_aa.out"))
 def _upsample_bilinear2d_aa_composite(self, output_size, align_corners, scales_h, scales_w):
     return functions._upsampled_smoothly(self, output_size,
         [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "bilinear", align_corners)
 
 
-@composite(
-    define("_upsample_bilinear2d_aa.vec(Tensor input, int[]? output_size, bool align_corners, float[]? scale_factors) "
-        "-> Tensor", "1c809c3261f6077a"))
+@composite(define("_upsample_bilinear2d_aa.vec(Tensor input, int[]? output_size, bool align_corners, float[]? "
+    "scale_factors) -> Tensor", "1c809c3261f6077a"))
 def _upsample_bilinear2d_aa_vec_composite(input, output_size, align_corners, scale_factors):
     sizes = functions._upsampled_sizes(input, output_size, scale_factors, 2)
     return functions._upsampled_smoothly(input, sizes, (0.0, 0.0) if scale_factors is None else scale_factors,
         "bilinear", align_corners)
 
 
-@composite(
-    define("_upsample_bicubic2d_aa(Tensor self, int[2] output_size, bool align_corners, float? scales_h=None, float? "
-        "scales_w=None) -> Tensor", "703964a100db4a7d", "_upsample_bicubic2d_aa.out"))
+@composite(define("_upsample_bicubic2d_aa(Tensor self, int[2] output_size, bool align_corners, float? scales_h=None, "
+    "float? scales_w=None) -> Tensor", "703964a100db4a7d", "_upsample_bicubic2d_aa.out"))
 def _upsample_bicubic2d_aa_composite(self, output_size, align_corners, scales_h, scales_w):
     return functions._upsampled_smoothly(self, output_size,
         [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "bicubic", align_corners)
 
 
-@composite(
-    define("_upsample_bicubic2d_aa.vec(Tensor input, int[]? output_size, bool align_corners, float[]? scale_factors) "
-        "-> Tensor", "ad07a23002039f02"))
+@composite(define("_upsample_bicubic2d_aa.vec(Tensor input, int[]? output_size, bool align_corners, float[]? "
+    "scale_factors) -> Tensor", "ad07a23002039f02"))
 def _upsample_bicubic2d_aa_vec_composite(input, output_size, align_corners, scale_factors):
     sizes = functions._upsampled_sizes(input, output_size, scale_factors, 2)
     return functions._upsampled_smoothly(input, sizes, (0.0, 0.0) if scale_factors is None else scale_factors,
         "bicubic", align_corners)
 
 
-@composite(
-    define("_upsampled_smoothly(Tensor self, int[] output_size, float[] scales, str mode, bool align_corners) -> "
-        "Tensor", "45ec40ea4c8345b6"))
+@composite(define("_upsampled_smoothly(Tensor self, int[] output_size, float[] scales, str mode, bool align_corners) "
+    "-> Tensor", "45ec40ea4c8345b6"))
 def _upsampled_smoothly_composite(self, output_size, scales, mode, align_corners):
     if self._ndim != 4 or len(output_size) != 2:
         language.raise_error(
@@ -913,9 +858,8 @@ def _upsampled_smoothly_composite(self, output_size, scales, mode, align_corners
         functions._upsampled_ratios(self._sizes[2:], output_size, scales, align_corners))
 
 
-@composite(
-    define("segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? "
-        "offsets=None, int axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor", "44b21475a1fb96f2"))
+@composite(define("segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? "
+    "offsets=None, int axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor", "44b21475a1fb96f2"))
 def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsafe, initial):
     if not data.dtype.is_floating_point:
         language.raise_unsupported_error(f"segment_reduce: expected a floating tensor, got {data.dtype}")
@@ -970,9 +914,8 @@ def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsa
     return found if offsets is None else found.narrow(at, 1, counts.size(at) - 2).contiguous()
 
 
-@composite(
-    define("fill_diagonal(Tensor self, Scalar fill_value, bool wrap=False) -> Tensor", "c5c842674e7a4747",
-        "fill_diagonal_"))
+@composite(define("fill_diagonal(Tensor self, Scalar fill_value, bool wrap=False) -> Tensor", "c5c842674e7a4747",
+    "fill_diagonal_"))
 def fill_diagonal_composite(self, fill_value, wrap):
     if self._ndim < 2:
         language.raise_error(f"fill_diagonal_: expected at least two dimensions, got shape {list(self._sizes)}")
@@ -990,9 +933,8 @@ def fill_diagonal_composite(self, fill_value, wrap):
     return functions.masked_fill(self, inside, fill_value)
 
 
-@composite(
-    define("embedding_renorm(Tensor self, Tensor indices, float max_norm, float norm_type) -> Tensor",
-        "4f5982282e4d2321", "embedding_renorm_"))
+@composite(define("embedding_renorm(Tensor self, Tensor indices, float max_norm, float norm_type) -> Tensor",
+    "4f5982282e4d2321", "embedding_renorm_"))
 def embedding_renorm_composite(self, indices, max_norm, norm_type):
     if self._ndim != 2:
         language.raise_error(f"embedding_renorm: expected a table of two dimensions, got shape {list(self._sizes)}")
@@ -1016,9 +958,8 @@ def unflatten_dense_tensors_composite(flat, tensors):
     return tuple(found)
 
 
-@composite(
-    define("pad_sequence(Tensor[] sequences, bool batch_first=False, float padding_value=0.0, str "
-        "padding_side='right') -> Tensor", "a1f583633baebe46"))
+@composite(define("pad_sequence(Tensor[] sequences, bool batch_first=False, float padding_value=0.0, str "
+    "padding_side='right') -> Tensor", "a1f583633baebe46"))
 def pad_sequence_composite(sequences, batch_first, padding_value, padding_side):
     if not sequences:
         language.raise_error("pad_sequence: expected at least one sequence")
@@ -1032,14 +973,13 @@ def pad_sequence_composite(sequences, batch_first, padding_value, padding_side):
     return functions.stack(rows, 0 if batch_first else 1)
 
 
-@composite(
-    define("nn_multi_head_attention_forward(Tensor query, Tensor key, Tensor value, int embed_dim_to_check, int "
-        "num_heads, Tensor? in_proj_weight, Tensor? in_proj_bias, Tensor? bias_k, Tensor? bias_v, bool add_zero_attn, "
-        "float dropout_p, Tensor out_proj_weight, Tensor? out_proj_bias, bool training=True, Tensor? "
-        "key_padding_mask=None, bool need_weights=True, Tensor? attn_mask=None, bool use_separate_proj_weight=False, "
-        "Tensor? q_proj_weight=None, Tensor? k_proj_weight=None, Tensor? v_proj_weight=None, Tensor? static_k=None, "
-        "Tensor? static_v=None, bool average_attn_weights=True, bool is_causal=False) -> (Tensor, Tensor)",
-        "bab7450ddd72d437"))
+@composite(define("nn_multi_head_attention_forward(Tensor query, Tensor key, Tensor value, int embed_dim_to_check, int "
+    "num_heads, Tensor? in_proj_weight, Tensor? in_proj_bias, Tensor? bias_k, Tensor? bias_v, bool add_zero_attn, "
+    "float dropout_p, Tensor out_proj_weight, Tensor? out_proj_bias, bool training=True, Tensor? "
+    "key_padding_mask=None, bool need_weights=True, Tensor? attn_mask=None, bool use_separate_proj_weight=False, "
+    "Tensor? q_proj_weight=None, Tensor? k_proj_weight=None, Tensor? v_proj_weight=None, Tensor? static_k=None, "
+    "Tensor? static_v=None, bool average_attn_weights=True, bool is_causal=False) -> (Tensor, Tensor)",
+    "bab7450ddd72d437"))
 def nn_multi_head_attention_forward_composite(
     query, key, value, embed_dim_to_check, num_heads, in_proj_weight, in_proj_bias, bias_k, bias_v, add_zero_attn,
     dropout_p, out_proj_weight, out_proj_bias, training, key_padding_mask, need_weights, attn_mask,
@@ -1119,10 +1059,9 @@ def _further_keys_composite(self, count):
         else functions.cat([self, functions.zeros((*self._sizes[:-1], count - self.size(-1)), dtype=self.dtype)], -1))
 
 
-@composite(
-    define("nn_linear_cross_entropy(Tensor input, Tensor linear_weight, Tensor target, *, Tensor? linear_bias=None, "
-        "Tensor? weight=None, int reduction=Mean, int? ignore_index=None, float label_smoothing=0.0) -> Tensor",
-        "599a9aa56c989277"))
+@composite(define("nn_linear_cross_entropy(Tensor input, Tensor linear_weight, Tensor target, *, Tensor? "
+    "linear_bias=None, Tensor? weight=None, int reduction=Mean, int? ignore_index=None, float label_smoothing=0.0) -> "
+    "Tensor", "599a9aa56c989277"))
 def nn_linear_cross_entropy_composite(
     input, linear_weight, target, linear_bias, weight, reduction, ignore_index, label_smoothing
 ):

@@ -13,7 +13,6 @@ from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
@@ -22,14 +21,11 @@ from runtime.tensor.outputs import named
 
 from .. import return_types
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.nn_tasks"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 
-@composite(
-    define("reflection_pad1d(Tensor self, int[2] padding) -> Tensor", "55b4be9075146937", "reflection_pad1d.out"))
+@composite(define("reflection_pad1d(Tensor self, int[2] padding) -> Tensor", "55b4be9075146937",
+    "reflection_pad1d.out"))
 def reflection_pad1d_composite(self, padding):
     if len(padding) != 2:
         language.raise_error(f"reflection_pad1d: expected 2 numbers of padding, got {len(padding)}")
@@ -42,8 +38,8 @@ composite(
     lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "reflect"))
 
 
-@composite(
-    define("replication_pad1d(Tensor self, int[2] padding) -> Tensor", "24f1fce2587bd347", "replication_pad1d.out"))
+@composite(define("replication_pad1d(Tensor self, int[2] padding) -> Tensor", "24f1fce2587bd347",
+    "replication_pad1d.out"))
 def replication_pad1d_composite(self, padding):
     if len(padding) != 2:
         language.raise_error(f"replication_pad1d: expected 2 numbers of padding, got {len(padding)}")
@@ -56,8 +52,8 @@ composite(
     lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "replicate"))
 
 
-@composite(
-    define("reflection_pad2d(Tensor self, int[4] padding) -> Tensor", "721a1f1e9ef5c876", "reflection_pad2d.out"))
+@composite(define("reflection_pad2d(Tensor self, int[4] padding) -> Tensor", "721a1f1e9ef5c876",
+    "reflection_pad2d.out"))
 def reflection_pad2d_composite(self, padding):
     if len(padding) != 4:
         language.raise_error(f"reflection_pad2d: expected 4 numbers of padding, got {len(padding)}")
@@ -70,8 +66,8 @@ composite(
     lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "reflect"))
 
 
-@composite(
-    define("replication_pad2d(Tensor self, int[4] padding) -> Tensor", "403c3be2fc8a3a97", "replication_pad2d.out"))
+@composite(define("replication_pad2d(Tensor self, int[4] padding) -> Tensor", "403c3be2fc8a3a97",
+    "replication_pad2d.out"))
 def replication_pad2d_composite(self, padding):
     if len(padding) != 4:
         language.raise_error(f"replication_pad2d: expected 4 numbers of padding, got {len(padding)}")
@@ -84,8 +80,8 @@ composite(
     lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "replicate"))
 
 
-@composite(
-    define("reflection_pad3d(Tensor self, int[6] padding) -> Tensor", "714375de2ef61232", "reflection_pad3d.out"))
+@composite(define("reflection_pad3d(Tensor self, int[6] padding) -> Tensor", "714375de2ef61232",
+    "reflection_pad3d.out"))
 def reflection_pad3d_composite(self, padding):
     if len(padding) != 6:
         language.raise_error(f"reflection_pad3d: expected 6 numbers of padding, got {len(padding)}")
@@ -98,8 +94,8 @@ composite(
     lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "reflect"))
 
 
-@composite(
-    define("replication_pad3d(Tensor self, int[6] padding) -> Tensor", "4294cba30e8b0161", "replication_pad3d.out"))
+@composite(define("replication_pad3d(Tensor self, int[6] padding) -> Tensor", "4294cba30e8b0161",
+    "replication_pad3d.out"))
 def replication_pad3d_composite(self, padding):
     if len(padding) != 6:
         language.raise_error(f"replication_pad3d: expected 6 numbers of padding, got {len(padding)}")
@@ -112,8 +108,8 @@ composite(
     lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "replicate"))
 
 
-@composite(
-    define("_pad_backward(Tensor grad_output, int[] sizes, int[] padding, str mode) -> Tensor", "b27c3e432cb24782"))
+@composite(define("_pad_backward(Tensor grad_output, int[] sizes, int[] padding, str mode) -> Tensor",
+    "b27c3e432cb24782"))
 def _pad_backward_composite(grad_output, sizes, padding, mode):
     total = grad_output
     for number in range(len(padding) // 2):
@@ -130,56 +126,49 @@ def _pad_backward_composite(grad_output, sizes, padding, mode):
     return functions._in_order_of(total, grad_output)
 
 
-@composite(
-    define("upsample_nearest1d(Tensor self, int[1] output_size, float? scales=None) -> Tensor", "460fd2b2389c7a74",
-        "upsample_nearest1d.out"))
+@composite(define("upsample_nearest1d(Tensor self, int[1] output_size, float? scales=None) -> Tensor",
+    "460fd2b2389c7a74", "upsample_nearest1d.out"))
 def upsample_nearest1d_composite(self, output_size, scales):
     return functions._upsampled(self, output_size, [0.0 if scales is None else scales], "nearest", False)
 
 
-@composite(
-    define("upsample_nearest1d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor",
-        "b28d910559e8280d"))
+@composite(define("upsample_nearest1d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor",
+    "b28d910559e8280d"))
 def upsample_nearest1d_vec_composite(input, output_size, scale_factors):
     sizes = functions._upsampled_sizes(input, output_size, scale_factors, 1)
     return functions._upsampled(input, sizes, (0.0,) if scale_factors is None else scale_factors, "nearest", False)
 
 
-@composite(
-    define("upsample_nearest1d_backward(Tensor grad_output, int[1] output_size, int[3] input_size, float? scales=None) "
-        "-> Tensor", "385aa199407c1e2e", "upsample_nearest1d_backward.grad_input"))
+@composite(define("upsample_nearest1d_backward(Tensor grad_output, int[1] output_size, int[3] input_size, float? "
+    "scales=None) -> Tensor", "385aa199407c1e2e", "upsample_nearest1d_backward.grad_input"))
 def upsample_nearest1d_backward_composite(grad_output, output_size, input_size, scales):
     return functions._upsampled_backward(grad_output, output_size, input_size, [0.0 if scales is None else scales],
         "nearest", False)
 
 
-@composite(
-    define("upsample_nearest2d(Tensor self, int[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor",
-        "db31e837ffde04d3", "upsample_nearest2d.out"))
+@composite(define("upsample_nearest2d(Tensor self, int[2] output_size, float? scales_h=None, float? scales_w=None) -> "
+    "Tensor", "db31e837ffde04d3", "upsample_nearest2d.out"))
 def upsample_nearest2d_composite(self, output_size, scales_h, scales_w):
     return functions._upsampled(self, output_size,
         [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "nearest", False)
 
 
-@composite(
-    define("upsample_nearest2d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor",
-        "07ab09a0e4972015"))
+@composite(define("upsample_nearest2d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor",
+    "07ab09a0e4972015"))
 def upsample_nearest2d_vec_composite(input, output_size, scale_factors):
     sizes = functions._upsampled_sizes(input, output_size, scale_factors, 2)
     return functions._upsampled(input, sizes, (0.0, 0.0) if scale_factors is None else scale_factors, "nearest", False)
 
 
-@composite(
-    define("upsample_nearest2d_backward(Tensor grad_output, int[2] output_size, int[4] input_size, float? "
-        "scales_h=None, float? scales_w=None) -> Tensor", "ae0223074f6e0386", "upsample_nearest2d_backward.grad_input"))
+@composite(define("upsample_nearest2d_backward(Tensor grad_output, int[2] output_size, int[4] input_size, float? "
+    "scales_h=None, float? scales_w=None) -> Tensor", "ae0223074f6e0386", "upsample_nearest2d_backward.grad_input"))
 def upsample_nearest2d_backward_composite(grad_output, output_size, input_size, scales_h, scales_w):
     return functions._upsampled_backward(grad_output, output_size, input_size,
         [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "nearest", False)
 
 
-@composite(
-    define("upsample_nearest3d(Tensor self, int[3] output_size, float? scales_d=None, float? scales_h=None, float? "
-        "scales_w=None) -> Tensor", "64ecc40df436a60f", "upsample_nearest3d.out"))
+@composite(define("upsample_nearest3d(Tensor self, int[3] output_size, float? scales_d=None, float? scales_h=None, "
+    "float? scales_w=None) -> Tensor", "64ecc40df436a60f", "upsample_nearest3d.out"))
 def upsample_nearest3d_composite(self, output_size, scales_d, scales_h, scales_w):
     return functions._upsampled(self, output_size,
         [0.0 if scales_d is None else scales_d, 0.0 if scales_h is None else scales_h,
@@ -187,19 +176,17 @@ def upsample_nearest3d_composite(self, output_size, scales_d, scales_h, scales_w
         "nearest", False)
 
 
-@composite(
-    define("upsample_nearest3d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor",
-        "b138f75cdc492ef5"))
+@composite(define("upsample_nearest3d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor",
+    "b138f75cdc492ef5"))
 def upsample_nearest3d_vec_composite(input, output_size, scale_factors):
     sizes = functions._upsampled_sizes(input, output_size, scale_factors, 3)
     return functions._upsampled(input, sizes, (0.0, 0.0, 0.0) if scale_factors is None else scale_factors, "nearest",
         False)
 
 
-@composite(
-    define("upsample_nearest3d_backward(Tensor grad_output, int[3] output_size, int[5] input_size, float? "
-        "scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor", "7fca3a972012140e",
-        "upsample_nearest3d_backward.grad_input"))
+@composite(define("upsample_nearest3d_backward(Tensor grad_output, int[3] output_size, int[5] input_size, float? "
+    "scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor", "7fca3a972012140e",
+    "upsample_nearest3d_backward.grad_input"))
 def upsample_nearest3d_backward_composite(grad_output, output_size, input_size, scales_d, scales_h, scales_w):
     return functions._upsampled_backward(grad_output, output_size, input_size,
         [0.0 if scales_d is None else scales_d, 0.0 if scales_h is None else scales_h,
@@ -207,59 +194,52 @@ def upsample_nearest3d_backward_composite(grad_output, output_size, input_size, 
         "nearest", False)
 
 
-@composite(
-    define("_upsample_nearest_exact1d(Tensor self, int[1] output_size, float? scales=None) -> Tensor",
-        "05c0e5916116724d", "_upsample_nearest_exact1d.out"))
+@composite(define("_upsample_nearest_exact1d(Tensor self, int[1] output_size, float? scales=None) -> Tensor",
+    "05c0e5916116724d", "_upsample_nearest_exact1d.out"))
 def _upsample_nearest_exact1d_composite(self, output_size, scales):
     return functions._upsampled(self, output_size, [0.0 if scales is None else scales], "nearest-exact", False)
 
 
-@composite(
-    define("_upsample_nearest_exact1d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor",
-        "d9143b428c644be3"))
+@composite(define("_upsample_nearest_exact1d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor",
+    "d9143b428c644be3"))
 def _upsample_nearest_exact1d_vec_composite(input, output_size, scale_factors):
     sizes = functions._upsampled_sizes(input, output_size, scale_factors, 1)
     return functions._upsampled(input, sizes, (0.0,) if scale_factors is None else scale_factors, "nearest-exact",
         False)
 
 
-@composite(
-    define("_upsample_nearest_exact1d_backward(Tensor grad_output, int[1] output_size, int[3] input_size, float? "
-        "scales=None) -> Tensor", "b5cf468254cd385e", "_upsample_nearest_exact1d_backward.grad_input"))
+@composite(define("_upsample_nearest_exact1d_backward(Tensor grad_output, int[1] output_size, int[3] input_size, "
+    "float? scales=None) -> Tensor", "b5cf468254cd385e", "_upsample_nearest_exact1d_backward.grad_input"))
 def _upsample_nearest_exact1d_backward_composite(grad_output, output_size, input_size, scales):
     return functions._upsampled_backward(grad_output, output_size, input_size, [0.0 if scales is None else scales],
         "nearest-exact", False)
 
 
-@composite(
-    define("_upsample_nearest_exact2d(Tensor self, int[2] output_size, float? scales_h=None, float? scales_w=None) -> "
-        "Tensor", "590ff961e7f649d8", "_upsample_nearest_exact2d.out"))
+@composite(define("_upsample_nearest_exact2d(Tensor self, int[2] output_size, float? scales_h=None, float? "
+    "scales_w=None) -> Tensor", "590ff961e7f649d8", "_upsample_nearest_exact2d.out"))
 def _upsample_nearest_exact2d_composite(self, output_size, scales_h, scales_w):
     return functions._upsampled(self, output_size,
         [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "nearest-exact", False)
 
 
-@composite(
-    define("_upsample_nearest_exact2d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor",
-        "d421344f8c0c8b28"))
+@composite(define("_upsample_nearest_exact2d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor",
+    "d421344f8c0c8b28"))
 def _upsample_nearest_exact2d_vec_composite(input, output_size, scale_factors):
     sizes = functions._upsampled_sizes(input, output_size, scale_factors, 2)
     return functions._upsampled(input, sizes, (0.0, 0.0) if scale_factors is None else scale_factors, "nearest-exact",
         False)
 
 
-@composite(
-    define("_upsample_nearest_exact2d_backward(Tensor grad_output, int[2] output_size, int[4] input_size, float? "
-        "scales_h=None, float? scales_w=None) -> Tensor", "59af0399213b8849",
-        "_upsample_nearest_exact2d_backward.grad_input"))
+@composite(define("_upsample_nearest_exact2d_backward(Tensor grad_output, int[2] output_size, int[4] input_size, "
+    "float? scales_h=None, float? scales_w=None) -> Tensor", "59af0399213b8849",
+    "_upsample_nearest_exact2d_backward.grad_input"))
 def _upsample_nearest_exact2d_backward_composite(grad_output, output_size, input_size, scales_h, scales_w):
     return functions._upsampled_backward(grad_output, output_size, input_size,
         [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "nearest-exact", False)
 
 
-@composite(
-    define("_upsample_nearest_exact3d(Tensor self, int[3] output_size, float? scales_d=None, float? scales_h=None, "
-        "float? scales_w=None) -> Tensor", "c3a5ec0fe8076dc2", "_upsample_nearest_exact3d.out"))
+@composite(define("_upsample_nearest_exact3d(Tensor self, int[3] output_size, float? scales_d=None, float? "
+    "scales_h=None, float? scales_w=None) -> Tensor", "c3a5ec0fe8076dc2", "_upsample_nearest_exact3d.out"))
 def _upsample_nearest_exact3d_composite(self, output_size, scales_d, scales_h, scales_w):
     return functions._upsampled(self, output_size,
         [0.0 if scales_d is None else scales_d, 0.0 if scales_h is None else scales_h,
@@ -267,19 +247,17 @@ def _upsample_nearest_exact3d_composite(self, output_size, scales_d, scales_h, s
         "nearest-exact", False)
 
 
-@composite(
-    define("_upsample_nearest_exact3d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor",
-        "654c17329029d19c"))
+@composite(define("_upsample_nearest_exact3d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor",
+    "654c17329029d19c"))
 def _upsample_nearest_exact3d_vec_composite(input, output_size, scale_factors):
     sizes = functions._upsampled_sizes(input, output_size, scale_factors, 3)
     return functions._upsampled(input, sizes, (0.0, 0.0, 0.0) if scale_factors is None else scale_factors,
         "nearest-exact", False)
 
 
-@composite(
-    define("_upsample_nearest_exact3d_backward(Tensor grad_output, int[3] output_size, int[5] input_size, float? "
-        "scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor", "ef388e0c25f1634a",
-        "_upsample_nearest_exact3d_backward.grad_input"))
+@composite(define("_upsample_nearest_exact3d_backward(Tensor grad_output, int[3] output_size, int[5] input_size, "
+    "float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor", "ef388e0c25f1634a",
+    "_upsample_nearest_exact3d_backward.grad_input"))
 def _upsample_nearest_exact3d_backward_composite(grad_output, output_size, input_size, scales_d, scales_h, scales_w):
     return functions._upsampled_backward(grad_output, output_size, input_size,
         [0.0 if scales_d is None else scales_d, 0.0 if scales_h is None else scales_h,
@@ -287,59 +265,52 @@ def _upsample_nearest_exact3d_backward_composite(grad_output, output_size, input
         "nearest-exact", False)
 
 
-@composite(
-    define("upsample_linear1d(Tensor self, int[1] output_size, bool align_corners, float? scales=None) -> Tensor",
-        "b7f3dbf90be5af2b", "upsample_linear1d.out"))
+@composite(define("upsample_linear1d(Tensor self, int[1] output_size, bool align_corners, float? scales=None) -> "
+    "Tensor", "b7f3dbf90be5af2b", "upsample_linear1d.out"))
 def upsample_linear1d_composite(self, output_size, align_corners, scales):
     return functions._upsampled(self, output_size, [0.0 if scales is None else scales], "linear", align_corners)
 
 
-@composite(
-    define("upsample_linear1d.vec(Tensor input, int[]? output_size, bool align_corners, float[]? scale_factors) -> "
-        "Tensor", "fda0707c8c58d41c"))
+@composite(define("upsample_linear1d.vec(Tensor input, int[]? output_size, bool align_corners, float[]? scale_factors) "
+    "-> Tensor", "fda0707c8c58d41c"))
 def upsample_linear1d_vec_composite(input, output_size, align_corners, scale_factors):
     sizes = functions._upsampled_sizes(input, output_size, scale_factors, 1)
     return functions._upsampled(input, sizes, (0.0,) if scale_factors is None else scale_factors, "linear",
         align_corners)
 
 
-@composite(
-    define("upsample_linear1d_backward(Tensor grad_output, int[1] output_size, int[3] input_size, bool align_corners, "
-        "float? scales=None) -> Tensor", "c3419bec304c1c86", "upsample_linear1d_backward.grad_input"))
+@composite(define("upsample_linear1d_backward(Tensor grad_output, int[1] output_size, int[3] input_size, bool "
+    "align_corners, float? scales=None) -> Tensor", "c3419bec304c1c86", "upsample_linear1d_backward.grad_input"))
 def upsample_linear1d_backward_composite(grad_output, output_size, input_size, align_corners, scales):
     return functions._upsampled_backward(grad_output, output_size, input_size, [0.0 if scales is None else scales],
         "linear", align_corners)
 
 
-@composite(
-    define("upsample_bilinear2d(Tensor self, int[2] output_size, bool align_corners, float? scales_h=None, float? "
-        "scales_w=None) -> Tensor", "e0fc46bd0bc99bc8", "upsample_bilinear2d.out"))
+@composite(define("upsample_bilinear2d(Tensor self, int[2] output_size, bool align_corners, float? scales_h=None, "
+    "float? scales_w=None) -> Tensor", "e0fc46bd0bc99bc8", "upsample_bilinear2d.out"))
 def upsample_bilinear2d_composite(self, output_size, align_corners, scales_h, scales_w):
     return functions._upsampled(self, output_size,
         [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "linear", align_corners)
 
 
-@composite(
-    define("upsample_bilinear2d.vec(Tensor input, int[]? output_size, bool align_corners, float[]? scale_factors) -> "
-        "Tensor", "efa6dabb67b96125"))
+@composite(define("upsample_bilinear2d.vec(Tensor input, int[]? output_size, bool align_corners, float[]? "
+    "scale_factors) -> Tensor", "efa6dabb67b96125"))
 def upsample_bilinear2d_vec_composite(input, output_size, align_corners, scale_factors):
     sizes = functions._upsampled_sizes(input, output_size, scale_factors, 2)
     return functions._upsampled(input, sizes, (0.0, 0.0) if scale_factors is None else scale_factors, "linear",
         align_corners)
 
 
-@composite(
-    define("upsample_bilinear2d_backward(Tensor grad_output, int[2] output_size, int[4] input_size, bool "
-        "align_corners, float? scales_h=None, float? scales_w=None) -> Tensor", "79c4a3f5944d87df",
-        "upsample_bilinear2d_backward.grad_input"))
+@composite(define("upsample_bilinear2d_backward(Tensor grad_output, int[2] output_size, int[4] input_size, bool "
+    "align_corners, float? scales_h=None, float? scales_w=None) -> Tensor", "79c4a3f5944d87df",
+    "upsample_bilinear2d_backward.grad_input"))
 def upsample_bilinear2d_backward_composite(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
     return functions._upsampled_backward(grad_output, output_size, input_size,
         [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "linear", align_corners)
 
 
-@composite(
-    define("upsample_trilinear3d(Tensor self, int[3] output_size, bool align_corners, float? scales_d=None, float? "
-        "scales_h=None, float? scales_w=None) -> Tensor", "3a7ea2a306fe120d", "upsample_trilinear3d.out"))
+@composite(define("upsample_trilinear3d(Tensor self, int[3] output_size, bool align_corners, float? scales_d=None, "
+    "float? scales_h=None, float? scales_w=None) -> Tensor", "3a7ea2a306fe120d", "upsample_trilinear3d.out"))
 def upsample_trilinear3d_composite(self, output_size, align_corners, scales_d, scales_h, scales_w):
     return functions._upsampled(self, output_size,
         [0.0 if scales_d is None else scales_d, 0.0 if scales_h is None else scales_h,
@@ -347,19 +318,17 @@ def upsample_trilinear3d_composite(self, output_size, align_corners, scales_d, s
         "linear", align_corners)
 
 
-@composite(
-    define("upsample_trilinear3d.vec(Tensor input, int[]? output_size, bool align_corners, float[]? scale_factors) -> "
-        "Tensor", "062d9c8f218c1d1f"))
+@composite(define("upsample_trilinear3d.vec(Tensor input, int[]? output_size, bool align_corners, float[]? "
+    "scale_factors) -> Tensor", "062d9c8f218c1d1f"))
 def upsample_trilinear3d_vec_composite(input, output_size, align_corners, scale_factors):
     sizes = functions._upsampled_sizes(input, output_size, scale_factors, 3)
     return functions._upsampled(input, sizes, (0.0, 0.0, 0.0) if scale_factors is None else scale_factors, "linear",
         align_corners)
 
 
-@composite(
-    define("upsample_trilinear3d_backward(Tensor grad_output, int[3] output_size, int[5] input_size, bool "
-        "align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor",
-        "fcb547e3a239ca37", "upsample_trilinear3d_backward.grad_input"))
+@composite(define("upsample_trilinear3d_backward(Tensor grad_output, int[3] output_size, int[5] input_size, bool "
+    "align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor", "fcb547e3a239ca37",
+    "upsample_trilinear3d_backward.grad_input"))
 def upsample_trilinear3d_backward_composite(
     grad_output, output_size, input_size, align_corners, scales_d, scales_h, scales_w
 ):
@@ -369,35 +338,31 @@ def upsample_trilinear3d_backward_composite(
         "linear", align_corners)
 
 
-@composite(
-    define("upsample_bicubic2d(Tensor self, int[2] output_size, bool align_corners, float? scales_h=None, float? "
-        "scales_w=None) -> Tensor", "b430e9b0393b1532", "upsample_bicubic2d.out"))
+@composite(define("upsample_bicubic2d(Tensor self, int[2] output_size, bool align_corners, float? scales_h=None, "
+    "float? scales_w=None) -> Tensor", "b430e9b0393b1532", "upsample_bicubic2d.out"))
 def upsample_bicubic2d_composite(self, output_size, align_corners, scales_h, scales_w):
     return functions._upsampled(self, output_size,
         [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "cubic", align_corners)
 
 
-@composite(
-    define("upsample_bicubic2d.vec(Tensor input, int[]? output_size, bool align_corners, float[]? scale_factors) -> "
-        "Tensor", "605ff398a80a8174"))
+@composite(define("upsample_bicubic2d.vec(Tensor input, int[]? output_size, bool align_corners, float[]? "
+    "scale_factors) -> Tensor", "605ff398a80a8174"))
 def upsample_bicubic2d_vec_composite(input, output_size, align_corners, scale_factors):
     sizes = functions._upsampled_sizes(input, output_size, scale_factors, 2)
     return functions._upsampled(input, sizes, (0.0, 0.0) if scale_factors is None else scale_factors, "cubic",
         align_corners)
 
 
-@composite(
-    define("upsample_bicubic2d_backward(Tensor grad_output, int[2] output_size, int[4] input_size, bool align_corners, "
-        "float? scales_h=None, float? scales_w=None) -> Tensor", "85d1333e35547f58",
-        "upsample_bicubic2d_backward.grad_input"))
+@composite(define("upsample_bicubic2d_backward(Tensor grad_output, int[2] output_size, int[4] input_size, bool "
+    "align_corners, float? scales_h=None, float? scales_w=None) -> Tensor", "85d1333e35547f58",
+    "upsample_bicubic2d_backward.grad_input"))
 def upsample_bicubic2d_backward_composite(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
     return functions._upsampled_backward(grad_output, output_size, input_size,
         [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "cubic", align_corners)
 
 
-@composite(
-    define("_upsampled_sizes(Tensor input, int[]? output_size, float[]? scale_factors, int dims) -> int[]",
-        "126014b389be1464"))
+@composite(define("_upsampled_sizes(Tensor input, int[]? output_size, float[]? scale_factors, int dims) -> int[]",
+    "126014b389be1464"))
 def _upsampled_sizes_composite(input, output_size, scale_factors, dims):
     if (output_size is None) == (scale_factors is None):
         language.raise_error("upsample: give either output_size or scale_factors")
@@ -410,9 +375,8 @@ def _upsampled_sizes_composite(input, output_size, scale_factors, dims):
     return tuple((int(n * one) for n, one in zip(input._sizes[2:], scale_factors)))
 
 
-@composite(
-    define("_upsampled_ratios(int[] before, int[] after, float[] scales, bool align_corners) -> float[]",
-        "4fea27fa4bcb2ce2"))
+@composite(define("_upsampled_ratios(int[] before, int[] after, float[] scales, bool align_corners) -> float[]",
+    "4fea27fa4bcb2ce2"))
 def _upsampled_ratios_composite(before, after, scales, align_corners):
     if [one for one in (*before, *after) if one < 1]:
         language.raise_error(
@@ -422,9 +386,8 @@ def _upsampled_ratios_composite(before, after, scales, align_corners):
     return tuple((1 / one if one > 0 else n / m for n, m, one in zip(before, after, scales)))
 
 
-@composite(
-    define("_upsampled(Tensor self, int[] output_size, float[] scales, str kind, bool align_corners) -> Tensor",
-        "baf5d04abf13dd5c"))
+@composite(define("_upsampled(Tensor self, int[] output_size, float[] scales, str kind, bool align_corners) -> Tensor",
+    "baf5d04abf13dd5c"))
 def _upsampled_composite(self, output_size, scales, kind, align_corners):
     dims = len(scales)
     if self._ndim != dims + 2 or len(output_size) != dims:
@@ -435,9 +398,8 @@ def _upsampled_composite(self, output_size, scales, kind, align_corners):
     return functions._resample(self, (*self._sizes[:2], *output_size), kind, ratios, align_corners, False)
 
 
-@composite(
-    define("_upsampled_backward(Tensor grad_output, int[] output_size, int[] input_size, float[] scales, str kind, "
-        "bool align_corners) -> Tensor", "24ad77e0471bd93c"))
+@composite(define("_upsampled_backward(Tensor grad_output, int[] output_size, int[] input_size, float[] scales, str "
+    "kind, bool align_corners) -> Tensor", "24ad77e0471bd93c"))
 def _upsampled_backward_composite(grad_output, output_size, input_size, scales, kind, align_corners):
     if grad_output._sizes != (*input_size[:2], *output_size):
         language.raise_error(
@@ -446,36 +408,33 @@ def _upsampled_backward_composite(grad_output, output_size, input_size, scales, 
     return functions._resample(grad_output, input_size, kind, ratios, align_corners, True)
 
 
-@composite(
-    define("max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] "
-        "dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", "8883a2ca18e4974a", "max_pool2d_with_indices.out"))
+@composite(define("max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, "
+    "int[2] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", "8883a2ca18e4974a", "max_pool2d_with_indices.out"))
 def max_pool2d_with_indices_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
     return tuple(functions._max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode))
 
 
-@composite(
-    define("max_pool2d_with_indices.always(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, "
-        "int[2] dilation=1, bool ceil_mode=False, *, bool return_indices) -> (Tensor, Tensor)", "53ef24a424a5b0ef"))
+@composite(define("max_pool2d_with_indices.always(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] "
+    "padding=0, int[2] dilation=1, bool ceil_mode=False, *, bool return_indices) -> (Tensor, Tensor)",
+    "53ef24a424a5b0ef"))
 def max_pool2d_with_indices_always_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
     return tuple(functions.max_pool2d_with_indices(self, kernel_size, stride, padding, dilation, ceil_mode))
 
 
-@composite(
-    define("max_pool2d_with_indices_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2]? stride, "
-        "int[2] padding, int[2] dilation, bool ceil_mode, Tensor indices) -> Tensor", "256cdbc1d44034eb",
-        "max_pool2d_with_indices_backward.grad_input"))
+@composite(define("max_pool2d_with_indices_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2]? "
+    "stride, int[2] padding, int[2] dilation, bool ceil_mode, Tensor indices) -> Tensor", "256cdbc1d44034eb",
+    "max_pool2d_with_indices_backward.grad_input"))
 def max_pool2d_with_indices_backward_composite(
     grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices
 ):
     return functions._add_in_planes(grad_output, indices, self._sizes, 2)
 
 
-@composite(
-    define("adaptive_max_pool2d(Tensor self, int[2] output_size) -> (Tensor, Tensor)", "f9a50a4e72fe122b",
-        "adaptive_max_pool2d.out"))
+@composite(define("adaptive_max_pool2d(Tensor self, int[2] output_size) -> (Tensor, Tensor)", "f9a50a4e72fe122b",
+    "adaptive_max_pool2d.out"))
 def adaptive_max_pool2d_composite(self, output_size):
-    return tuple(
-        functions._adaptive_max_pool(self, language.for_dims(output_size, 2, "adaptive_max_pool2d: output_size")))
+    return tuple(functions._adaptive_max_pool(self,
+        language.for_dims(output_size, 2, "adaptive_max_pool2d: output_size")))
 
 
 composite(
@@ -484,10 +443,9 @@ composite(
     lambda grad_output, self, indices: functions._add_in_planes(grad_output, indices, self._sizes, 2))
 
 
-@composite(
-    define("avg_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2]? stride, int[2] padding, "
-        "bool ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor", "64323f7ccac93034",
-        "avg_pool2d_backward.grad_input"))
+@composite(define("avg_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2]? stride, int[2] "
+    "padding, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor", "64323f7ccac93034",
+    "avg_pool2d_backward.grad_input"))
 def avg_pool2d_backward_composite(
     grad_output, self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
 ):
@@ -498,36 +456,33 @@ def avg_pool2d_backward_composite(
         count_include_pad, divisor_override)
 
 
-@composite(
-    define("max_pool3d_with_indices(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] "
-        "dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", "53f807c3872b5a6d", "max_pool3d_with_indices.out"))
+@composite(define("max_pool3d_with_indices(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, "
+    "int[3] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", "53f807c3872b5a6d", "max_pool3d_with_indices.out"))
 def max_pool3d_with_indices_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
     return tuple(functions._max_pool_of(3, self, kernel_size, stride, padding, dilation, ceil_mode))
 
 
-@composite(
-    define("max_pool3d_with_indices.always(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, "
-        "int[3] dilation=1, bool ceil_mode=False, *, bool return_indices) -> (Tensor, Tensor)", "ee89021f2bbe8575"))
+@composite(define("max_pool3d_with_indices.always(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] "
+    "padding=0, int[3] dilation=1, bool ceil_mode=False, *, bool return_indices) -> (Tensor, Tensor)",
+    "ee89021f2bbe8575"))
 def max_pool3d_with_indices_always_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
     return tuple(functions.max_pool3d_with_indices(self, kernel_size, stride, padding, dilation, ceil_mode))
 
 
-@composite(
-    define("max_pool3d_with_indices_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3]? stride, "
-        "int[3] padding, int[3] dilation, bool ceil_mode, Tensor indices) -> Tensor", "8dee66b53d2899be",
-        "max_pool3d_with_indices_backward.grad_input"))
+@composite(define("max_pool3d_with_indices_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3]? "
+    "stride, int[3] padding, int[3] dilation, bool ceil_mode, Tensor indices) -> Tensor", "8dee66b53d2899be",
+    "max_pool3d_with_indices_backward.grad_input"))
 def max_pool3d_with_indices_backward_composite(
     grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices
 ):
     return functions._add_in_planes(grad_output, indices, self._sizes, 3)
 
 
-@composite(
-    define("adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)", "19c0296314f83c25",
-        "adaptive_max_pool3d.out"))
+@composite(define("adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)", "19c0296314f83c25",
+    "adaptive_max_pool3d.out"))
 def adaptive_max_pool3d_composite(self, output_size):
-    return tuple(
-        functions._adaptive_max_pool(self, language.for_dims(output_size, 3, "adaptive_max_pool3d: output_size")))
+    return tuple(functions._adaptive_max_pool(self,
+        language.for_dims(output_size, 3, "adaptive_max_pool3d: output_size")))
 
 
 composite(
@@ -536,10 +491,9 @@ composite(
     lambda grad_output, self, indices: functions._add_in_planes(grad_output, indices, self._sizes, 3))
 
 
-@composite(
-    define("avg_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3]? stride, int[3] padding, "
-        "bool ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor", "6c438e346536dfbf",
-        "avg_pool3d_backward.grad_input"))
+@composite(define("avg_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3]? stride, int[3] "
+    "padding, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor", "6c438e346536dfbf",
+    "avg_pool3d_backward.grad_input"))
 def avg_pool3d_backward_composite(
     grad_output, self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
 ):
@@ -552,8 +506,8 @@ def avg_pool3d_backward_composite(
 
 SIGMOID_BACKWARD, SIGMOID_BACKWARD_GRAD_INPUT = define("sigmoid_backward(Tensor grad_output, Tensor output) -> Tensor",
     "b161db7e58fb6667", "sigmoid_backward.grad_input")
-SIGMOID_BACKWARD_LOOP = Elementwise("sigmoid_backward", LOOPS, "sigmoid_backward_kernel", 2)
-SIGMOID_BACKWARD.implement_by(SIGMOID_BACKWARD_LOOP)
+SIGMOID_BACKWARD_LOOP = SIGMOID_BACKWARD.compute_by(Elementwise("sigmoid_backward", LOOPS, "sigmoid_backward_kernel",
+    2))
 
 @formula(SIGMOID_BACKWARD, "backward_grad_output",
     Elementwise("SigmoidBackwardBackward0", LOOPS, "sigmoid_backward_backward_grad_output", 2))
@@ -612,8 +566,7 @@ pushed_forward(SIGMOID_BACKWARD)
 
 TANH_BACKWARD, TANH_BACKWARD_GRAD_INPUT = define("tanh_backward(Tensor grad_output, Tensor output) -> Tensor",
     "f698868335a0238b", "tanh_backward.grad_input")
-TANH_BACKWARD_LOOP = Elementwise("tanh_backward", LOOPS, "tanh_backward_kernel", 2)
-TANH_BACKWARD.implement_by(TANH_BACKWARD_LOOP)
+TANH_BACKWARD_LOOP = TANH_BACKWARD.compute_by(Elementwise("tanh_backward", LOOPS, "tanh_backward_kernel", 2))
 TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA = formula(TANH_BACKWARD, "backward_grad_output",
     Elementwise("TanhBackwardBackward0", LOOPS, "tanh_backward_backward_grad_output", 2),
     lambda grad, output: grad - grad * output * output)
@@ -727,8 +680,8 @@ pushed_forward(LOGIT_BACKWARD)
 
 SILU_BACKWARD, SILU_BACKWARD_GRAD_INPUT = define("silu_backward(Tensor grad_output, Tensor self) -> Tensor",
     "a7273d206af6fd75", "silu_backward.grad_input")
-SILU_BACKWARD_LOOP = Elementwise("silu_backward", LOOPS, "silu_backward_kernel", 2, accepts=("floating", "complex"))
-SILU_BACKWARD.implement_by(SILU_BACKWARD_LOOP)
+SILU_BACKWARD_LOOP = SILU_BACKWARD.compute_by(Elementwise("silu_backward", LOOPS, "silu_backward_kernel", 2,
+    accepts=("floating", "complex")))
 
 @formula(SILU_BACKWARD, "backward_grad_output",
     Elementwise("SiluBackwardBackward0", LOOPS, "silu_backward_backward_grad_output", 2))
@@ -800,8 +753,8 @@ def SILU_BACKWARD_FORWARD_FORMULA(grad_output_t, self_t, grad_output_p, self_p):
 forward_rule(SILU_BACKWARD, SILU_BACKWARD_FORWARD_FORMULA)
 
 MISH_BACKWARD = define("mish_backward(Tensor grad_output, Tensor self) -> Tensor", "464fc9ba2228ee4f")
-MISH_BACKWARD_LOOP = Elementwise("mish_backward", LOOPS, "mish_backward_kernel", 2, accepts=("floating",))
-MISH_BACKWARD.implement_by(MISH_BACKWARD_LOOP)
+MISH_BACKWARD_LOOP = MISH_BACKWARD.compute_by(Elementwise("mish_backward", LOOPS, "mish_backward_kernel", 2,
+    accepts=("floating",)))
 
 @formula(MISH_BACKWARD, "backward_grad_output", Elementwise("MishBackwardBackward0", LOOPS, "mish_backward_kernel", 2))
 def MISH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA(grad, self_):
@@ -882,9 +835,8 @@ def MISH_BACKWARD_FORWARD_FORMULA(grad_output_t, self_t, grad_output_p, self_p):
 forward_rule(MISH_BACKWARD, MISH_BACKWARD_FORWARD_FORMULA)
 
 HARDSWISH_BACKWARD = define("hardswish_backward(Tensor grad_output, Tensor self) -> Tensor", "c7b53f6af8c09f20")
-HARDSWISH_BACKWARD_LOOP = Elementwise("hardswish_backward", LOOPS, "hardswish_backward_kernel", 2,
-    accepts=("floating",))
-HARDSWISH_BACKWARD.implement_by(HARDSWISH_BACKWARD_LOOP)
+HARDSWISH_BACKWARD_LOOP = HARDSWISH_BACKWARD.compute_by(Elementwise("hardswish_backward", LOOPS,
+    "hardswish_backward_kernel", 2, accepts=("floating",)))
 
 @formula(HARDSWISH_BACKWARD, "backward_grad_output",
     Elementwise("HardswishBackwardBackward0", LOOPS, "hardswish_backward_backward_grad_output", 2))
@@ -964,9 +916,8 @@ forward_rule(HARDSWISH_BACKWARD, HARDSWISH_BACKWARD_FORWARD_FORMULA, filled=True
 
 HARDSIGMOID_BACKWARD, HARDSIGMOID_BACKWARD_GRAD_INPUT = define("hardsigmoid_backward(Tensor grad_output, Tensor self) "
     "-> Tensor", "97be5704bc3b47ec", "hardsigmoid_backward.grad_input")
-HARDSIGMOID_BACKWARD_LOOP = Elementwise("hardsigmoid_backward", LOOPS, "hardsigmoid_backward_kernel", 2,
-    accepts=("floating",))
-HARDSIGMOID_BACKWARD.implement_by(HARDSIGMOID_BACKWARD_LOOP)
+HARDSIGMOID_BACKWARD_LOOP = HARDSIGMOID_BACKWARD.compute_by(Elementwise("hardsigmoid_backward", LOOPS,
+    "hardsigmoid_backward_kernel", 2, accepts=("floating",)))
 
 @formula(HARDSIGMOID_BACKWARD, "backward_grad_output",
     Elementwise("HardsigmoidBackwardBackward0", LOOPS, "hardsigmoid_backward_backward_grad_output", 2))
@@ -1012,8 +963,8 @@ forward_rule(HARDSIGMOID_BACKWARD, HARDSIGMOID_BACKWARD_FORWARD_FORMULA)
 
 HARDTANH_BACKWARD, HARDTANH_BACKWARD_GRAD_INPUT = define("hardtanh_backward(Tensor grad_output, Tensor self, Scalar "
     "min_val, Scalar max_val) -> Tensor", "cce116df8782c4de", "hardtanh_backward.grad_input")
-HARDTANH_BACKWARD_LOOP = Elementwise("hardtanh_backward", LOOPS, "hardtanh_backward_kernel", 2, accepts=("floating",))
-HARDTANH_BACKWARD.implement_by(HARDTANH_BACKWARD_LOOP)
+HARDTANH_BACKWARD_LOOP = HARDTANH_BACKWARD.compute_by(Elementwise("hardtanh_backward", LOOPS,
+    "hardtanh_backward_kernel", 2, accepts=("floating",)))
 
 @formula(HARDTANH_BACKWARD, "backward_grad_output",
     Elementwise("HardtanhBackwardBackward0", LOOPS, "hardtanh_backward_backward_grad_output", 2, free=(0, 1)))
@@ -1191,8 +1142,8 @@ pushed_forward(ELU_BACKWARD)
 
 SOFTPLUS_BACKWARD, SOFTPLUS_BACKWARD_GRAD_INPUT = define("softplus_backward(Tensor grad_output, Tensor self, Scalar "
     "beta, Scalar threshold) -> Tensor", "443b6b3eaee1d98c", "softplus_backward.grad_input")
-SOFTPLUS_BACKWARD_LOOP = Elementwise("softplus_backward", LOOPS, "softplus_backward_kernel", 2, accepts=("floating",))
-SOFTPLUS_BACKWARD.implement_by(SOFTPLUS_BACKWARD_LOOP)
+SOFTPLUS_BACKWARD_LOOP = SOFTPLUS_BACKWARD.compute_by(Elementwise("softplus_backward", LOOPS,
+    "softplus_backward_kernel", 2, accepts=("floating",)))
 
 @formula(SOFTPLUS_BACKWARD, "backward_self",
     Elementwise("SoftplusBackwardBackward0", LOOPS, "softplus_backward_backward_self", 3, free=(0, 1)))
@@ -1242,9 +1193,8 @@ pushed_forward(SOFTPLUS_BACKWARD)
 
 SOFTSHRINK_BACKWARD, SOFTSHRINK_BACKWARD_GRAD_INPUT = define("softshrink_backward(Tensor grad_output, Tensor self, "
     "Scalar lambd) -> Tensor", "58f982e8681d4909", "softshrink_backward.grad_input")
-SOFTSHRINK_BACKWARD_LOOP = Elementwise("softshrink_backward", LOOPS, "softshrink_backward_kernel", 2,
-    accepts=("floating",), fitting=(0,))
-SOFTSHRINK_BACKWARD.implement_by(SOFTSHRINK_BACKWARD_LOOP)
+SOFTSHRINK_BACKWARD_LOOP = SOFTSHRINK_BACKWARD.compute_by(Elementwise("softshrink_backward", LOOPS,
+    "softshrink_backward_kernel", 2, accepts=("floating",), fitting=(0,)))
 
 @formula(SOFTSHRINK_BACKWARD, "backward_grad_output",
     Elementwise("SoftshrinkBackwardBackward0", LOOPS, "softshrink_backward_backward_grad_output", 2, free=(0,)))
@@ -1292,9 +1242,8 @@ forward_rule(SOFTSHRINK_BACKWARD, SOFTSHRINK_BACKWARD_FORWARD_FORMULA)
 
 HARDSHRINK_BACKWARD, HARDSHRINK_BACKWARD_GRAD_INPUT = define("hardshrink_backward(Tensor grad_out, Tensor self, Scalar "
     "lambd) -> Tensor", "1b5b441e762f70f8", "hardshrink_backward.grad_input")
-HARDSHRINK_BACKWARD_LOOP = Elementwise("hardshrink_backward", LOOPS, "softshrink_backward_kernel", 2,
-    accepts=("floating",), fitting=(0,))
-HARDSHRINK_BACKWARD.implement_by(HARDSHRINK_BACKWARD_LOOP)
+HARDSHRINK_BACKWARD_LOOP = HARDSHRINK_BACKWARD.compute_by(Elementwise("hardshrink_backward", LOOPS,
+    "softshrink_backward_kernel", 2, accepts=("floating",), fitting=(0,)))
 
 @formula(HARDSHRINK_BACKWARD, "backward_grad_out",
     Elementwise("HardshrinkBackwardBackward0", LOOPS, "softshrink_backward_backward_grad_output", 2, free=(0,)))
@@ -1341,9 +1290,8 @@ def HARDSHRINK_BACKWARD_FORWARD_FORMULA(grad_out_t, self_p, lambd):
 forward_rule(HARDSHRINK_BACKWARD, HARDSHRINK_BACKWARD_FORWARD_FORMULA)
 
 _PASSED_ABOVE = define("_passed_above(Tensor self, Tensor grad_output, Scalar threshold) -> Tensor", "9b0e1107b2d10cb3")
-_PASSED_ABOVE_LOOP = Elementwise("_passed_above", LOOPS, "_passed_above_kernel", 2, promote="same",
-    accepts=("integral", "floating"), fitting=(0,))
-_PASSED_ABOVE.implement_by(_PASSED_ABOVE_LOOP)
+_PASSED_ABOVE_LOOP = _PASSED_ABOVE.compute_by(Elementwise("_passed_above", LOOPS, "_passed_above_kernel", 2,
+    promote="same", accepts=("integral", "floating"), fitting=(0,)))
 _PASSED_ABOVE_BACKWARD_GRAD_OUTPUT_FORMULA = formula(_PASSED_ABOVE, "backward_grad_output",
     Elementwise("_PassedAboveBackward0", LOOPS, "passed_above_backward_grad_output", 2, free=(0,)),
     lambda grad, self_, threshold: functions.where(self_ <= threshold, 0, grad))
@@ -1387,9 +1335,8 @@ def _PASSED_ABOVE_FORWARD_FORMULA(grad_output_t, self_p, threshold):
 forward_rule(_PASSED_ABOVE, _PASSED_ABOVE_FORWARD_FORMULA)
 
 
-@composite(
-    define("threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor", "955be7ca2a3995b9",
-        "threshold_backward.grad_input", casts=True))
+@composite(define("threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor", "955be7ca2a3995b9",
+    "threshold_backward.grad_input", casts=True))
 def threshold_backward_composite(grad_output, self, threshold):
     kind = language.result_dtype(grad_output, self)
     return functions._passed_above(self.to(kind), grad_output.to(kind), threshold)
@@ -1436,9 +1383,8 @@ def log_sigmoid_forward_forward(self_t, self_p):
 
 LOG_SIGMOID_BACKWARD, LOG_SIGMOID_BACKWARD_GRAD_INPUT = define("log_sigmoid_backward(Tensor grad_output, Tensor self, "
     "Tensor buffer) -> Tensor", "f3b65be59193a88f", "log_sigmoid_backward.grad_input")
-LOG_SIGMOID_BACKWARD_LOOP = Elementwise("log_sigmoid_backward", LOOPS, "log_sigmoid_backward_kernel", 3,
-    accepts=("floating",), casts=False)
-LOG_SIGMOID_BACKWARD.implement_by(LOG_SIGMOID_BACKWARD_LOOP)
+LOG_SIGMOID_BACKWARD_LOOP = LOG_SIGMOID_BACKWARD.compute_by(Elementwise("log_sigmoid_backward", LOOPS,
+    "log_sigmoid_backward_kernel", 3, accepts=("floating",), casts=False))
 
 @formula(LOG_SIGMOID_BACKWARD, "backward_grad_output",
     Elementwise("LogSigmoidBackwardBackward0", LOOPS, "log_sigmoid_backward_backward_grad_output", 3))
@@ -1537,9 +1483,8 @@ def LOG_SIGMOID_BACKWARD_FORWARD_FORMULA(buffer_t, grad_output_t, buffer_p, grad
 forward_rule(LOG_SIGMOID_BACKWARD, LOG_SIGMOID_BACKWARD_FORWARD_FORMULA)
 
 
-@composite(
-    define("glu_backward(Tensor grad_output, Tensor self, int dim) -> Tensor", "c361e3ebef9ef42f",
-        "glu_backward.grad_input"))
+@composite(define("glu_backward(Tensor grad_output, Tensor self, int dim) -> Tensor", "c361e3ebef9ef42f",
+    "glu_backward.grad_input"))
 def glu_backward_composite(grad_output, self, dim):
     at = language.wrap_dim(dim, self._ndim)
     size = self.size(at) // 2
@@ -1551,63 +1496,56 @@ composite(define("_mean_share(Tensor self, int reduction) -> float", "6988ce31c6
     lambda self, reduction: 1.0 / self.numel() if reduction == 1 and self.numel() else 1.0)
 
 
-@composite(
-    define("mse_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction) -> Tensor",
-        "ac6bfaa40c8ad39f", "mse_loss_backward.grad_input", casts=True))
+@composite(define("mse_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction) -> Tensor",
+    "ac6bfaa40c8ad39f", "mse_loss_backward.grad_input", casts=True))
 def mse_loss_backward_composite(grad_output, self, target, reduction):
     share = functions._mean_share(self, reduction)
     return grad_output * (self - target) * (2 * share)
 
 
-@composite(
-    define("smooth_l1_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, float beta) -> "
-        "Tensor", "12584a2886b7600f", "smooth_l1_loss_backward.grad_input", casts=True))
+@composite(define("smooth_l1_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, float beta) "
+    "-> Tensor", "12584a2886b7600f", "smooth_l1_loss_backward.grad_input", casts=True))
 def smooth_l1_loss_backward_composite(grad_output, self, target, reduction, beta):
     share = functions._mean_share(self, reduction)
     step = self - target
     return grad_output * (functions._bounded_step(step, beta) if beta else functions.sign(step)) * share
 
 
-@composite(
-    define("huber_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, float delta) -> Tensor",
-        "3f9a913135eacc5e", "huber_loss_backward.out"))
+@composite(define("huber_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, float delta) -> "
+    "Tensor", "3f9a913135eacc5e", "huber_loss_backward.out"))
 def huber_loss_backward_composite(grad_output, self, target, reduction, delta):
     return grad_output * functions._bounded(self - target, delta) * functions._mean_share(self, reduction)
 
 
-@composite(
-    define("soft_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction) -> Tensor",
-        "647070378e70c377", "soft_margin_loss_backward.grad_input", casts=True))
+@composite(define("soft_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction) -> Tensor",
+    "647070378e70c377", "soft_margin_loss_backward.grad_input", casts=True))
 def soft_margin_loss_backward_composite(grad_output, self, target, reduction):
     share = functions._mean_share(self, reduction)
     return -target * grad_output * functions.sigmoid(-target * self) * share
 
 
-@composite(
-    define("binary_cross_entropy_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight=None, int "
-        "reduction=Mean) -> Tensor", "2f1581a923655dfe", "binary_cross_entropy_backward.grad_input"))
+@composite(define("binary_cross_entropy_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight=None, "
+    "int reduction=Mean) -> Tensor", "2f1581a923655dfe", "binary_cross_entropy_backward.grad_input"))
 def binary_cross_entropy_backward_composite(grad_output, self, target, weight, reduction):
     share = functions._mean_share(self, reduction)
     slope = grad_output * (self - target) / functions.clamp(self * (1 - self), 1e-12) * share
     return slope if weight is None else slope * weight
 
 
-@composite(
-    define("select_backward(Tensor grad_output, int[] input_sizes, int dim, int index) -> Tensor", "ea76598099cbd349"))
+@composite(define("select_backward(Tensor grad_output, int[] input_sizes, int dim, int index) -> Tensor",
+    "ea76598099cbd349"))
 def select_backward_composite(grad_output, input_sizes, dim, index):
     return functions.zeros(input_sizes, dtype=grad_output.dtype).select_scatter(grad_output, dim, index)
 
 
-@composite(
-    define("slice_backward(Tensor grad_output, int[] input_sizes, int dim, int start, int end, int step) -> Tensor",
-        "752dbd3b194f84b3"))
+@composite(define("slice_backward(Tensor grad_output, int[] input_sizes, int dim, int start, int end, int step) -> "
+    "Tensor", "752dbd3b194f84b3"))
 def slice_backward_composite(grad_output, input_sizes, dim, start, end, step):
     return functions.zeros(input_sizes, dtype=grad_output.dtype).slice_scatter(grad_output, dim, start, end, step)
 
 
-@composite(
-    define("diagonal_backward(Tensor grad_output, int[] input_sizes, int offset, int dim1, int dim2) -> Tensor",
-        "3b2c13e1046c91a8"))
+@composite(define("diagonal_backward(Tensor grad_output, int[] input_sizes, int offset, int dim1, int dim2) -> Tensor",
+    "3b2c13e1046c91a8"))
 def diagonal_backward_composite(grad_output, input_sizes, offset, dim1, dim2):
     return functions._diagonal_backward(grad_output, input_sizes, offset, dim1, dim2)
 
@@ -1631,26 +1569,24 @@ def masked_select_backward_composite(grad, input, mask):
     return places.sum_to_size(input._sizes).to(grad.dtype)
 
 
-@composite(
-    define("masked_scatter_backward(Tensor grad_output, Tensor mask, int[] sizes) -> Tensor", "73b838855517ac33"))
+@composite(define("masked_scatter_backward(Tensor grad_output, Tensor mask, int[] sizes) -> Tensor",
+    "73b838855517ac33"))
 def masked_scatter_backward_composite(grad_output, mask, sizes):
     chosen = grad_output.masked_select(mask)
     rest = language.product(sizes) - chosen.numel()
     return functions.cat([chosen, functions.zeros((rest,), dtype=chosen.dtype)]).reshape(sizes)
 
 
-@composite(
-    define("unfold_backward(Tensor grad_in, int[] input_sizes, int dim, int size, int step) -> Tensor",
-        "dca41d76242dacb5"))
+@composite(define("unfold_backward(Tensor grad_in, int[] input_sizes, int dim, int size, int step) -> Tensor",
+    "dca41d76242dacb5"))
 def unfold_backward_composite(grad_in, input_sizes, dim, size, step):
     if step <= 0:
         language.raise_value_error(f"unfold_backward: step must be positive, got {step}")
     return functions._unfold_backward(grad_in, input_sizes, dim, size, step)
 
 
-@composite(
-    define("gather_backward(Tensor grad, Tensor self, int dim, Tensor index, bool sparse_grad) -> Tensor",
-        "ec2a68e812cedb81"))
+@composite(define("gather_backward(Tensor grad, Tensor self, int dim, Tensor index, bool sparse_grad) -> Tensor",
+    "ec2a68e812cedb81"))
 def gather_backward_composite(grad, self, dim, index, sparse_grad):
     return functions.zeros(self._sizes, dtype=grad.dtype).scatter_add(dim, index, grad)
 
@@ -1661,9 +1597,8 @@ composite(
     lambda grad, dim, indices, sizes, keepdim: functions._place_at(grad, sizes, dim, indices, keepdim))
 
 
-@composite(
-    define("embedding_dense_backward(Tensor grad_output, Tensor indices, int num_weights, int padding_idx, bool "
-        "scale_grad_by_freq) -> Tensor", "237a7424b6095c84"))
+@composite(define("embedding_dense_backward(Tensor grad_output, Tensor indices, int num_weights, int padding_idx, bool "
+    "scale_grad_by_freq) -> Tensor", "237a7424b6095c84"))
 def embedding_dense_backward_composite(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq):
     places = indices.reshape((-1,))
     rows = grad_output.reshape((places.numel(), grad_output._sizes[-1]))
@@ -1675,9 +1610,8 @@ def embedding_dense_backward_composite(grad_output, indices, num_weights, paddin
     return functions.zeros((num_weights, grad_output._sizes[-1]), dtype=rows.dtype).index_add(0, places, rows)
 
 
-@composite(
-    define("embedding_backward(Tensor grad, Tensor indices, int num_weights, int padding_idx, bool scale_grad_by_freq, "
-        "bool sparse) -> Tensor", "4529bd6ec5fb04e6"))
+@composite(define("embedding_backward(Tensor grad, Tensor indices, int num_weights, int padding_idx, bool "
+    "scale_grad_by_freq, bool sparse) -> Tensor", "4529bd6ec5fb04e6"))
 def embedding_backward_composite(grad, indices, num_weights, padding_idx, scale_grad_by_freq, sparse):
     if sparse:
         language.raise_error("embedding_backward: there are no sparse tensors here, pass sparse=False")
@@ -1690,8 +1624,8 @@ def cumprod_backward_composite(grad, input, dim, output):
         functions.conj(functions._following(input.to(language.result_dtype(grad, input)), dim, 0.0)), dim)
 
 
-@composite(
-    define("cummaxmin_backward(Tensor grad, Tensor input, Tensor indices, int dim) -> Tensor", "b1bc18639c648269"))
+@composite(define("cummaxmin_backward(Tensor grad, Tensor input, Tensor indices, int dim) -> Tensor",
+    "b1bc18639c648269"))
 def cummaxmin_backward_composite(grad, input, indices, dim):
     if not input.numel():
         return functions.zeros(input._sizes, dtype=input.dtype)

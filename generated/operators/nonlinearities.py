@@ -13,21 +13,16 @@ from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.nonlinearities"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 LEAKY_RELU, LEAKY_RELU_, LEAKY_RELU_OUT = define("leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor",
     "04faed282d297331", "leaky_relu_", "leaky_relu.out")
-LEAKY_RELU_LOOP = Elementwise("leaky_relu", LOOPS, "leaky_relu_kernel", 1, promote="same", accepts=("floating",),
-    casts=False)
-LEAKY_RELU.implement_by(LEAKY_RELU_LOOP)
+LEAKY_RELU_LOOP = LEAKY_RELU.compute_by(Elementwise("leaky_relu", LOOPS, "leaky_relu_kernel", 1, promote="same",
+    accepts=("floating",), casts=False))
 
 class LeakyReluBackward0(Node, operator="leaky_relu"):
     __slots__ = ("_raw_self", "_version_self", "_saved_negative_slope")
@@ -53,8 +48,8 @@ forward_rule(LEAKY_RELU,
     lambda self_t, self_p, negative_slope: functions.leaky_relu_backward(self_t, self_p, negative_slope, False))
 
 ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "c0e908ca76a15cce", "elu_", "elu.out")
-ELU_LOOP = Elementwise("elu", LOOPS, "elu_kernel", 1, promote="same", accepts=("floating",), casts=False)
-ELU.implement_by(ELU_LOOP)
+ELU_LOOP = ELU.compute_by(Elementwise("elu", LOOPS, "elu_kernel", 1, promote="same", accepts=("floating",),
+    casts=False))
 
 @formula(ELU, "backward_self", Elementwise("EluBackward0", LOOPS, "elu_backward_self", 2, free=(0,)))
 def ELU_BACKWARD_SELF_FORMULA(grad, self_, alpha):
@@ -132,8 +127,7 @@ def CELU_FORWARD_FORMULA(self_t, self_p, alpha):
 forward_rule(CELU, CELU_FORWARD_FORMULA)
 
 SELU, SELU_ = define("selu(Tensor self) -> Tensor", "8b205b1a31fd5a4b", "selu_")
-SELU_LOOP = Elementwise("selu", LOOPS, "selu_kernel", 1, accepts=("floating",))
-SELU.implement_by(SELU_LOOP)
+SELU_LOOP = SELU.compute_by(Elementwise("selu", LOOPS, "selu_kernel", 1, accepts=("floating",)))
 
 @formula(SELU, "backward_self", Elementwise("SeluBackward0", LOOPS, "selu_backward_self", 2))
 def SELU_BACKWARD_SELF_FORMULA(grad, self_):
@@ -167,8 +161,7 @@ def SELU_FORWARD_FORMULA(self_t, self_p):
 forward_rule(SELU, SELU_FORWARD_FORMULA)
 
 MISH, MISH_, MISH_OUT = define("mish(Tensor self) -> Tensor", "204de626acfcc939", "mish_", "mish.out")
-MISH_LOOP = Elementwise("mish", LOOPS, "mish_kernel", 1, accepts=("floating",), casts=False)
-MISH.implement_by(MISH_LOOP)
+MISH_LOOP = MISH.compute_by(Elementwise("mish", LOOPS, "mish_kernel", 1, accepts=("floating",), casts=False))
 
 class MishBackward0(Node, operator="mish"):
     __slots__ = ("_raw_self", "_version_self")
@@ -200,8 +193,8 @@ def mish_forward(self_t, self_p):
 
 SOFTPLUS, SOFTPLUS_OUT = define("softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor",
     "14478ca84cd9456a", "softplus.out")
-SOFTPLUS_LOOP = Elementwise("softplus", LOOPS, "softplus_kernel", 1, promote="same", accepts=("floating",), casts=False)
-SOFTPLUS.implement_by(SOFTPLUS_LOOP)
+SOFTPLUS_LOOP = SOFTPLUS.compute_by(Elementwise("softplus", LOOPS, "softplus_kernel", 1, promote="same",
+    accepts=("floating",), casts=False))
 
 @formula(SOFTPLUS, "backward_self", Elementwise("SoftplusBackward0", LOOPS, "softplus_backward_self", 2, free=(0, 1)))
 def SOFTPLUS_BACKWARD_SELF_FORMULA(grad, self_, beta, threshold):
@@ -289,8 +282,8 @@ HARDTANH_FORWARD_FORMULA = formula(HARDTANH, "forward",
 forward_rule(HARDTANH, HARDTANH_FORWARD_FORMULA)
 
 RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "dc0fc6cd799cbaf1", "relu6_")
-RELU6_LOOP = Elementwise("relu6", LOOPS, "relu6_kernel", 1, promote="same", accepts=("integral", "floating"))
-RELU6.implement_by(RELU6_LOOP)
+RELU6_LOOP = RELU6.compute_by(Elementwise("relu6", LOOPS, "relu6_kernel", 1, promote="same",
+    accepts=("integral", "floating")))
 RELU6_BACKWARD_SELF_FORMULA = formula(RELU6, "backward_self",
     Elementwise("Relu6Backward0", LOOPS, "relu6_backward_self", 2),
     lambda grad, self_: functions.where((self_ <= 0) | (self_ >= 6), 0, grad))
@@ -318,8 +311,8 @@ forward_rule(RELU6, RELU6_FORWARD_FORMULA)
 
 HARDSWISH, HARDSWISH_, HARDSWISH_OUT = define("hardswish(Tensor self) -> Tensor", "d5865f76e3b61a69", "hardswish_",
     "hardswish.out")
-HARDSWISH_LOOP = Elementwise("hardswish", LOOPS, "hardswish_kernel", 1, accepts=("floating",), casts=False)
-HARDSWISH.implement_by(HARDSWISH_LOOP)
+HARDSWISH_LOOP = HARDSWISH.compute_by(Elementwise("hardswish", LOOPS, "hardswish_kernel", 1, accepts=("floating",),
+    casts=False))
 HARDSWISH_BACKWARD_SELF_FORMULA = formula(HARDSWISH, "backward_self",
     Elementwise("HardswishBackward0", LOOPS, "hardswish_backward_self", 2),
     lambda grad, self_: functions.where(self_ <= -3, 0, functions.where(self_ < 3, grad * (self_ / 3 + 0.5), grad)))
@@ -350,8 +343,8 @@ forward_rule(HARDSWISH, HARDSWISH_FORWARD_FORMULA)
 
 HARDSIGMOID, HARDSIGMOID_, HARDSIGMOID_OUT = define("hardsigmoid(Tensor self) -> Tensor", "491a27f272dd7f1c",
     "hardsigmoid_", "hardsigmoid.out")
-HARDSIGMOID_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_kernel", 1, accepts=("floating",), casts=False)
-HARDSIGMOID.implement_by(HARDSIGMOID_LOOP)
+HARDSIGMOID_LOOP = HARDSIGMOID.compute_by(Elementwise("hardsigmoid", LOOPS, "hardsigmoid_kernel", 1,
+    accepts=("floating",), casts=False))
 HARDSIGMOID_BACKWARD_SELF_FORMULA = formula(HARDSIGMOID, "backward_self",
     Elementwise("HardsigmoidBackward0", LOOPS, "hardsigmoid_backward_self", 2),
     lambda grad, self_: functions.where((self_ > -3) & (self_ < 3), grad / 6, 0))
@@ -379,8 +372,8 @@ HARDSIGMOID_FORWARD_FORMULA = formula(HARDSIGMOID, "forward",
 forward_rule(HARDSIGMOID, HARDSIGMOID_FORWARD_FORMULA)
 
 _SIGMOID = define("_sigmoid(Tensor self) -> Tensor", "4d8f90bc7b215cb7")
-_SIGMOID_LOOP = Elementwise("_sigmoid", LOOPS, "_sigmoid_kernel", 1, accepts=("floating", "complex"))
-_SIGMOID.implement_by(_SIGMOID_LOOP)
+_SIGMOID_LOOP = _SIGMOID.compute_by(Elementwise("_sigmoid", LOOPS, "_sigmoid_kernel", 1,
+    accepts=("floating", "complex")))
 
 class _SigmoidBackward0(Node, operator="_sigmoid"):
     __slots__ = ("_raw_self", "_version_self")
@@ -404,8 +397,8 @@ forward_rule(_SIGMOID,
 
 LOGSIGMOID, LOGSIGMOID_OUT = define("logsigmoid(Tensor self) -> Tensor", "2e78acd5a04f9f9c", "logsigmoid.out",
     silent=True)
-LOGSIGMOID_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_kernel", 1, accepts=("floating",), casts=False)
-LOGSIGMOID.implement_by(LOGSIGMOID_LOOP)
+LOGSIGMOID_LOOP = LOGSIGMOID.compute_by(Elementwise("logsigmoid", LOOPS, "logsigmoid_kernel", 1, accepts=("floating",),
+    casts=False))
 
 class LogsigmoidBackward0(Node, operator="logsigmoid", label="LogSigmoidBackward0"):
     __slots__ = ("_raw_self", "_version_self")
@@ -427,9 +420,8 @@ def logsigmoid_autograd(self):
 forward_rule(LOGSIGMOID, lambda self_t, self_p: self_t * functions._sigmoid(-self_p))
 
 NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "00ec7bf1bcab6419")
-NN_SOFTSIGN_LOOP = Elementwise("nn_softsign", LOOPS, "nn_softsign_kernel", 1, promote="int_to_float",
-    accepts=("integral", "floating", "complex"))
-NN_SOFTSIGN.implement_by(NN_SOFTSIGN_LOOP)
+NN_SOFTSIGN_LOOP = NN_SOFTSIGN.compute_by(Elementwise("nn_softsign", LOOPS, "nn_softsign_kernel", 1,
+    promote="int_to_float", accepts=("integral", "floating", "complex")))
 
 class NnSoftsignBackward0(Node, operator="nn_softsign", label="DivBackward0"):
     __slots__ = ("_saved_self_dtype", "_raw_self", "_version_self")
@@ -466,9 +458,8 @@ def nn_softsign_forward(self_t, self_p):
 
 
 NN_TANHSHRINK = define("nn_tanhshrink(Tensor self) -> Tensor", "45b719947c09ac95")
-NN_TANHSHRINK_LOOP = Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_kernel", 1, promote="int_to_float",
-    accepts=("integral", "floating", "complex"))
-NN_TANHSHRINK.implement_by(NN_TANHSHRINK_LOOP)
+NN_TANHSHRINK_LOOP = NN_TANHSHRINK.compute_by(Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_kernel", 1,
+    promote="int_to_float", accepts=("integral", "floating", "complex")))
 NN_TANHSHRINK_BACKWARD_SELF_FORMULA = formula(NN_TANHSHRINK, "backward_self",
     Elementwise("NnTanhshrinkBackward0", LOOPS, "nn_tanhshrink_backward_self", 2),
     lambda grad, self_: grad * operations.conj(functions.square(functions.tanh(self_))))

@@ -20,7 +20,6 @@ from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import version_of
 from runtime.autograd.without_formula import without_formula
 from runtime.dispatch.arguments import keys_of
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.reduction.operator import Reduction
@@ -30,10 +29,7 @@ from runtime.tensor.outputs import named
 
 from .. import return_types
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.normalization"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 _STANDARDIZE = define("_standardize(Tensor self, int[] dims, float eps, bool centers=True, Tensor? unit=None) -> "
     "(Tensor even, Tensor rstd, Tensor mean, Tensor variance)", "059e312140a49183")
@@ -93,8 +89,7 @@ def _standardize_autograd(self, dims, eps, centers, unit):
 pushed_forward(_STANDARDIZE)
 
 _UNIT_OF = define("_unit_of(Tensor rstd) -> Tensor", "c1bcf74ec13ab21f")
-_UNIT_OF_LOOP = Elementwise("_unit_of", LOOPS, "_unit_of_kernel", 1, accepts=("floating",))
-_UNIT_OF.implement_by(_UNIT_OF_LOOP)
+_UNIT_OF_LOOP = _UNIT_OF.compute_by(Elementwise("_unit_of", LOOPS, "_unit_of_kernel", 1, accepts=("floating",)))
 _UnitOfBackward0 = without_formula(_UNIT_OF, "_UnitOfBackward0", "rstd")
 
 _PROJECT = define("_project(Tensor self, Tensor even, Tensor rstd, int[] dims, bool centers=True) -> Tensor",
@@ -534,9 +529,8 @@ def _normalize_channels_batch(self, weight, bias, channels, inner, eps):
     return (whole, mean.reshape((many, channels)), rstd.reshape((many, channels)), variance.reshape((many, channels)))
 
 
-@composite(
-    define("_normalize_channels_backward(Tensor grad_output, Tensor self, Tensor mean, Tensor rstd, Tensor? weight, "
-        "int channels, int inner, float eps, bool of_self) -> (Tensor, Tensor, Tensor)", "8fe4df0110236440"))
+@composite(define("_normalize_channels_backward(Tensor grad_output, Tensor self, Tensor mean, Tensor rstd, Tensor? "
+    "weight, int channels, int inner, float eps, bool of_self) -> (Tensor, Tensor, Tensor)", "8fe4df0110236440"))
 def _normalize_channels_backward_composite(grad_output, self, mean, rstd, weight, channels, inner, eps, of_self):
     if not language.is_grad_enabled():
         return functions._normalized_channels_gradients(grad_output, self, mean, rstd, weight, channels, inner, of_self)
@@ -579,9 +573,8 @@ def _normalized_channels_gradients_batch(grad_output, self, mean, rstd, weight, 
 
 _LOG_SOFTMAX_BACKWARD = define("_log_softmax_backward(Tensor self, Tensor other, Tensor total) -> Tensor",
     "b3cb197b9f127c76")
-_LOG_SOFTMAX_BACKWARD_LOOP = Elementwise("_log_softmax_backward", LOOPS, "_log_softmax_backward_kernel", 3,
-    accepts=("floating",))
-_LOG_SOFTMAX_BACKWARD.implement_by(_LOG_SOFTMAX_BACKWARD_LOOP)
+_LOG_SOFTMAX_BACKWARD_LOOP = _LOG_SOFTMAX_BACKWARD.compute_by(Elementwise("_log_softmax_backward", LOOPS,
+    "_log_softmax_backward_kernel", 3, accepts=("floating",)))
 
 @formula(_LOG_SOFTMAX_BACKWARD, "backward_other",
     Elementwise("_LogSoftmaxBackwardBackward0", LOOPS, "log_softmax_backward_backward_other", 3))
@@ -719,8 +712,7 @@ forward_rule(_LOG_SOFTMAX_BACKWARD, _LOG_SOFTMAX_BACKWARD_FORWARD_FORMULA)
 
 _CENTER = define("_center(Tensor self, Tensor other, Tensor mean, Tensor slope, Tensor rstd) -> Tensor",
     "7bff9026d4cc9d80")
-_CENTER_LOOP = Elementwise("_center", LOOPS, "_center_kernel", 5, accepts=("floating",))
-_CENTER.implement_by(_CENTER_LOOP)
+_CENTER_LOOP = _CENTER.compute_by(Elementwise("_center", LOOPS, "_center_kernel", 5, accepts=("floating",)))
 _CENTER_BACKWARD_SELF_FORMULA = formula(_CENTER, "backward_self",
     Elementwise("_CenterBackward0", LOOPS, "sum_of_products_backward_self", 2), lambda grad, rstd: grad * rstd)
 
@@ -1052,10 +1044,9 @@ def _normalize_rows_batch(self, weight, bias, groups, channels, inner, eps, cent
         rstd.reshape((many, samples * groups)))
 
 
-@composite(
-    define("_normalize_rows_backward(Tensor grad_output, Tensor self, Tensor mean, Tensor rstd, Tensor? weight, "
-        "Tensor? bias, int groups, int channels, int inner, float eps, bool of_self, bool of_weights, bool "
-        "centers=True) -> (Tensor, Tensor, Tensor)", "52d847046ac47c1c"))
+@composite(define("_normalize_rows_backward(Tensor grad_output, Tensor self, Tensor mean, Tensor rstd, Tensor? weight, "
+    "Tensor? bias, int groups, int channels, int inner, float eps, bool of_self, bool of_weights, bool centers=True) "
+    "-> (Tensor, Tensor, Tensor)", "52d847046ac47c1c"))
 def _normalize_rows_backward_composite(
     grad_output, self, mean, rstd, weight, bias, groups, channels, inner, eps, of_self, of_weights, centers
 ):
@@ -1103,9 +1094,8 @@ def _normalized_rows_gradients_batch(
     return (found, of_weight, grads.sum((1, 4)).reshape((grads._sizes[0], *bias._sizes[1:])))
 
 
-@composite(
-    define("layer_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) "
-        "-> Tensor", "7d69270db383add3"))
+@composite(define("layer_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float "
+    "eps=1e-05) -> Tensor", "7d69270db383add3"))
 def layer_norm_composite(input, normalized_shape, weight, bias, eps):
     shape = tuple(normalized_shape)
     first = input._ndim - len(shape)
@@ -1116,9 +1106,8 @@ def layer_norm_composite(input, normalized_shape, weight, bias, eps):
     return functions._normalize_rows(input, weight, bias, 1, language.product(shape), 1, eps)[0]
 
 
-@composite(
-    define("_check_normalized_shape(str operator, Tensor input, int[] normalized_shape, Tensor? weight) -> Tensor",
-        "5b4b80d337788b76"))
+@composite(define("_check_normalized_shape(str operator, Tensor input, int[] normalized_shape, Tensor? weight) -> "
+    "Tensor", "5b4b80d337788b76"))
 def _check_normalized_shape_composite(operator, input, normalized_shape, weight):
     shape = tuple(normalized_shape)
     if not shape or len(shape) > input._ndim or input._sizes[input._ndim - len(shape):] != shape:
@@ -1129,9 +1118,8 @@ def _check_normalized_shape_composite(operator, input, normalized_shape, weight)
     return input
 
 
-@composite(
-    define("rms_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor",
-        "e2a958ec1bdaebc0"))
+@composite(define("rms_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor",
+    "e2a958ec1bdaebc0"))
 def rms_norm_composite(input, normalized_shape, weight, eps):
     functions._check_normalized_shape("rms_norm", input, normalized_shape, weight)
     if eps is None:
@@ -1143,8 +1131,8 @@ def rms_norm_composite(input, normalized_shape, weight, eps):
     return (result if weight is None else result * weight).to(input.dtype)
 
 
-@composite(
-    define("_channel_wise(str operator, str name, Tensor? statistic, Tensor input) -> Tensor?", "5961fc00b8af4b69"))
+@composite(define("_channel_wise(str operator, str name, Tensor? statistic, Tensor input) -> Tensor?",
+    "5961fc00b8af4b69"))
 def _channel_wise_composite(operator, name, statistic, input):
     if statistic is None:
         return None
@@ -1155,9 +1143,8 @@ def _channel_wise_composite(operator, name, statistic, input):
     return statistic if input._ndim == 2 else statistic.reshape((-1, *(1,) * (input._ndim - 2)))
 
 
-@composite(
-    define("nn_batch_norm(Tensor input, Tensor? running_mean, Tensor? running_var, Tensor? weight=None, Tensor? "
-        "bias=None, bool training=False, float momentum=0.1, float eps=1e-05) -> Tensor", "504132a95e46d2e8"))
+@composite(define("nn_batch_norm(Tensor input, Tensor? running_mean, Tensor? running_var, Tensor? weight=None, Tensor? "
+    "bias=None, bool training=False, float momentum=0.1, float eps=1e-05) -> Tensor", "504132a95e46d2e8"))
 def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, training, momentum, eps):
     if input._ndim < 2 and input._sizes != (0,):
         language.raise_error(f"batch_norm: expected an input of at least 2 dimensions, got shape {list(input._sizes)}")
@@ -1198,17 +1185,15 @@ def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, trai
     return result.movedim(-1, 1) if last else result
 
 
-@composite(
-    define("batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool "
-        "training, float momentum, float eps, bool cudnn_enabled) -> Tensor", "33e78c6d52654723"))
+@composite(define("batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, "
+    "bool training, float momentum, float eps, bool cudnn_enabled) -> Tensor", "33e78c6d52654723"))
 def batch_norm_composite(input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled):
     return functions.nn_batch_norm(input, running_mean, running_var, weight, bias, training, momentum, eps)
 
 
-@composite(
-    define("nn_instance_norm(Tensor input, Tensor? running_mean=None, Tensor? running_var=None, Tensor? weight=None, "
-        "Tensor? bias=None, bool use_input_stats=True, float momentum=0.1, float eps=1e-05) -> Tensor",
-        "366ab2f72d07e66d"))
+@composite(define("nn_instance_norm(Tensor input, Tensor? running_mean=None, Tensor? running_var=None, Tensor? "
+    "weight=None, Tensor? bias=None, bool use_input_stats=True, float momentum=0.1, float eps=1e-05) -> Tensor",
+    "366ab2f72d07e66d"))
 def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, use_input_stats, momentum, eps):
     if input._ndim < 2:
         language.raise_error(
@@ -1240,9 +1225,8 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
     return result
 
 
-@composite(
-    define("group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) -> "
-        "Tensor", "a4ea0edb03969cb1"))
+@composite(define("group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) "
+    "-> Tensor", "a4ea0edb03969cb1"))
 def group_norm_composite(input, num_groups, weight, bias, eps):
     if input._ndim < 2 or num_groups < 1 or input._sizes[1] % num_groups:
         language.raise_error(
@@ -1261,9 +1245,8 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
     return functions._in_order_of(made, input)
 
 
-@composite(
-    define("nn_local_response_norm(Tensor input, int size, float alpha=0.0001, float beta=0.75, float k=1.0) -> Tensor",
-        "6daf22ae5d22f8cf"))
+@composite(define("nn_local_response_norm(Tensor input, int size, float alpha=0.0001, float beta=0.75, float k=1.0) -> "
+    "Tensor", "6daf22ae5d22f8cf"))
 def nn_local_response_norm_composite(input, size, alpha, beta, k):
     if input._ndim < 3:
         language.raise_value_error(

@@ -8,14 +8,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import language
 from runtime.autograd.forms import defining
-from runtime.dispatch.late import LateModule
 from runtime.kernels.elementwise.update import Update
 from runtime.tensor.keys import CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.optimisers"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 _COUNTED_ = define("_counted_(Tensor(a!)[] self) -> ()", "b07f091ec8ba3f8f")
 _COUNTED__LOOP = Update("_counted_", LOOPS, "_counted__kernel", "W", ("self",))

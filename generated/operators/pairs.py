@@ -12,20 +12,15 @@ from runtime.autograd.forms import another_name, composite, defining
 from runtime.autograd.node import Node
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.pairs"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 _FLOOR_QUOTIENT = define("_floor_quotient(Tensor self, Tensor other) -> Tensor", "84ed6a1ad1598e49")
-_FLOOR_QUOTIENT_LOOP = Elementwise("_floor_quotient", LOOPS, "_floor_quotient_kernel", 2,
-    accepts=("integral", "floating"))
-_FLOOR_QUOTIENT.implement_by(_FLOOR_QUOTIENT_LOOP)
+_FLOOR_QUOTIENT_LOOP = _FLOOR_QUOTIENT.compute_by(Elementwise("_floor_quotient", LOOPS, "_floor_quotient_kernel", 2,
+    accepts=("integral", "floating")))
 
 class _FloorQuotientBackward0(Node, operator="_floor_quotient"):
     __slots__ = ()
@@ -59,8 +54,8 @@ def _floor_quotient_forward(self_t, other_t):
 
 
 _TRUNC_QUOTIENT = define("_trunc_quotient(Tensor self, Tensor other) -> Tensor", "a55c695d26f47bc0")
-_TRUNC_QUOTIENT_LOOP = Elementwise("_trunc_quotient", LOOPS, "_trunc_quotient_kernel", 2, accepts=("floating",))
-_TRUNC_QUOTIENT.implement_by(_TRUNC_QUOTIENT_LOOP)
+_TRUNC_QUOTIENT_LOOP = _TRUNC_QUOTIENT.compute_by(Elementwise("_trunc_quotient", LOOPS, "_trunc_quotient_kernel", 2,
+    accepts=("floating",)))
 
 class _TruncQuotientBackward0(Node, operator="_trunc_quotient"):
     __slots__ = ()
@@ -95,9 +90,8 @@ def _trunc_quotient_forward(self_t, other_t):
 
 _TRUNC_QUOTIENT_OF_INTEGERS = define("_trunc_quotient_of_integers(Tensor self, Tensor other) -> Tensor",
     "8a19011b770059e7")
-_TRUNC_QUOTIENT_OF_INTEGERS_LOOP = Elementwise("_trunc_quotient_of_integers", LOOPS,
-    "_trunc_quotient_of_integers_kernel", 2, accepts=("integral",))
-_TRUNC_QUOTIENT_OF_INTEGERS.implement_by(_TRUNC_QUOTIENT_OF_INTEGERS_LOOP)
+_TRUNC_QUOTIENT_OF_INTEGERS_LOOP = _TRUNC_QUOTIENT_OF_INTEGERS.compute_by(Elementwise("_trunc_quotient_of_integers",
+    LOOPS, "_trunc_quotient_of_integers_kernel", 2, accepts=("integral",)))
 
 
 @composite(define("_rounded_quotient(Tensor self, Tensor other, str? rounding_mode) -> Tensor", "08e0fb6ee1066114"))

@@ -17,15 +17,11 @@ from runtime.autograd.inplace import untracked
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.parts"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 composite(define("real(Tensor(a) self) -> Tensor(a)", "4a53f21fceb2ffc4"),
     lambda self: functions._real(self) if self.dtype.is_complex else self)
@@ -73,8 +69,8 @@ forward_rule(_IMAG, lambda self: _IMAG[self._tangent._keys](forward.own(self)), 
 
 CONJ_PHYSICAL, CONJ_PHYSICAL_, CONJ_PHYSICAL_OUT = define("conj_physical(Tensor self) -> Tensor", "a55117cf53b61909",
     "conj_physical_", "conj_physical.out")
-CONJ_PHYSICAL_LOOP = Elementwise("conj_physical", LOOPS, "conj_physical_kernel", 1, casts=False)
-CONJ_PHYSICAL.implement_by(CONJ_PHYSICAL_LOOP)
+CONJ_PHYSICAL_LOOP = CONJ_PHYSICAL.compute_by(Elementwise("conj_physical", LOOPS, "conj_physical_kernel", 1,
+    casts=False))
 CONJ_PHYSICAL_BACKWARD_SELF_FORMULA = formula(CONJ_PHYSICAL, "backward_self",
     Elementwise("ConjPhysicalBackward0", LOOPS, "conj_physical_kernel", 1), lambda grad: operations.conj(grad))
 
@@ -99,8 +95,8 @@ composite(define("conj(Tensor(a) self) -> Tensor(a)", "90e1b4c8213f3d51"),
 composite(define("resolve_conj(Tensor(a) self) -> Tensor(a)", "97d26c2771d823b3"), lambda self: self)
 
 _ANGLE = define("_angle(Tensor self) -> Tensor", "a866d10013834748")
-_ANGLE_LOOP = Elementwise("_angle", LOOPS, "_angle_kernel", 1, promote="complex_to_real", accepts=("complex",))
-_ANGLE.implement_by(_ANGLE_LOOP)
+_ANGLE_LOOP = _ANGLE.compute_by(Elementwise("_angle", LOOPS, "_angle_kernel", 1, promote="complex_to_real",
+    accepts=("complex",)))
 
 class _AngleBackward0(Node, operator="_angle"):
     __slots__ = ("_raw_self", "_version_self")
@@ -123,9 +119,8 @@ def _angle_autograd(self):
 pushed_forward(_ANGLE)
 
 _ANGLE_OF_REAL = define("_angle_of_real(Tensor self) -> Tensor", "e641bb2dce0b3af4")
-_ANGLE_OF_REAL_LOOP = Elementwise("_angle_of_real", LOOPS, "_angle_of_real_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-_ANGLE_OF_REAL.implement_by(_ANGLE_OF_REAL_LOOP)
+_ANGLE_OF_REAL_LOOP = _ANGLE_OF_REAL.compute_by(Elementwise("_angle_of_real", LOOPS, "_angle_of_real_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 class _AngleOfRealBackward0(Node, operator="_angle_of_real", label="AngleBackward0"):
     __slots__ = ()

@@ -10,21 +10,16 @@ from runtime.autograd.forms import defining
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.polynomials"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 SPECIAL_HERMITE_POLYNOMIAL_H, SPECIAL_HERMITE_POLYNOMIAL_H_OUT = define("special_hermite_polynomial_h(Tensor x, Tensor "
     "n) -> Tensor", "35a29bc03e74e122", "special_hermite_polynomial_h.out")
-SPECIAL_HERMITE_POLYNOMIAL_H_LOOP = Elementwise("special_hermite_polynomial_h", LOOPS,
-    "special_hermite_polynomial_h_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_HERMITE_POLYNOMIAL_H.implement_by(SPECIAL_HERMITE_POLYNOMIAL_H_LOOP)
+SPECIAL_HERMITE_POLYNOMIAL_H_LOOP = SPECIAL_HERMITE_POLYNOMIAL_H.compute_by(Elementwise("special_hermite_polynomial_h",
+    LOOPS, "special_hermite_polynomial_h_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 class SpecialHermitePolynomialHBackward0(Node, operator="special_hermite_polynomial_h"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
@@ -67,9 +62,9 @@ SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_OUT.implement(CPU,
 SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_OUT = define(
     "special_hermite_polynomial_h.n_scalar(Tensor x, Scalar n) -> Tensor", "686f6f6139ab9d37",
     "special_hermite_polynomial_h.n_scalar_out")
-SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_LOOP = Elementwise("special_hermite_polynomial_h.n_scalar", LOOPS,
-    "special_hermite_polynomial_h_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR.implement_by(SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_LOOP)
+SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_LOOP = SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR.compute_by(Elementwise(
+    "special_hermite_polynomial_h.n_scalar", LOOPS, "special_hermite_polynomial_h_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 
 class SpecialHermitePolynomialHBackward1(Node, operator="special_hermite_polynomial_h.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
@@ -95,9 +90,9 @@ forward_rule(SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR,
 
 SPECIAL_HERMITE_POLYNOMIAL_HE, SPECIAL_HERMITE_POLYNOMIAL_HE_OUT = define("special_hermite_polynomial_he(Tensor x, "
     "Tensor n) -> Tensor", "aa23114e24821ebf", "special_hermite_polynomial_he.out")
-SPECIAL_HERMITE_POLYNOMIAL_HE_LOOP = Elementwise("special_hermite_polynomial_he", LOOPS,
-    "special_hermite_polynomial_he_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_HERMITE_POLYNOMIAL_HE.implement_by(SPECIAL_HERMITE_POLYNOMIAL_HE_LOOP)
+SPECIAL_HERMITE_POLYNOMIAL_HE_LOOP = SPECIAL_HERMITE_POLYNOMIAL_HE.compute_by(Elementwise(
+    "special_hermite_polynomial_he", LOOPS, "special_hermite_polynomial_he_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 
 class SpecialHermitePolynomialHeBackward0(Node, operator="special_hermite_polynomial_he"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
@@ -142,9 +137,9 @@ SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_OUT.implement(CPU,
 SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_OUT = define(
     "special_hermite_polynomial_he.n_scalar(Tensor x, Scalar n) -> Tensor", "66740f44af457285",
     "special_hermite_polynomial_he.n_scalar_out")
-SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_LOOP = Elementwise("special_hermite_polynomial_he.n_scalar", LOOPS,
-    "special_hermite_polynomial_he_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR.implement_by(SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_LOOP)
+SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_LOOP = SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR.compute_by(Elementwise(
+    "special_hermite_polynomial_he.n_scalar", LOOPS, "special_hermite_polynomial_he_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 
 class SpecialHermitePolynomialHeBackward1(Node, operator="special_hermite_polynomial_he.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
@@ -170,9 +165,9 @@ forward_rule(SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR,
 
 SPECIAL_LAGUERRE_POLYNOMIAL_L, SPECIAL_LAGUERRE_POLYNOMIAL_L_OUT = define("special_laguerre_polynomial_l(Tensor x, "
     "Tensor n) -> Tensor", "a26734db992b8c93", "special_laguerre_polynomial_l.out")
-SPECIAL_LAGUERRE_POLYNOMIAL_L_LOOP = Elementwise("special_laguerre_polynomial_l", LOOPS,
-    "special_laguerre_polynomial_l_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_LAGUERRE_POLYNOMIAL_L.implement_by(SPECIAL_LAGUERRE_POLYNOMIAL_L_LOOP)
+SPECIAL_LAGUERRE_POLYNOMIAL_L_LOOP = SPECIAL_LAGUERRE_POLYNOMIAL_L.compute_by(Elementwise(
+    "special_laguerre_polynomial_l", LOOPS, "special_laguerre_polynomial_l_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 
 class SpecialLaguerrePolynomialLBackward0(Node, operator="special_laguerre_polynomial_l"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
@@ -215,9 +210,9 @@ SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_OUT.implement(CPU,
 SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR, SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_OUT = define(
     "special_laguerre_polynomial_l.n_scalar(Tensor x, Scalar n) -> Tensor", "5397e8f1457d0d09",
     "special_laguerre_polynomial_l.n_scalar_out")
-SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_LOOP = Elementwise("special_laguerre_polynomial_l.n_scalar", LOOPS,
-    "special_laguerre_polynomial_l_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR.implement_by(SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_LOOP)
+SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_LOOP = SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR.compute_by(Elementwise(
+    "special_laguerre_polynomial_l.n_scalar", LOOPS, "special_laguerre_polynomial_l_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 
 class SpecialLaguerrePolynomialLBackward1(Node, operator="special_laguerre_polynomial_l.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
@@ -243,9 +238,9 @@ forward_rule(SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR,
 
 SPECIAL_LEGENDRE_POLYNOMIAL_P, SPECIAL_LEGENDRE_POLYNOMIAL_P_OUT = define("special_legendre_polynomial_p(Tensor x, "
     "Tensor n) -> Tensor", "8dd262e3c0ba8290", "special_legendre_polynomial_p.out")
-SPECIAL_LEGENDRE_POLYNOMIAL_P_LOOP = Elementwise("special_legendre_polynomial_p", LOOPS,
-    "special_legendre_polynomial_p_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_LEGENDRE_POLYNOMIAL_P.implement_by(SPECIAL_LEGENDRE_POLYNOMIAL_P_LOOP)
+SPECIAL_LEGENDRE_POLYNOMIAL_P_LOOP = SPECIAL_LEGENDRE_POLYNOMIAL_P.compute_by(Elementwise(
+    "special_legendre_polynomial_p", LOOPS, "special_legendre_polynomial_p_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 
 class SpecialLegendrePolynomialPBackward0(Node, operator="special_legendre_polynomial_p"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
@@ -288,9 +283,9 @@ SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_OUT.implement(CPU,
 SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR, SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_OUT = define(
     "special_legendre_polynomial_p.n_scalar(Tensor x, Scalar n) -> Tensor", "f69851587d41f2dd",
     "special_legendre_polynomial_p.n_scalar_out")
-SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_LOOP = Elementwise("special_legendre_polynomial_p.n_scalar", LOOPS,
-    "special_legendre_polynomial_p_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR.implement_by(SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_LOOP)
+SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_LOOP = SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR.compute_by(Elementwise(
+    "special_legendre_polynomial_p.n_scalar", LOOPS, "special_legendre_polynomial_p_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 
 class SpecialLegendrePolynomialPBackward1(Node, operator="special_legendre_polynomial_p.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
@@ -315,9 +310,8 @@ forward_rule(SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR,
     lambda x_t, x_p, n: x_t * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 1.5))
 
 _GEGENBAUER_POLYNOMIAL = define("_gegenbauer_polynomial(Tensor x, Tensor n, float index) -> Tensor", "7ca8048c7c77c05b")
-_GEGENBAUER_POLYNOMIAL_LOOP = Elementwise("_gegenbauer_polynomial", LOOPS, "_gegenbauer_polynomial_kernel", 2,
-    promote="int_to_float", free=(0,))
-_GEGENBAUER_POLYNOMIAL.implement_by(_GEGENBAUER_POLYNOMIAL_LOOP)
+_GEGENBAUER_POLYNOMIAL_LOOP = _GEGENBAUER_POLYNOMIAL.compute_by(Elementwise("_gegenbauer_polynomial", LOOPS,
+    "_gegenbauer_polynomial_kernel", 2, promote="int_to_float", free=(0,)))
 
 class _GegenbauerPolynomialBackward0(Node, operator="_gegenbauer_polynomial"):
     __slots__ = ("_saved_index", "_raw_x", "_version_x", "_raw_n", "_version_n")
@@ -350,9 +344,8 @@ def _gegenbauer_polynomial_forward(x_t, x_p, n_p, index):
 
 _GEGENBAUER_POLYNOMIAL_N_SCALAR = define("_gegenbauer_polynomial.n_scalar(Tensor x, Scalar n, float index) -> Tensor",
     "c4d682275cdec055")
-_GEGENBAUER_POLYNOMIAL_N_SCALAR_LOOP = Elementwise("_gegenbauer_polynomial.n_scalar", LOOPS,
-    "_gegenbauer_polynomial_kernel", 1, promote="int_to_float", free=(1,))
-_GEGENBAUER_POLYNOMIAL_N_SCALAR.implement_by(_GEGENBAUER_POLYNOMIAL_N_SCALAR_LOOP)
+_GEGENBAUER_POLYNOMIAL_N_SCALAR_LOOP = _GEGENBAUER_POLYNOMIAL_N_SCALAR.compute_by(Elementwise(
+    "_gegenbauer_polynomial.n_scalar", LOOPS, "_gegenbauer_polynomial_kernel", 1, promote="int_to_float", free=(1,)))
 
 class _GegenbauerPolynomialBackward1(Node, operator="_gegenbauer_polynomial.n_scalar"):
     __slots__ = ("_saved_index", "_raw_x", "_version_x", "_saved_n")
@@ -379,9 +372,8 @@ forward_rule(_GEGENBAUER_POLYNOMIAL_N_SCALAR,
     lambda x_t, x_p, n, index: x_t * 2 * index * functions._gegenbauer_polynomial(x_p, n - 1, index + 1))
 
 _LAGUERRE_POLYNOMIAL = define("_laguerre_polynomial(Tensor x, Tensor n, float alpha) -> Tensor", "fd6b9a2f20832d64")
-_LAGUERRE_POLYNOMIAL_LOOP = Elementwise("_laguerre_polynomial", LOOPS, "_laguerre_polynomial_kernel", 2,
-    promote="int_to_float", free=(0,))
-_LAGUERRE_POLYNOMIAL.implement_by(_LAGUERRE_POLYNOMIAL_LOOP)
+_LAGUERRE_POLYNOMIAL_LOOP = _LAGUERRE_POLYNOMIAL.compute_by(Elementwise("_laguerre_polynomial", LOOPS,
+    "_laguerre_polynomial_kernel", 2, promote="int_to_float", free=(0,)))
 
 class _LaguerrePolynomialBackward0(Node, operator="_laguerre_polynomial"):
     __slots__ = ("_raw_x", "_version_x", "_saved_alpha", "_raw_n", "_version_n")
@@ -414,9 +406,8 @@ def _laguerre_polynomial_forward(x_t, x_p, n_p, alpha):
 
 _LAGUERRE_POLYNOMIAL_N_SCALAR = define("_laguerre_polynomial.n_scalar(Tensor x, Scalar n, float alpha) -> Tensor",
     "9a0c6118d3cb3a9b")
-_LAGUERRE_POLYNOMIAL_N_SCALAR_LOOP = Elementwise("_laguerre_polynomial.n_scalar", LOOPS, "_laguerre_polynomial_kernel",
-    1, promote="int_to_float", free=(1,))
-_LAGUERRE_POLYNOMIAL_N_SCALAR.implement_by(_LAGUERRE_POLYNOMIAL_N_SCALAR_LOOP)
+_LAGUERRE_POLYNOMIAL_N_SCALAR_LOOP = _LAGUERRE_POLYNOMIAL_N_SCALAR.compute_by(Elementwise(
+    "_laguerre_polynomial.n_scalar", LOOPS, "_laguerre_polynomial_kernel", 1, promote="int_to_float", free=(1,)))
 
 class _LaguerrePolynomialBackward1(Node, operator="_laguerre_polynomial.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n", "_saved_alpha")

@@ -16,7 +16,6 @@ from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
@@ -24,10 +23,7 @@ from runtime.tensor.outputs import named
 
 from .. import return_types
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.pooling"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 _MAX_POOL = define("_max_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, int[] dilation, bool "
     "ceil_mode) -> (Tensor values, Tensor indices)", "d96690e95b586755")
@@ -71,9 +67,8 @@ def _max_pool_batch(self, kernel_size, stride, padding, dilation, ceil_mode):
     return (values.unflatten(0, lead), indices.unflatten(0, lead))
 
 
-@composite(
-    define("_max_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] padding, int[] dilation, bool "
-        "ceil_mode) -> (Tensor values, Tensor indices)", "fd14e705234299f5"))
+@composite(define("_max_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] padding, int[] "
+    "dilation, bool ceil_mode) -> (Tensor values, Tensor indices)", "fd14e705234299f5"))
 @named(return_types._max_pool_of)
 def _max_pool_of_composite(dims, self, kernel_size, stride, padding, dilation, ceil_mode):
     kernel_size = language.for_dims(kernel_size, dims, f"max_pool{dims}d: kernel_size")
@@ -83,9 +78,8 @@ def _max_pool_of_composite(dims, self, kernel_size, stride, padding, dilation, c
         language.for_dims(dilation, dims, f"max_pool{dims}d: dilation"), ceil_mode)
 
 
-@composite(
-    define("_average_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] padding, bool ceil_mode, "
-        "bool count_include_pad, int? divisor_override) -> Tensor", "e146d20754f8f6ce"))
+@composite(define("_average_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] padding, bool "
+    "ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor", "e146d20754f8f6ce"))
 def _average_pool_of_composite(
     dims, self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
 ):
@@ -196,8 +190,8 @@ def _put_in_planes_forward(self_t, indices_p, sizes, dims):
     return _PUT_IN_PLANES[self_t._keys | indices_p._keys](self_t, indices_p, sizes, dims)
 
 
-@composite(
-    define("_take_last_from_planes(Tensor grad, Tensor indices, int[] sizes, int dims) -> Tensor", "68ec602e326b311d"))
+@composite(define("_take_last_from_planes(Tensor grad, Tensor indices, int[] sizes, int dims) -> Tensor",
+    "68ec602e326b311d"))
 def _take_last_from_planes_composite(grad, indices, sizes, dims):
     read = functions._take_from_planes(grad, indices, dims)
     order = functions.arange(read.numel(), dtype=dtypes.float64).reshape(read._sizes)
@@ -426,38 +420,34 @@ def _adaptive_average_pool_backward_batch(grad_output, sizes, dims):
     ).unflatten(0, lead)
 
 
-@composite(
-    define("max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] dilation=1, bool "
-        "ceil_mode=False) -> Tensor", "97e38c274e0c6f38"))
+@composite(define("max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] "
+    "dilation=1, bool ceil_mode=False) -> Tensor", "97e38c274e0c6f38"))
 def max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
     return functions._max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode)[0]
 
 
-@composite(
-    define("max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] "
-        "dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", "c39d565fb494357a"))
+@composite(define("max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, "
+    "int[1] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", "c39d565fb494357a"))
 def max_pool1d_with_indices_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
     return tuple(functions._max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode))
 
 
-@composite(
-    define("max_pool1d_with_indices.always(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, "
-        "int[1] dilation=1, bool ceil_mode=False, *, bool return_indices) -> (Tensor, Tensor)", "60070c0270e86e64"))
+@composite(define("max_pool1d_with_indices.always(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] "
+    "padding=0, int[1] dilation=1, bool ceil_mode=False, *, bool return_indices) -> (Tensor, Tensor)",
+    "60070c0270e86e64"))
 def max_pool1d_with_indices_always_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
     return tuple(functions.max_pool1d_with_indices(self, kernel_size, stride, padding, dilation, ceil_mode))
 
 
-@composite(
-    define("nn_max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] dilation=1, "
-        "bool ceil_mode=False, bool return_indices=False) -> Tensor", "0152dd172816875d"))
+@composite(define("nn_max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] "
+    "dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor", "0152dd172816875d"))
 def nn_max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
     found = functions._max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode)
     return tuple(found) if return_indices else found[0]
 
 
-@composite(
-    define("nn_adaptive_max_pool1d(Tensor self, int[1] output_size, bool return_indices=False) -> Tensor",
-        "4086d4f0f1db360a"))
+@composite(define("nn_adaptive_max_pool1d(Tensor self, int[1] output_size, bool return_indices=False) -> Tensor",
+    "4086d4f0f1db360a"))
 def nn_adaptive_max_pool1d_composite(self, output_size, return_indices):
     sizes = [
         n if size is None else size for size, n in zip(
@@ -466,9 +456,8 @@ def nn_adaptive_max_pool1d_composite(self, output_size, return_indices):
     return tuple(found) if return_indices else found[0]
 
 
-@composite(
-    define("nn_max_unpool1d(Tensor self, Tensor indices, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, "
-        "int[]? output_size=None) -> Tensor", "49acdbd919fb5c0c"))
+@composite(define("nn_max_unpool1d(Tensor self, Tensor indices, int[1] kernel_size, int[1]? stride=None, int[1] "
+    "padding=0, int[]? output_size=None) -> Tensor", "49acdbd919fb5c0c"))
 def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, output_size):
     if self._ndim != 2 and self._ndim != 3:
         language.raise_error(f"max_unpool1d: expected an input of 2 or 3 dimensions, got shape {list(self._sizes)}")
@@ -488,9 +477,8 @@ def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, outpu
     return functions._put_in_planes(self, indices, (*self._sizes[:self._ndim - 1], *sizes), 1)
 
 
-@composite(
-    define("avg_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, bool ceil_mode=False, "
-        "bool count_include_pad=True) -> Tensor", "1d4449f94230cd1a"))
+@composite(define("avg_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, bool "
+    "ceil_mode=False, bool count_include_pad=True) -> Tensor", "1d4449f94230cd1a"))
 def avg_pool1d_composite(self, kernel_size, stride, padding, ceil_mode, count_include_pad):
     return functions._average_pool_of(1, self, kernel_size, stride, padding, ceil_mode, count_include_pad, None)
 
@@ -519,9 +507,8 @@ def _norms_of_windows_batch(ndim, self, norm_type, kernel_size, stride, ceil_mod
     return every.unflatten(0, self._sizes[:2])
 
 
-@composite(
-    define("nn_lp_pool1d(Tensor self, float norm_type, int[1] kernel_size, int[1]? stride=None, bool ceil_mode=False) "
-        "-> Tensor", "4e5926b2f3f89a4f"))
+@composite(define("nn_lp_pool1d(Tensor self, float norm_type, int[1] kernel_size, int[1]? stride=None, bool "
+    "ceil_mode=False) -> Tensor", "4e5926b2f3f89a4f"))
 def nn_lp_pool1d_composite(self, norm_type, kernel_size, stride, ceil_mode):
     if norm_type == math.inf:
         return functions.max_pool1d(functions.abs(self), kernel_size, stride, ceil_mode=ceil_mode)
@@ -529,24 +516,21 @@ def nn_lp_pool1d_composite(self, norm_type, kernel_size, stride, ceil_mode):
         language.product(language.for_dims(kernel_size, 1, "lp_pool1d: kernel_size")))
 
 
-@composite(
-    define("max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] dilation=1, bool "
-        "ceil_mode=False) -> Tensor", "0bd822fcab19445a"))
+@composite(define("max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] "
+    "dilation=1, bool ceil_mode=False) -> Tensor", "0bd822fcab19445a"))
 def max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
     return functions._max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode)[0]
 
 
-@composite(
-    define("nn_max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] dilation=1, "
-        "bool ceil_mode=False, bool return_indices=False) -> Tensor", "e253d9bbfd814673"))
+@composite(define("nn_max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] "
+    "dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor", "e253d9bbfd814673"))
 def nn_max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
     found = functions._max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode)
     return tuple(found) if return_indices else found[0]
 
 
-@composite(
-    define("nn_adaptive_max_pool2d(Tensor self, int?[2] output_size, bool return_indices=False) -> Tensor",
-        "e90b58ea3e0202d6"))
+@composite(define("nn_adaptive_max_pool2d(Tensor self, int?[2] output_size, bool return_indices=False) -> Tensor",
+    "e90b58ea3e0202d6"))
 def nn_adaptive_max_pool2d_composite(self, output_size, return_indices):
     sizes = [
         n if size is None else size for size, n in zip(
@@ -555,9 +539,8 @@ def nn_adaptive_max_pool2d_composite(self, output_size, return_indices):
     return tuple(found) if return_indices else found[0]
 
 
-@composite(
-    define("nn_max_unpool2d(Tensor self, Tensor indices, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, "
-        "int[]? output_size=None) -> Tensor", "81bef32df07e8a96"))
+@composite(define("nn_max_unpool2d(Tensor self, Tensor indices, int[2] kernel_size, int[2]? stride=None, int[2] "
+    "padding=0, int[]? output_size=None) -> Tensor", "81bef32df07e8a96"))
 def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, output_size):
     if self._ndim != 3 and self._ndim != 4:
         language.raise_error(f"max_unpool2d: expected an input of 3 or 4 dimensions, got shape {list(self._sizes)}")
@@ -577,9 +560,9 @@ def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, outpu
     return functions._put_in_planes(self, indices, (*self._sizes[:self._ndim - 2], *sizes), 2)
 
 
-@composite(
-    define("avg_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, bool ceil_mode=False, "
-        "bool count_include_pad=True, int? divisor_override=None) -> Tensor", "4b7a52b7d757a2f2", "avg_pool2d.out"))
+@composite(define("avg_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, bool "
+    "ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor", "4b7a52b7d757a2f2",
+    "avg_pool2d.out"))
 def avg_pool2d_composite(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
     return functions._average_pool_of(2, self, kernel_size, stride, padding, ceil_mode, count_include_pad,
         divisor_override)
@@ -591,9 +574,8 @@ composite(
     lambda self, output_size: functions._adaptive_average_pool_of(2, self, output_size))
 
 
-@composite(
-    define("nn_lp_pool2d(Tensor self, float norm_type, int[2] kernel_size, int[2]? stride=None, bool ceil_mode=False) "
-        "-> Tensor", "ef2985390fcc0fe3"))
+@composite(define("nn_lp_pool2d(Tensor self, float norm_type, int[2] kernel_size, int[2]? stride=None, bool "
+    "ceil_mode=False) -> Tensor", "ef2985390fcc0fe3"))
 def nn_lp_pool2d_composite(self, norm_type, kernel_size, stride, ceil_mode):
     if norm_type == math.inf:
         return functions.max_pool2d(functions.abs(self), kernel_size, stride, ceil_mode=ceil_mode)
@@ -601,24 +583,21 @@ def nn_lp_pool2d_composite(self, norm_type, kernel_size, stride, ceil_mode):
         language.product(language.for_dims(kernel_size, 2, "lp_pool2d: kernel_size")))
 
 
-@composite(
-    define("max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] dilation=1, bool "
-        "ceil_mode=False) -> Tensor", "902067cfb0dab3cd"))
+@composite(define("max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] "
+    "dilation=1, bool ceil_mode=False) -> Tensor", "902067cfb0dab3cd"))
 def max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
     return functions._max_pool_of(3, self, kernel_size, stride, padding, dilation, ceil_mode)[0]
 
 
-@composite(
-    define("nn_max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] dilation=1, "
-        "bool ceil_mode=False, bool return_indices=False) -> Tensor", "6fb0b312b0c72f6b"))
+@composite(define("nn_max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] "
+    "dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor", "6fb0b312b0c72f6b"))
 def nn_max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
     found = functions._max_pool_of(3, self, kernel_size, stride, padding, dilation, ceil_mode)
     return tuple(found) if return_indices else found[0]
 
 
-@composite(
-    define("nn_adaptive_max_pool3d(Tensor self, int?[3] output_size, bool return_indices=False) -> Tensor",
-        "14a4db3322d7c205"))
+@composite(define("nn_adaptive_max_pool3d(Tensor self, int?[3] output_size, bool return_indices=False) -> Tensor",
+    "14a4db3322d7c205"))
 def nn_adaptive_max_pool3d_composite(self, output_size, return_indices):
     sizes = [
         n if size is None else size for size, n in zip(
@@ -627,9 +606,8 @@ def nn_adaptive_max_pool3d_composite(self, output_size, return_indices):
     return tuple(found) if return_indices else found[0]
 
 
-@composite(
-    define("nn_max_unpool3d(Tensor self, Tensor indices, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, "
-        "int[]? output_size=None) -> Tensor", "cd1054b20451c778"))
+@composite(define("nn_max_unpool3d(Tensor self, Tensor indices, int[3] kernel_size, int[3]? stride=None, int[3] "
+    "padding=0, int[]? output_size=None) -> Tensor", "cd1054b20451c778"))
 def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, output_size):
     if self._ndim != 4 and self._ndim != 5:
         language.raise_error(f"max_unpool3d: expected an input of 4 or 5 dimensions, got shape {list(self._sizes)}")
@@ -649,9 +627,9 @@ def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, outpu
     return functions._put_in_planes(self, indices, (*self._sizes[:self._ndim - 3], *sizes), 3)
 
 
-@composite(
-    define("avg_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, bool ceil_mode=False, "
-        "bool count_include_pad=True, int? divisor_override=None) -> Tensor", "5413e8ba45b46813", "avg_pool3d.out"))
+@composite(define("avg_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, bool "
+    "ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor", "5413e8ba45b46813",
+    "avg_pool3d.out"))
 def avg_pool3d_composite(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
     return functions._average_pool_of(3, self, kernel_size, stride, padding, ceil_mode, count_include_pad,
         divisor_override)
@@ -663,9 +641,8 @@ composite(
     lambda self, output_size: functions._adaptive_average_pool_of(3, self, output_size))
 
 
-@composite(
-    define("nn_lp_pool3d(Tensor self, float norm_type, int[3] kernel_size, int[3]? stride=None, bool ceil_mode=False) "
-        "-> Tensor", "7b8e96b203bb8654"))
+@composite(define("nn_lp_pool3d(Tensor self, float norm_type, int[3] kernel_size, int[3]? stride=None, bool "
+    "ceil_mode=False) -> Tensor", "7b8e96b203bb8654"))
 def nn_lp_pool3d_composite(self, norm_type, kernel_size, stride, ceil_mode):
     if norm_type == math.inf:
         return functions.max_pool3d(functions.abs(self), kernel_size, stride, ceil_mode=ceil_mode)
@@ -673,9 +650,8 @@ def nn_lp_pool3d_composite(self, norm_type, kernel_size, stride, ceil_mode):
         language.product(language.for_dims(kernel_size, 3, "lp_pool3d: kernel_size")))
 
 
-@composite(
-    define("_fractional_places(Tensor self, int[] kernel_size, int[] output_size, Tensor random_samples) -> Tensor",
-        "6d8f46a98dfac847"))
+@composite(define("_fractional_places(Tensor self, int[] kernel_size, int[] output_size, Tensor random_samples) -> "
+    "Tensor", "6d8f46a98dfac847"))
 def _fractional_places_composite(self, kernel_size, output_size, random_samples):
     dims = len(kernel_size)
     name = f"fractional_max_pool{dims}d"
@@ -708,9 +684,8 @@ def _fractional_places_composite(self, kernel_size, output_size, random_samples)
     return places.flatten(2).unsqueeze(3) + inside.reshape((-1,))
 
 
-@composite(
-    define("_fractional_pool(Tensor self, int[] kernel_size, int[] output_size, Tensor random_samples) -> (Tensor, "
-        "Tensor)", "6cc180a975993ea8"))
+@composite(define("_fractional_pool(Tensor self, int[] kernel_size, int[] output_size, Tensor random_samples) -> "
+    "(Tensor, Tensor)", "6cc180a975993ea8"))
 def _fractional_pool_composite(self, kernel_size, output_size, random_samples):
     dims = len(kernel_size)
     places = functions._fractional_places(self.detach(), kernel_size, output_size, random_samples)
@@ -721,9 +696,8 @@ def _fractional_pool_composite(self, kernel_size, output_size, random_samples):
     return (functions._take_from_planes(self, found, dims), found)
 
 
-@composite(
-    define("_fractional_sizes(Tensor self, int[]? output_size, float[]? output_ratio, int dims) -> int[]",
-        "454d3364f9e9c4a1"))
+@composite(define("_fractional_sizes(Tensor self, int[]? output_size, float[]? output_ratio, int dims) -> int[]",
+    "454d3364f9e9c4a1"))
 def _fractional_sizes_composite(self, output_size, output_ratio, dims):
     name = f"fractional_max_pool{dims}d"
     if output_size is not None:
@@ -734,26 +708,23 @@ def _fractional_sizes_composite(self, output_size, output_ratio, dims):
     return [int(size * ratio) for size, ratio in zip(self._sizes[self._ndim - dims:], ratios)]
 
 
-@composite(
-    define("fractional_max_pool2d(Tensor self, int[2] kernel_size, int[2] output_size, Tensor random_samples) -> "
-        "(Tensor, Tensor)", "3d85904d19e4635b", "fractional_max_pool2d.output"))
+@composite(define("fractional_max_pool2d(Tensor self, int[2] kernel_size, int[2] output_size, Tensor random_samples) "
+    "-> (Tensor, Tensor)", "3d85904d19e4635b", "fractional_max_pool2d.output"))
 def fractional_max_pool2d_composite(self, kernel_size, output_size, random_samples):
     windows = language.for_dims(kernel_size, 2, "fractional_max_pool2d: kernel_size")
     return functions._fractional_pool(self, windows,
         language.for_dims(output_size, 2, "fractional_max_pool2d: output_size"), random_samples)
 
 
-@composite(
-    define("fractional_max_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] output_size, "
-        "Tensor indices) -> Tensor", "c34683ef16f37d85", "fractional_max_pool2d_backward.grad_input"))
+@composite(define("fractional_max_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] "
+    "output_size, Tensor indices) -> Tensor", "c34683ef16f37d85", "fractional_max_pool2d_backward.grad_input"))
 def fractional_max_pool2d_backward_composite(grad_output, self, kernel_size, output_size, indices):
     return functions._add_in_planes(grad_output, indices, self._sizes, 2)
 
 
-@composite(
-    define("nn_fractional_max_pool2d_with_indices(Tensor input, int[2] kernel_size, int[2]? output_size=None, "
-        "float[2]? output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> (Tensor, Tensor)",
-        "5dba9addf795ebc9"))
+@composite(define("nn_fractional_max_pool2d_with_indices(Tensor input, int[2] kernel_size, int[2]? output_size=None, "
+    "float[2]? output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> (Tensor, Tensor)",
+    "5dba9addf795ebc9"))
 def nn_fractional_max_pool2d_with_indices_composite(
     input, kernel_size, output_size, output_ratio, return_indices, _random_samples
 ):
@@ -764,35 +735,31 @@ def nn_fractional_max_pool2d_with_indices_composite(
     return functions.fractional_max_pool2d(input, kernel_size, sizes, drawn)
 
 
-@composite(
-    define("nn_fractional_max_pool2d(Tensor input, int[2] kernel_size, int[2]? output_size=None, float[2]? "
-        "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> Tensor", "8674c045cfee3918"))
+@composite(define("nn_fractional_max_pool2d(Tensor input, int[2] kernel_size, int[2]? output_size=None, float[2]? "
+    "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> Tensor", "8674c045cfee3918"))
 def nn_fractional_max_pool2d_composite(input, kernel_size, output_size, output_ratio, return_indices, _random_samples):
     found = functions.nn_fractional_max_pool2d_with_indices(input, kernel_size, output_size, output_ratio, True,
         _random_samples)
     return tuple(found) if return_indices else found[0]
 
 
-@composite(
-    define("fractional_max_pool3d(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples) -> "
-        "(Tensor, Tensor)", "2fd7b85be156cb39", "fractional_max_pool3d.output"))
+@composite(define("fractional_max_pool3d(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples) "
+    "-> (Tensor, Tensor)", "2fd7b85be156cb39", "fractional_max_pool3d.output"))
 def fractional_max_pool3d_composite(self, kernel_size, output_size, random_samples):
     windows = language.for_dims(kernel_size, 3, "fractional_max_pool3d: kernel_size")
     return functions._fractional_pool(self, windows,
         language.for_dims(output_size, 3, "fractional_max_pool3d: output_size"), random_samples)
 
 
-@composite(
-    define("fractional_max_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] output_size, "
-        "Tensor indices) -> Tensor", "b5675531bac69a1c", "fractional_max_pool3d_backward.grad_input"))
+@composite(define("fractional_max_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] "
+    "output_size, Tensor indices) -> Tensor", "b5675531bac69a1c", "fractional_max_pool3d_backward.grad_input"))
 def fractional_max_pool3d_backward_composite(grad_output, self, kernel_size, output_size, indices):
     return functions._add_in_planes(grad_output, indices, self._sizes, 3)
 
 
-@composite(
-    define("nn_fractional_max_pool3d_with_indices(Tensor input, int[3] kernel_size, int[3]? output_size=None, "
-        "float[3]? output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> (Tensor, Tensor)",
-        "19676e507163d89d"))
+@composite(define("nn_fractional_max_pool3d_with_indices(Tensor input, int[3] kernel_size, int[3]? output_size=None, "
+    "float[3]? output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> (Tensor, Tensor)",
+    "19676e507163d89d"))
 def nn_fractional_max_pool3d_with_indices_composite(
     input, kernel_size, output_size, output_ratio, return_indices, _random_samples
 ):
@@ -803,9 +770,8 @@ def nn_fractional_max_pool3d_with_indices_composite(
     return functions.fractional_max_pool3d(input, kernel_size, sizes, drawn)
 
 
-@composite(
-    define("nn_fractional_max_pool3d(Tensor input, int[3] kernel_size, int[3]? output_size=None, float[3]? "
-        "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> Tensor", "7e27aadbb8090d6a"))
+@composite(define("nn_fractional_max_pool3d(Tensor input, int[3] kernel_size, int[3]? output_size=None, float[3]? "
+    "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> Tensor", "7e27aadbb8090d6a"))
 def nn_fractional_max_pool3d_composite(input, kernel_size, output_size, output_ratio, return_indices, _random_samples):
     found = functions.nn_fractional_max_pool3d_with_indices(input, kernel_size, output_size, output_ratio, True,
         _random_samples)

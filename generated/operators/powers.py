@@ -14,15 +14,11 @@ from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.powers"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 
 @composite(define("_sgn_backward(Tensor grad, Tensor self) -> Tensor", "dde9e8a342273549"))
@@ -35,8 +31,7 @@ def _sgn_backward_composite(grad, self):
 
 
 SQUARE, SQUARE_, SQUARE_OUT = define("square(Tensor self) -> Tensor", "30f3f5ebaa0d6107", "square_", "square.out")
-SQUARE_LOOP = Elementwise("square", LOOPS, "square_kernel", 1, promote="bool_to_int64")
-SQUARE.implement_by(SQUARE_LOOP)
+SQUARE_LOOP = SQUARE.compute_by(Elementwise("square", LOOPS, "square_kernel", 1, promote="bool_to_int64"))
 SQUARE_BACKWARD_SELF_FORMULA = formula(SQUARE, "backward_self",
     Elementwise("SquareBackward0", LOOPS, "square_backward_self", 2),
     lambda grad, self_: 2 * grad * operations.conj(self_))
@@ -64,8 +59,8 @@ forward_rule(SQUARE, SQUARE_FORWARD_FORMULA)
 
 RECIPROCAL, RECIPROCAL_, RECIPROCAL_OUT = define("reciprocal(Tensor self) -> Tensor", "8b589912c489e37f", "reciprocal_",
     "reciprocal.out")
-RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_kernel", 1, promote="int_to_float")
-RECIPROCAL.implement_by(RECIPROCAL_LOOP)
+RECIPROCAL_LOOP = RECIPROCAL.compute_by(Elementwise("reciprocal", LOOPS, "reciprocal_kernel", 1,
+    promote="int_to_float"))
 RECIPROCAL_BACKWARD_SELF_FORMULA = formula(RECIPROCAL, "backward_self",
     Elementwise("ReciprocalBackward0", LOOPS, "reciprocal_backward_self", 2),
     lambda grad, result: -grad * operations.conj(result) * operations.conj(result))
@@ -95,8 +90,8 @@ for_each(define("_foreach_reciprocal(Tensor[] self) -> Tensor[]", "b4f5ef5cb8d5d
 
 POW_TENSOR_TENSOR, POW__TENSOR, POW_TENSOR_TENSOR_OUT = define("pow.Tensor_Tensor(Tensor self, Tensor exponent) -> "
     "Tensor", "760a6f483ab96990", "pow_.Tensor", "pow.Tensor_Tensor_out")
-POW_TENSOR_TENSOR_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_kernel", 2)
-POW_TENSOR_TENSOR.implement_by(POW_TENSOR_TENSOR_LOOP)
+POW_TENSOR_TENSOR_LOOP = POW_TENSOR_TENSOR.compute_by(Elementwise("pow.Tensor_Tensor", LOOPS,
+    "pow_Tensor_Tensor_kernel", 2))
 
 @formula(POW_TENSOR_TENSOR, "backward_self", Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_self", 3))
 def POW_TENSOR_TENSOR_BACKWARD_SELF_FORMULA(grad, exponent, self_):

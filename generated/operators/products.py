@@ -15,15 +15,11 @@ from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.products"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "bcec1e3a1279a299", "mm.out")
 MM.implement(CPU, runtime.kernels.matmul.operator.mm)
@@ -478,9 +474,8 @@ def inner_composite(self, other):
     return functions.tensordot(self, other, (-1,), (-1,))
 
 
-@composite(
-    define("addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor", "9232f81a34955397",
-        "addmv_", "addmv.out"))
+@composite(define("addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
+    "9232f81a34955397", "addmv_", "addmv.out"))
 def addmv_composite(self, mat, vec, beta, alpha):
     product = mat.mv(vec)
     if alpha == 1 and beta == 1 and (self.dtype == product.dtype) and (self._sizes == product._sizes):
@@ -488,9 +483,8 @@ def addmv_composite(self, mat, vec, beta, alpha):
     return functions._scaled_sum(self, product, beta, alpha, "addmv")
 
 
-@composite(
-    define("_scaled_sum(Tensor self, Tensor product, Scalar beta, Scalar alpha, str operator) -> Tensor",
-        "aebca5fa2a2e778e"))
+@composite(define("_scaled_sum(Tensor self, Tensor product, Scalar beta, Scalar alpha, str operator) -> Tensor",
+    "aebca5fa2a2e778e"))
 def _scaled_sum_composite(self, product, beta, alpha, operator):
     if self.dtype != product.dtype:
         language.raise_error(
@@ -510,9 +504,8 @@ def _scaled_sum_composite(self, product, beta, alpha, operator):
     return scaled if beta == 0 else kept + scaled
 
 
-@composite(
-    define("addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-        "9f54ece553cde913", "addbmm_", "addbmm.out", silent=True))
+@composite(define("addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
+    "9f54ece553cde913", "addbmm_", "addbmm.out", silent=True))
 def addbmm_composite(self, batch1, batch2, beta, alpha):
     product = batch1.bmm(batch2).sum((0,)).to(batch1.dtype)
     if alpha == 1 and beta == 1 and (self.dtype == product.dtype) and (self._sizes == product._sizes):
@@ -520,9 +513,8 @@ def addbmm_composite(self, batch1, batch2, beta, alpha):
     return functions._scaled_sum(self, product, beta, alpha, "addbmm")
 
 
-@composite(
-    define("baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-        "abc221ff10c30628", "baddbmm_", "baddbmm.out"))
+@composite(define("baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
+    "abc221ff10c30628", "baddbmm_", "baddbmm.out"))
 def baddbmm_composite(self, batch1, batch2, beta, alpha):
     if self.dtype in (dtypes.float16, dtypes.bfloat16) and self.dtype == batch1.dtype and (self.dtype == batch2.dtype):
         wide = functions.baddbmm(self.to(dtypes.float32), batch1.to(dtypes.float32), batch2.to(dtypes.float32),
@@ -534,9 +526,8 @@ def baddbmm_composite(self, batch1, batch2, beta, alpha):
     return functions._scaled_sum(self, product, beta, alpha, "baddbmm")
 
 
-@composite(
-    define("addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-        "375a61e2937cf4d3", "addr_", "addr.out", casts=True))
+@composite(define("addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
+    "375a61e2937cf4d3", "addr_", "addr.out", casts=True))
 def addr_composite(self, vec1, vec2, beta, alpha):
     product = functions.outer(vec1, vec2)
     shape = language.broadcast_shapes(self._sizes, product._sizes)
@@ -601,9 +592,8 @@ def _contract_composite(self, other, dims):
     return result if result_order is None else result.permute(result_order)
 
 
-@composite(
-    define("tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor", "c5cafd5a29401810",
-        "tensordot.out"))
+@composite(define("tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor",
+    "c5cafd5a29401810", "tensordot.out"))
 def tensordot_composite(self, other, dims_self, dims_other):
     left = tuple([language.wrap_dim(dim, self._ndim) for dim in dims_self])
     right = tuple([language.wrap_dim(dim, other._ndim) for dim in dims_other])
@@ -612,8 +602,8 @@ def tensordot_composite(self, other, dims_self, dims_other):
             other = other.sum(two, True, dtype=other.dtype)
         elif other._sizes[two] == 1 != self._sizes[one]:
             self = self.sum(one, True, dtype=self.dtype)
-    _, _, _, _, order, shape, other_order, other_shape, result_shape, _ = (
-        language.tensordot_plan(self._sizes, other._sizes, left, right))
+    _, _, _, _, order, shape, other_order, other_shape, result_shape, _ = (language.tensordot_plan(self._sizes,
+        other._sizes, left, right))
     self = self if order is None else self.permute(order)
     self = self if shape is None else self.reshape(shape)
     other = other if other_order is None else other.permute(other_order)
@@ -622,8 +612,8 @@ def tensordot_composite(self, other, dims_self, dims_other):
     return result if result_shape is None else result.reshape(result_shape)
 
 
-@composite(
-    define("tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor", "4488e2243184dca0", "tensordot.dims_out"))
+@composite(define("tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor", "4488e2243184dca0",
+    "tensordot.dims_out"))
 def tensordot_dims_composite(self, other, dims):
     left, right = language.tensordot_dims(dims, self._ndim)
     return functions.tensordot(self, other, left, right)
@@ -689,8 +679,8 @@ def chain_matmul_composite(matrices):
     return matrices[0] if len(matrices) == 1 else functions.linalg_multi_dot(matrices)
 
 
-@composite(
-    define("linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor", "49890307bbc6136f", "linalg_vecdot.out"))
+@composite(define("linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor", "49890307bbc6136f",
+    "linalg_vecdot.out"))
 def linalg_vecdot_composite(x, y, dim):
     kind = language.result_dtype(x, y)
     if not kind.is_floating_point and (not kind.is_complex):

@@ -14,15 +14,11 @@ from runtime.autograd.node import Node
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.arguments import keys_of
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import device as devices, dtypes
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.rearrangement"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 FLIP = define("flip(Tensor self, int[] dims) -> Tensor", "f8ed0412b3bf1564")
 FLIP.implement(CPU, runtime.kernels.creation.arranging.flip)
@@ -127,9 +123,8 @@ REPEAT_INTERLEAVE_TENSOR = define("repeat_interleave.Tensor(Tensor repeats, *, i
 REPEAT_INTERLEAVE_TENSOR.implement(CPU, runtime.kernels.creation.arranging.repeated_places)
 
 
-@composite(
-    define("repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, int? output_size=None) -> "
-        "Tensor", "22c9987dbfccd765"))
+@composite(define("repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, int? output_size=None) "
+    "-> Tensor", "22c9987dbfccd765"))
 def repeat_interleave_self_Tensor_composite(self, repeats, dim, output_size):
     if dim is None:
         return self.reshape((-1,)).repeat_interleave(repeats, 0, output_size=output_size)
@@ -143,9 +138,8 @@ def repeat_interleave_self_Tensor_composite(self, repeats, dim, output_size):
         functions.repeat_interleave(repeats.reshape((-1,)).expand((size,)), output_size=output_size))
 
 
-@composite(
-    define("repeat_interleave.self_int(Tensor self, int repeats, int? dim=None, *, int? output_size=None) -> Tensor",
-        "a30f41c731406382"))
+@composite(define("repeat_interleave.self_int(Tensor self, int repeats, int? dim=None, *, int? output_size=None) -> "
+    "Tensor", "a30f41c731406382"))
 def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
     if repeats < 0:
         language.raise_error(f"repeat_interleave: repeats must not be negative, got {repeats}")
@@ -158,8 +152,8 @@ def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
         language.raise_error(
             f"repeat_interleave: the repeats add up to {repeats * size}, not to the output_size {output_size}")
     spread = base.unsqueeze(at + 1).expand(language.inserted(base._sizes, at + 1, repeats))
-    return functions.clone(spread, memory_format=devices.contiguous_format).view(
-        language.replaced(base._sizes, at, repeats * size))
+    return functions.clone(spread, memory_format=devices.contiguous_format).view(language.replaced(base._sizes, at,
+        repeats * size))
 
 
 TRIL, TRIL_, TRIL_OUT = define("tril(Tensor self, int diagonal=0) -> Tensor", "0111600d3c5cb6fe", "tril_", "tril.out")

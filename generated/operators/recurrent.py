@@ -13,17 +13,13 @@ from runtime.autograd.forms import composite, defining
 from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.autograd.rules import pushed_forward
 from runtime.autograd.saved import version_of
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.recurrent"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 _RECURRENT = define("_recurrent(str cell, Tensor input, Tensor weight, Tensor? bias, Tensor hidden, Tensor? memory, "
     "int[] counts, bool reverse) -> (Tensor outputs, Tensor last, Tensor last_memory, Tensor gates, Tensor memories)",
@@ -132,8 +128,8 @@ def _recurrent_gradients_batch(
     return [functions.stack([one[place] for one in found]) for place in range(5)]
 
 
-@composite(
-    define("_states_before(Tensor first, Tensor states, int[] counts, bool reverse) -> Tensor", "0c5c3400f7508a98"))
+@composite(define("_states_before(Tensor first, Tensor states, int[] counts, bool reverse) -> Tensor",
+    "0c5c3400f7508a98"))
 def _states_before_composite(first, states, counts, reverse):
     parts, rows = (states.split_with_sizes(counts), [])
     for t in range(len(counts)):
@@ -153,9 +149,8 @@ def _replaced_rows_composite(self, rows):
     return rows if count == self._sizes[0] else functions.cat([rows, self.narrow(0, count, self._sizes[0] - count)])
 
 
-@composite(
-    define("_lstm_recorded(Tensor grad_outputs, Tensor grad_last, Tensor grad_memory, Tensor gates, Tensor weight, "
-        "Tensor memory, int[] counts, bool reverse) -> (Tensor, Tensor, Tensor)", "ba1737d1e368f4d3"))
+@composite(define("_lstm_recorded(Tensor grad_outputs, Tensor grad_last, Tensor grad_memory, Tensor gates, Tensor "
+    "weight, Tensor memory, int[] counts, bool reverse) -> (Tensor, Tensor, Tensor)", "ba1737d1e368f4d3"))
 def _lstm_recorded_composite(grad_outputs, grad_last, grad_memory, gates, weight, memory, counts, reverse):
     entered, forgot, made, left = gates.chunk(4, 1)
     enter, forget, new, leave = (functions.sigmoid(entered), functions.sigmoid(forgot), functions.tanh(made),
@@ -184,9 +179,8 @@ def _lstm_recorded_composite(grad_outputs, grad_last, grad_memory, gates, weight
     return (functions.cat([*reversed(found)] if reverse else found), of_state, of_memory)
 
 
-@composite(
-    define("_cell_recorded(Tensor grad_outputs, Tensor grad_last, Tensor factors, Tensor? kept, Tensor weight, int[] "
-        "counts, bool reverse) -> (Tensor, Tensor)", "13d579fa91892860"))
+@composite(define("_cell_recorded(Tensor grad_outputs, Tensor grad_last, Tensor factors, Tensor? kept, Tensor weight, "
+    "int[] counts, bool reverse) -> (Tensor, Tensor)", "13d579fa91892860"))
 def _cell_recorded_composite(grad_outputs, grad_last, factors, kept, weight, counts, reverse):
     grads, slopes = (grad_outputs.split_with_sizes(counts), factors.split_with_sizes(counts))
     blocks = factors._sizes[1] // weight._sizes[1]
@@ -201,10 +195,9 @@ def _cell_recorded_composite(grad_outputs, grad_last, factors, kept, weight, cou
     return (functions.cat([*reversed(found)] if reverse else found), of_state)
 
 
-@composite(
-    define("_recurrent_backward(str cell, Tensor grad_outputs, Tensor grad_last, Tensor grad_memory, Tensor input, "
-        "Tensor weight, Tensor? bias, Tensor hidden, Tensor? memory, Tensor outputs, Tensor gates, Tensor memories, "
-        "int[] counts, bool reverse) -> (Tensor, Tensor, Tensor, Tensor, Tensor)", "3bbfa590a6f00aaa"))
+@composite(define("_recurrent_backward(str cell, Tensor grad_outputs, Tensor grad_last, Tensor grad_memory, Tensor "
+    "input, Tensor weight, Tensor? bias, Tensor hidden, Tensor? memory, Tensor outputs, Tensor gates, Tensor memories, "
+    "int[] counts, bool reverse) -> (Tensor, Tensor, Tensor, Tensor, Tensor)", "3bbfa590a6f00aaa"))
 def _recurrent_backward_composite(
     cell, grad_outputs, grad_last, grad_memory, input, weight, bias, hidden, memory, outputs, gates, memories, counts,
     reverse,
@@ -238,10 +231,9 @@ def _recurrent_backward_composite(
     return (found, found.t() @ before, found.sum(0), of_state, grad_memory)
 
 
-@composite(
-    define("_recurrent_steps(str cell, Tensor input, Tensor weight, Tensor? bias, Tensor? shortened, Tensor hidden, "
-        "Tensor memory, int[] counts, bool reverse) -> (Tensor outputs, Tensor last, Tensor last_memory)",
-        "7898b54d6317d763"))
+@composite(define("_recurrent_steps(str cell, Tensor input, Tensor weight, Tensor? bias, Tensor? shortened, Tensor "
+    "hidden, Tensor memory, int[] counts, bool reverse) -> (Tensor outputs, Tensor last, Tensor last_memory)",
+    "7898b54d6317d763"))
 @named(return_types._recurrent_steps)
 def _recurrent_steps_composite(cell, input, weight, bias, shortened, hidden, memory, counts, reverse):
     parts, outputs = (input.split_with_sizes(counts) if len(counts) > 1 else [input], [])
@@ -269,9 +261,8 @@ def _recurrent_steps_composite(cell, input, weight, bias, shortened, hidden, mem
     return (functions.cat(outputs) if len(outputs) > 1 else outputs[0], hidden, memory)
 
 
-@composite(
-    define("_recurrent_layers(str cell, Tensor data, int[] counts, Tensor[] states, Tensor[] params, bool has_biases, "
-        "int num_layers, float dropout, bool train, bool bidirectional) -> Tensor[]", "05c9d9cf557adb9b"))
+@composite(define("_recurrent_layers(str cell, Tensor data, int[] counts, Tensor[] states, Tensor[] params, bool "
+    "has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> Tensor[]", "05c9d9cf557adb9b"))
 def _recurrent_layers_composite(
     cell, data, counts, states, params, has_biases, num_layers, dropout, train, bidirectional
 ):
@@ -315,17 +306,15 @@ def _recurrent_layers_composite(
     return [data, functions.stack(lasts), *([functions.stack(memories)] if len(states) == 2 else [])]
 
 
-@composite(
-    define("_lstm_layers(Tensor data, int[] counts, Tensor[] states, Tensor[] params, bool has_biases, int num_layers, "
-        "float dropout, bool train, bool bidirectional) -> Tensor[]", "4eb2fc94ae3ab500"))
+@composite(define("_lstm_layers(Tensor data, int[] counts, Tensor[] states, Tensor[] params, bool has_biases, int "
+    "num_layers, float dropout, bool train, bool bidirectional) -> Tensor[]", "4eb2fc94ae3ab500"))
 def _lstm_layers_composite(data, counts, states, params, has_biases, num_layers, dropout, train, bidirectional):
     return functions._recurrent_layers("lstm", data, counts, states, params, has_biases, num_layers, dropout, train,
         bidirectional)
 
 
-@composite(
-    define("lstm.input(Tensor input, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, "
-        "bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor, Tensor)", "9a288f48932088c7"))
+@composite(define("lstm.input(Tensor input, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float "
+    "dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor, Tensor)", "9a288f48932088c7"))
 def lstm_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     steps = input.transpose(0, 1) if batch_first else input
     if steps._ndim != 3 or steps.numel() == 0:
@@ -339,9 +328,8 @@ def lstm_input_composite(input, hx, params, has_biases, num_layers, dropout, tra
     return (output, found[1], found[2])
 
 
-@composite(
-    define("lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, "
-        "float dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor)", "0bc0cde6636c9af6"))
+@composite(define("lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases, int "
+    "num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor)", "0bc0cde6636c9af6"))
 def lstm_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional):
     if batch_sizes.dtype.is_floating_point or batch_sizes.dtype.is_complex:
         language.raise_unsupported_error(f"lstm: batch_sizes must be integers, got {batch_sizes.dtype}")
@@ -352,9 +340,8 @@ def lstm_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, d
         bidirectional)
 
 
-@composite(
-    define("gru.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool "
-        "train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", "4a5c958bc5be336d"))
+@composite(define("gru.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, "
+    "bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", "4a5c958bc5be336d"))
 def gru_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     steps = input.transpose(0, 1) if batch_first else input
     if steps._ndim != 3 or steps.numel() == 0:
@@ -368,9 +355,8 @@ def gru_input_composite(input, hx, params, has_biases, num_layers, dropout, trai
     return (output, found[1])
 
 
-@composite(
-    define("gru.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, "
-        "float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", "5d89205318bbf7b4"))
+@composite(define("gru.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int "
+    "num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", "5d89205318bbf7b4"))
 def gru_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional):
     if batch_sizes.dtype.is_floating_point or batch_sizes.dtype.is_complex:
         language.raise_unsupported_error(f"gru: batch_sizes must be integers, got {batch_sizes.dtype}")
@@ -381,9 +367,8 @@ def gru_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dr
         bidirectional)
 
 
-@composite(
-    define("rnn_tanh.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, "
-        "bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", "6495cee57ae61c50"))
+@composite(define("rnn_tanh.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float "
+    "dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", "6495cee57ae61c50"))
 def rnn_tanh_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     steps = input.transpose(0, 1) if batch_first else input
     if steps._ndim != 3 or steps.numel() == 0:
@@ -397,9 +382,8 @@ def rnn_tanh_input_composite(input, hx, params, has_biases, num_layers, dropout,
     return (output, found[1])
 
 
-@composite(
-    define("rnn_tanh.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int "
-        "num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", "f5ba277e90a4f8eb"))
+@composite(define("rnn_tanh.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int "
+    "num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", "f5ba277e90a4f8eb"))
 def rnn_tanh_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional):
     if batch_sizes.dtype.is_floating_point or batch_sizes.dtype.is_complex:
         language.raise_unsupported_error(f"rnn_tanh: batch_sizes must be integers, got {batch_sizes.dtype}")
@@ -410,9 +394,8 @@ def rnn_tanh_data_composite(data, batch_sizes, hx, params, has_biases, num_layer
         bidirectional)
 
 
-@composite(
-    define("rnn_relu.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, "
-        "bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", "3b3ee494776a1c4a"))
+@composite(define("rnn_relu.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float "
+    "dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", "3b3ee494776a1c4a"))
 def rnn_relu_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     steps = input.transpose(0, 1) if batch_first else input
     if steps._ndim != 3 or steps.numel() == 0:
@@ -426,9 +409,8 @@ def rnn_relu_input_composite(input, hx, params, has_biases, num_layers, dropout,
     return (output, found[1])
 
 
-@composite(
-    define("rnn_relu.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int "
-        "num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", "5c320c43f685e592"))
+@composite(define("rnn_relu.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int "
+    "num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", "5c320c43f685e592"))
 def rnn_relu_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional):
     if batch_sizes.dtype.is_floating_point or batch_sizes.dtype.is_complex:
         language.raise_unsupported_error(f"rnn_relu: batch_sizes must be integers, got {batch_sizes.dtype}")

@@ -16,7 +16,6 @@ from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, attach, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.reduction.operator import Reduction
@@ -27,10 +26,7 @@ from runtime.tensor.outputs import named
 
 from .. import return_types
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.reductions"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 SUM = define("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "e0c7e1848a9f9fe8")
 SUM_LOOP = Reduction("sum", LOOPS, "sum_kernel", promote="integers_to_int64", degrees=("linear",))
@@ -95,8 +91,8 @@ def _unreduce_composite(grad, sizes, dim, keepdim):
     return grad.expand(sizes)
 
 
-@composite(
-    define("_place_at(Tensor grad, int[] sizes, int dim, Tensor index, bool keepdim) -> Tensor", "e2c3cb6a48b0f6ec"))
+@composite(define("_place_at(Tensor grad, int[] sizes, int dim, Tensor index, bool keepdim) -> Tensor",
+    "e2c3cb6a48b0f6ec"))
 def _place_at_composite(grad, sizes, dim, index, keepdim):
     if not len(sizes):
         return grad
@@ -333,9 +329,8 @@ def amin_forward(self_t, self_p, result_p, dim, keepdim):
     ).sum(language.wrap_dims(dim, self_p._ndim), keepdim)
 
 
-@composite(
-    define("_share_among_equal(Tensor grad, Tensor self, Tensor result, int[1]? dim, bool keepdim) -> Tensor",
-        "8c2d04c7d0d5b0bc"))
+@composite(define("_share_among_equal(Tensor grad, Tensor self, Tensor result, int[1]? dim, bool keepdim) -> Tensor",
+    "8c2d04c7d0d5b0bc"))
 def _share_among_equal_composite(grad, self, result, dim, keepdim):
     mask = (self == functions._unreduce(result, self._sizes, dim, keepdim)).to(language.wide_dtype(grad.dtype))
     share = mask / mask.sum(language.wrap_dims(dim, self._ndim), True)
@@ -605,9 +600,8 @@ _XOR_SUM_LOOP = Reduction("_xor_sum", LOOPS, "_xor_sum_kernel", promote="int64",
 _XOR_SUM.implement(CPU, lambda self, dim, keepdim: _XOR_SUM_LOOP.compute(self, dim, keepdim))
 
 
-@composite(
-    define("hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> Tensor", "5c6ac91ae75906a9",
-        "hash_tensor.out"))
+@composite(define("hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> Tensor",
+    "5c6ac91ae75906a9", "hash_tensor.out"))
 def hash_tensor_composite(self, dim, keepdim, mode):
     if mode != 0:
         language.raise_error(f"hash_tensor: mode 0, the exclusive or, is the only one, got {mode}")
@@ -688,18 +682,16 @@ def var_mean_composite(self, unbiased):
     return tuple(functions._var_mean(self, None, 1 if unbiased else 0, False))
 
 
-@composite(
-    define("var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)",
-        "992a01234de317cb"))
+@composite(define("var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)",
+    "992a01234de317cb"))
 def var_mean_dim_composite(self, dim, unbiased, keepdim):
     if self.dtype.is_complex:
         return (functions._var(self, dim, 1 if unbiased else 0, keepdim), self.mean(dim, keepdim))
     return tuple(functions._var_mean(self, dim, 1 if unbiased else 0, keepdim))
 
 
-@composite(
-    define("var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> "
-        "(Tensor, Tensor)", "da23271fd3b08219"))
+@composite(define("var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) "
+    "-> (Tensor, Tensor)", "da23271fd3b08219"))
 def var_mean_correction_composite(self, dim, correction, keepdim):
     if self.dtype.is_complex:
         return (functions._var(self, dim, 1 if correction is None else correction, keepdim), self.mean(dim, keepdim))
@@ -720,8 +712,8 @@ class LogsumexpBackward0(Node, operator="logsumexp"):
         keepdim = self._saved_keepdim
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * operations.conj(
-            functions._shares_of_sum(self_, functions._unreduce(result, self_shape, dim, keepdim), dim))
+        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * operations.conj(functions._shares_of_sum(
+            self_, functions._unreduce(result, self_shape, dim, keepdim), dim))
         return (grad_self,)
 
 @LOGSUMEXP.implement(AUTOGRAD)
@@ -860,9 +852,8 @@ def _safe_softmax_composite(self, dim, dtype):
     return functions.softmax(self.masked_fill(empty, 0), dim, dtype).masked_fill(empty, 0)
 
 
-@composite(
-    define("_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
-        "d65517de1ceb138b"))
+@composite(define("_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> "
+    "Tensor", "d65517de1ceb138b"))
 def _softmax_backward_data_composite(grad_output, output, dim, input_dtype):
     if grad_output._sizes != output._sizes:
         language.raise_error(
@@ -874,9 +865,8 @@ def _softmax_backward_data_composite(grad_output, output, dim, input_dtype):
         dtypes.float16 if input_dtype == dtypes.float16 and grad_output.dtype == dtypes.float32 else grad_output.dtype)
 
 
-@composite(
-    define("_log_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
-        "1e5b87fcec91fa9e"))
+@composite(define("_log_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> "
+    "Tensor", "1e5b87fcec91fa9e"))
 def _log_softmax_backward_data_composite(grad_output, output, dim, input_dtype):
     if grad_output._sizes != output._sizes:
         language.raise_error(
@@ -992,8 +982,8 @@ def _power_norm_autograd(self, ord, dim, keepdim):
 pushed_forward(_POWER_NORM)
 
 _POWER_OR_ZERO = define("_power_or_zero(Tensor self, Scalar exponent) -> Tensor", "0b57071414c8d8f7")
-_POWER_OR_ZERO_LOOP = Elementwise("_power_or_zero", LOOPS, "_power_or_zero_kernel", 1, accepts=("floating",))
-_POWER_OR_ZERO.implement_by(_POWER_OR_ZERO_LOOP)
+_POWER_OR_ZERO_LOOP = _POWER_OR_ZERO.compute_by(Elementwise("_power_or_zero", LOOPS, "_power_or_zero_kernel", 1,
+    accepts=("floating",)))
 
 class _PowerOrZeroBackward0(Node, operator="_power_or_zero"):
     __slots__ = ("_saved_exponent", "_raw_self", "_version_self")
@@ -1018,8 +1008,8 @@ forward_rule(_POWER_OR_ZERO,
     lambda self_t, self_p, exponent: exponent * self_t * functions._power_or_zero(self_p, exponent - 1))
 
 _RATIO_OR_ZERO = define("_ratio_or_zero(Tensor self, Tensor other) -> Tensor", "486e46e477677621")
-_RATIO_OR_ZERO_LOOP = Elementwise("_ratio_or_zero", LOOPS, "_ratio_or_zero_kernel", 2, accepts=("floating", "complex"))
-_RATIO_OR_ZERO.implement_by(_RATIO_OR_ZERO_LOOP)
+_RATIO_OR_ZERO_LOOP = _RATIO_OR_ZERO.compute_by(Elementwise("_ratio_or_zero", LOOPS, "_ratio_or_zero_kernel", 2,
+    accepts=("floating", "complex")))
 _RATIO_OR_ZERO_BACKWARD_SELF_FORMULA = formula(_RATIO_OR_ZERO, "backward_self",
     Elementwise("_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self", 2),
     lambda grad, other: grad / operations.conj(functions.where(other == 0, math.inf, other)))

@@ -19,15 +19,11 @@ from runtime.autograd.forms import composite, defining
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import device as devices, dtypes
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.resampling"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 CONSTANT_PAD_ND = define("constant_pad_nd(Tensor self, int[] pad, Scalar value=0) -> Tensor", "9a141fe39da61805")
 CONSTANT_PAD_ND.implement(CPU, runtime.kernels.creation.arranging.pad_constant)
@@ -190,9 +186,8 @@ def col2im_batch(self, output_size, kernel_size, dilation, padding, stride):
     ).unflatten(0, self._sizes[:2])
 
 
-@composite(
-    define("nn_unfold(Tensor input, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] stride=1) -> "
-        "Tensor", "25d2c9077820d9e0"))
+@composite(define("nn_unfold(Tensor input, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] stride=1) "
+    "-> Tensor", "25d2c9077820d9e0"))
 def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
     if input._ndim != 3 and input._ndim != 4:
         language.raise_error(f"unfold: expected an input of 3 or 4 dimensions, got shape {list(input._sizes)}")
@@ -203,9 +198,8 @@ def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
     return functions.im2col(input.unsqueeze(0), kernel_size, dilation, padding, stride).squeeze(0)
 
 
-@composite(
-    define("nn_fold(Tensor input, int[2] output_size, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] "
-        "stride=1) -> Tensor", "4827f05eecb19c21"))
+@composite(define("nn_fold(Tensor input, int[2] output_size, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, "
+    "int[2] stride=1) -> Tensor", "4827f05eecb19c21"))
 def nn_fold_composite(input, output_size, kernel_size, dilation, padding, stride):
     if input._ndim != 2 and input._ndim != 3:
         language.raise_error(f"fold: expected an input of 2 or 3 dimensions, got shape {list(input._sizes)}")
@@ -308,9 +302,8 @@ def _resampling_weights_composite(n, m, ratio, kind):
     return weights / weights.sum(1, keepdim=True)
 
 
-@composite(
-    define("nn_interpolate(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', bool? "
-        "align_corners=None, bool? recompute_scale_factor=None, bool antialias=False) -> Tensor", "a2a73b1d61083036"))
+@composite(define("nn_interpolate(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', "
+    "bool? align_corners=None, bool? recompute_scale_factor=None, bool antialias=False) -> Tensor", "a2a73b1d61083036"))
 def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, recompute_scale_factor, antialias):
     dims = input._ndim - 2
     smooth = mode in ("linear", "bilinear", "bicubic", "trilinear")
@@ -426,9 +419,8 @@ def _resample_batch(self, sizes, mode, ratios, aligned, adjoint):
     return functions._resample(self.flatten(0, 1), full, mode, ratios, aligned, adjoint).unflatten(0, lead)
 
 
-@composite(
-    define("nn_upsample(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', bool? "
-        "align_corners=None) -> Tensor", "427d8c295d347f76"))
+@composite(define("nn_upsample(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', bool? "
+    "align_corners=None) -> Tensor", "427d8c295d347f76"))
 def nn_upsample_composite(input, size, scale_factor, mode, align_corners):
     return functions.nn_interpolate(input, size, scale_factor, mode, align_corners)
 
@@ -443,9 +435,8 @@ composite(
     lambda input, size, scale_factor: functions.nn_interpolate(input, size, scale_factor, "bilinear", True))
 
 
-@composite(
-    define("nn_grid_sample(Tensor input, Tensor grid, str mode='bilinear', str padding_mode='zeros', bool? "
-        "align_corners=None) -> Tensor", "a05d7934ed2de9e5"))
+@composite(define("nn_grid_sample(Tensor input, Tensor grid, str mode='bilinear', str padding_mode='zeros', bool? "
+    "align_corners=None) -> Tensor", "a05d7934ed2de9e5"))
 def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
     if mode not in ("bilinear", "nearest", "bicubic"):
         language.raise_value_error(f"grid_sample: unknown mode '{mode}'; use bilinear, nearest or bicubic")
@@ -679,9 +670,8 @@ def _grid_sample_slopes_forward(
     return result_t
 
 
-@composite(
-    define("_grid_sample_along(Tensor steps, Tensor? grad_output, Tensor? input, Tensor grid, int[] sizes, str mode, "
-        "str padding_mode, bool aligned, int[] orders) -> Tensor", "2b86f742c0cfd223"))
+@composite(define("_grid_sample_along(Tensor steps, Tensor? grad_output, Tensor? input, Tensor grid, int[] sizes, str "
+    "mode, str padding_mode, bool aligned, int[] orders) -> Tensor", "2b86f742c0cfd223"))
 def _grid_sample_along_composite(steps, grad_output, input, grid, sizes, mode, padding_mode, aligned, orders):
     total = None
     for d in range(len(orders)):

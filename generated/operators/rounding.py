@@ -12,19 +12,15 @@ from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.rounding"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 FLOOR, FLOOR_, FLOOR_OUT = define("floor(Tensor self) -> Tensor", "4c4dfc9b9861c6cd", "floor_", "floor.out")
-FLOOR_LOOP = Elementwise("floor", LOOPS, "floor_kernel", 1, accepts=("integral", "floating"), casts=False)
-FLOOR.implement_by(FLOOR_LOOP)
+FLOOR_LOOP = FLOOR.compute_by(Elementwise("floor", LOOPS, "floor_kernel", 1, accepts=("integral", "floating"),
+    casts=False))
 
 class FloorBackward0(Node, operator="floor"):
     __slots__ = ()
@@ -46,8 +42,7 @@ forward_rule(FLOOR, lambda self_t: functions.zeros_like(self_t))
 for_each(define("_foreach_floor(Tensor[] self) -> Tensor[]", "15b427ea8fa6f016", "_foreach_floor_"), functions, "floor")
 
 CEIL, CEIL_, CEIL_OUT = define("ceil(Tensor self) -> Tensor", "abf7caf7250d9379", "ceil_", "ceil.out")
-CEIL_LOOP = Elementwise("ceil", LOOPS, "ceil_kernel", 1, accepts=("integral", "floating"), casts=False)
-CEIL.implement_by(CEIL_LOOP)
+CEIL_LOOP = CEIL.compute_by(Elementwise("ceil", LOOPS, "ceil_kernel", 1, accepts=("integral", "floating"), casts=False))
 
 class CeilBackward0(Node, operator="ceil"):
     __slots__ = ()
@@ -69,8 +64,8 @@ forward_rule(CEIL, lambda self_t: functions.zeros_like(self_t))
 for_each(define("_foreach_ceil(Tensor[] self) -> Tensor[]", "58083674d8a69add", "_foreach_ceil_"), functions, "ceil")
 
 TRUNC, TRUNC_, TRUNC_OUT = define("trunc(Tensor self) -> Tensor", "8c7186d1a83de302", "trunc_", "trunc.out")
-TRUNC_LOOP = Elementwise("trunc", LOOPS, "trunc_kernel", 1, accepts=("integral", "floating"), casts=False)
-TRUNC.implement_by(TRUNC_LOOP)
+TRUNC_LOOP = TRUNC.compute_by(Elementwise("trunc", LOOPS, "trunc_kernel", 1, accepts=("integral", "floating"),
+    casts=False))
 
 class TruncBackward0(Node, operator="trunc"):
     __slots__ = ()
@@ -93,8 +88,7 @@ another_name(define("fix(Tensor self) -> Tensor", "40bb36192ac7f77f", "fix_", "f
 for_each(define("_foreach_trunc(Tensor[] self) -> Tensor[]", "95c91a1f77a74e0c", "_foreach_trunc_"), functions, "trunc")
 
 FRAC, FRAC_, FRAC_OUT = define("frac(Tensor self) -> Tensor", "628eed27d7051c07", "frac_", "frac.out")
-FRAC_LOOP = Elementwise("frac", LOOPS, "frac_kernel", 1, accepts=("floating",), casts=False)
-FRAC.implement_by(FRAC_LOOP)
+FRAC_LOOP = FRAC.compute_by(Elementwise("frac", LOOPS, "frac_kernel", 1, accepts=("floating",), casts=False))
 
 class FracBackward0(Node, operator="frac"):
     __slots__ = ()
@@ -116,8 +110,8 @@ forward_rule(FRAC, lambda self_t: self_t)
 for_each(define("_foreach_frac(Tensor[] self) -> Tensor[]", "9de343f7a636aaa0", "_foreach_frac_"), functions, "frac")
 
 ROUND, ROUND_, ROUND_OUT = define("round(Tensor self) -> Tensor", "504aab9584387427", "round_", "round.out")
-ROUND_LOOP = Elementwise("round", LOOPS, "round_kernel", 1, accepts=("integral", "floating"), casts=False)
-ROUND.implement_by(ROUND_LOOP)
+ROUND_LOOP = ROUND.compute_by(Elementwise("round", LOOPS, "round_kernel", 1, accepts=("integral", "floating"),
+    casts=False))
 
 class RoundBackward0(Node, operator="round"):
     __slots__ = ()
@@ -201,28 +195,23 @@ another_name(
     "round.decimals")
 
 SIGNBIT, SIGNBIT_OUT = define("signbit(Tensor self) -> Tensor", "629e36f85f7ca174", "signbit.out")
-SIGNBIT_LOOP = Elementwise("signbit", LOOPS, "signbit_kernel", 1, promote="bool",
-    accepts=("bool", "integral", "floating"), casts=False)
-SIGNBIT.implement_by(SIGNBIT_LOOP)
+SIGNBIT_LOOP = SIGNBIT.compute_by(Elementwise("signbit", LOOPS, "signbit_kernel", 1, promote="bool",
+    accepts=("bool", "integral", "floating"), casts=False))
 
 ISPOSINF, ISPOSINF_OUT = define("isposinf(Tensor self) -> Tensor", "967fd98fc9737e8c", "isposinf.out")
-ISPOSINF_LOOP = Elementwise("isposinf", LOOPS, "isposinf_kernel", 1, promote="bool",
-    accepts=("bool", "integral", "floating"), casts=False)
-ISPOSINF.implement_by(ISPOSINF_LOOP)
+ISPOSINF_LOOP = ISPOSINF.compute_by(Elementwise("isposinf", LOOPS, "isposinf_kernel", 1, promote="bool",
+    accepts=("bool", "integral", "floating"), casts=False))
 
 ISNEGINF, ISNEGINF_OUT = define("isneginf(Tensor self) -> Tensor", "85e0bf84ea4f6b0e", "isneginf.out")
-ISNEGINF_LOOP = Elementwise("isneginf", LOOPS, "isneginf_kernel", 1, promote="bool",
-    accepts=("bool", "integral", "floating"), casts=False)
-ISNEGINF.implement_by(ISNEGINF_LOOP)
+ISNEGINF_LOOP = ISNEGINF.compute_by(Elementwise("isneginf", LOOPS, "isneginf_kernel", 1, promote="bool",
+    accepts=("bool", "integral", "floating"), casts=False))
 
 ISREAL = define("isreal(Tensor self) -> Tensor", "ed99526ef72f127d")
-ISREAL_LOOP = Elementwise("isreal", LOOPS, "isreal_kernel", 1, promote="bool")
-ISREAL.implement_by(ISREAL_LOOP)
+ISREAL_LOOP = ISREAL.compute_by(Elementwise("isreal", LOOPS, "isreal_kernel", 1, promote="bool"))
 
 
-@composite(
-    define("nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor",
-        "d11df3038dbb093c", "nan_to_num_", "nan_to_num.out"))
+@composite(define("nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor",
+    "d11df3038dbb093c", "nan_to_num_", "nan_to_num.out"))
 def nan_to_num_composite(self, nan, posinf, neginf):
     if self.dtype.is_complex:
         return functions.view_as_complex(functions.nan_to_num(functions.view_as_real(self), nan, posinf, neginf))
@@ -235,9 +224,8 @@ def nan_to_num_composite(self, nan, posinf, neginf):
 
 _REPLACE_NONFINITE = define("_replace_nonfinite(Tensor self, float value, float posinf, float neginf) -> Tensor",
     "8629fb6d7cda3212")
-_REPLACE_NONFINITE_LOOP = Elementwise("_replace_nonfinite", LOOPS, "_replace_nonfinite_kernel", 1,
-    accepts=("floating",), free=(0, 1, 2))
-_REPLACE_NONFINITE.implement_by(_REPLACE_NONFINITE_LOOP)
+_REPLACE_NONFINITE_LOOP = _REPLACE_NONFINITE.compute_by(Elementwise("_replace_nonfinite", LOOPS,
+    "_replace_nonfinite_kernel", 1, accepts=("floating",), free=(0, 1, 2)))
 _REPLACE_NONFINITE_BACKWARD_SELF_FORMULA = formula(_REPLACE_NONFINITE, "backward_self",
     Elementwise("_ReplaceNonfiniteBackward0", LOOPS, "replace_nonfinite_backward_self", 2),
     lambda grad, self_: functions.where(functions.isfinite(self_), grad, 0))
@@ -264,9 +252,8 @@ _REPLACE_NONFINITE_FORWARD_FORMULA = formula(_REPLACE_NONFINITE, "forward",
 forward_rule(_REPLACE_NONFINITE, _REPLACE_NONFINITE_FORWARD_FORMULA)
 
 DEG2RAD, DEG2RAD_, DEG2RAD_OUT = define("deg2rad(Tensor self) -> Tensor", "aacff6ba64819f0b", "deg2rad_", "deg2rad.out")
-DEG2RAD_LOOP = Elementwise("deg2rad", LOOPS, "deg2rad_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-DEG2RAD.implement_by(DEG2RAD_LOOP)
+DEG2RAD_LOOP = DEG2RAD.compute_by(Elementwise("deg2rad", LOOPS, "deg2rad_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 DEG2RAD_BACKWARD_SELF_FORMULA = formula(DEG2RAD, "backward_self",
     Elementwise("Deg2RadBackward0", LOOPS, "deg2rad_backward_self", 1), lambda grad: 0.017453292519943295 * grad)
 
@@ -290,9 +277,8 @@ DEG2RAD_FORWARD_FORMULA = formula(DEG2RAD, "forward", Elementwise("deg2rad", LOO
 forward_rule(DEG2RAD, DEG2RAD_FORWARD_FORMULA)
 
 RAD2DEG, RAD2DEG_, RAD2DEG_OUT = define("rad2deg(Tensor self) -> Tensor", "02288c64e580bc31", "rad2deg_", "rad2deg.out")
-RAD2DEG_LOOP = Elementwise("rad2deg", LOOPS, "rad2deg_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-RAD2DEG.implement_by(RAD2DEG_LOOP)
+RAD2DEG_LOOP = RAD2DEG.compute_by(Elementwise("rad2deg", LOOPS, "rad2deg_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 RAD2DEG_BACKWARD_SELF_FORMULA = formula(RAD2DEG, "backward_self",
     Elementwise("Rad2DegBackward0", LOOPS, "rad2deg_backward_self", 1), lambda grad: 57.29577951308232 * grad)
 

@@ -17,7 +17,6 @@ from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.reduction.scan import Scan
@@ -27,10 +26,7 @@ from runtime.tensor.outputs import named
 
 from .. import return_types
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.scans"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 CUMSUM, CUMSUM_, CUMSUM_OUT = define("cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
     "9612228919fe72b7", "cumsum_", "cumsum.out")
@@ -449,9 +445,8 @@ def _following_autograd(self, dim, fill):
 forward_rule(_FOLLOWING, lambda self_t, dim: functions._following(self_t, dim, 0.0))
 
 _EXP_DIFFERENCE = define("_exp_difference(Tensor self, Tensor other) -> Tensor", "fed73f55facda6ab")
-_EXP_DIFFERENCE_LOOP = Elementwise("_exp_difference", LOOPS, "_exp_difference_kernel", 2,
-    accepts=("floating", "complex"))
-_EXP_DIFFERENCE.implement_by(_EXP_DIFFERENCE_LOOP)
+_EXP_DIFFERENCE_LOOP = _EXP_DIFFERENCE.compute_by(Elementwise("_exp_difference", LOOPS, "_exp_difference_kernel", 2,
+    accepts=("floating", "complex")))
 _EXP_DIFFERENCE_BACKWARD_SELF_FORMULA = formula(_EXP_DIFFERENCE, "backward_self",
     Elementwise("_ExpDifferenceBackward0", LOOPS, "exp_difference_backward_self", 2),
     lambda grad, result: grad * operations.conj(result))

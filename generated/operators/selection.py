@@ -15,15 +15,11 @@ from runtime.autograd.forms import composite, defining, for_each, recorded_in_pl
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.selection"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 TAKE, TAKE_OUT = define("take(Tensor self, Tensor index) -> Tensor", "2d33ea181a1d0906", "take.out")
 TAKE.implement(CPU, runtime.kernels.indexing.scatter.take)
@@ -115,9 +111,8 @@ def put_batch(self, index, source, accumulate):
     return functions.index_put(flat, [rows, places], values, accumulate).reshape(whole._sizes)
 
 
-@composite(
-    define("take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor", "396514242e7f85d6",
-        "take_along_dim.out"))
+@composite(define("take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor", "396514242e7f85d6",
+    "take_along_dim.out"))
 def take_along_dim_composite(self, indices, dim):
     if dim is None:
         return self.reshape((-1,)).gather(0, indices.reshape((-1,)))

@@ -15,16 +15,12 @@ from runtime.autograd.inplace import below_autograd, untracked
 from runtime.autograd.node import Node, attach, complete, next_sequence_nr
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.view.operator import View, Views
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.shapes"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 composite(define("view_copy(Tensor self, int[] size) -> Tensor", "b6d5b54ad5a729b0", "view_copy.out"),
     lambda self, size: self.reshape(size).clone())
@@ -89,9 +85,8 @@ def broadcast_tensors_composite(tensors):
     return tuple((one.expand(shape) for one in tensors))
 
 
-@composite(
-    define("as_strided(Tensor(a) self, int[] size, int[] stride, int? storage_offset=None) -> Tensor(a)",
-        "84b98026bd401cc0", "as_strided_"))
+@composite(define("as_strided(Tensor(a) self, int[] size, int[] stride, int? storage_offset=None) -> Tensor(a)",
+    "84b98026bd401cc0", "as_strided_"))
 def as_strided_composite(self, size, stride, storage_offset):
     offset = 0 if storage_offset is None else storage_offset - self.storage_offset()
     language.check_bounds(self, size, stride, offset)
@@ -142,9 +137,8 @@ def _strided_view_forward(self_t, self_p, size, stride, offset):
     return functions._strided_tangent(self_t, self_p._sizes, self_p.stride(), size, stride, offset)
 
 
-@composite(
-    define("_strided_tangent(Tensor self, int[] sizes, int[] strides, int[] size, int[] stride, int offset) -> Tensor",
-        "2531de8dadd0d74b"))
+@composite(define("_strided_tangent(Tensor self, int[] sizes, int[] strides, int[] size, int[] stride, int offset) -> "
+    "Tensor", "2531de8dadd0d74b"))
 def _strided_tangent_composite(self, sizes, strides, size, stride, offset):
     first, count = language.memory_span(sizes, strides, size, stride, offset)
     if self.stride() == strides and self.numel() == count:
@@ -154,9 +148,8 @@ def _strided_tangent_composite(self, sizes, strides, size, stride, offset):
     return functions._strided_view(memory, size, stride, offset - first)
 
 
-@composite(
-    define("_strided_backward(Tensor self, int[] sizes, int[] strides, int[] size, int[] stride, int offset) -> Tensor",
-        "35b8592cdb53677a"))
+@composite(define("_strided_backward(Tensor self, int[] sizes, int[] strides, int[] size, int[] stride, int offset) -> "
+    "Tensor", "35b8592cdb53677a"))
 def _strided_backward_composite(self, sizes, strides, size, stride, offset):
     first, count = language.memory_span(sizes, strides, size, stride, offset)
     memory = functions.zeros((count,), dtype=self.dtype).index_add(0, functions._places(size, stride, offset - first),
@@ -274,9 +267,8 @@ def chunk_composite(self, chunks, dim):
     return self.split_with_sizes([n for _, n in language.chunk_ranges(size, chunks)], dim)
 
 
-@composite(
-    define("_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor", "53a0d337484d2900", "_chunk_cat.out",
-        casts=True))
+@composite(define("_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor", "53a0d337484d2900",
+    "_chunk_cat.out", casts=True))
 def _chunk_cat_composite(tensors, dim, num_chunks):
     if num_chunks <= 0:
         language.raise_error(f"_chunk_cat: num_chunks must be greater than 0, got {num_chunks}")
@@ -305,25 +297,24 @@ def _chunk_cat_composite(tensors, dim, num_chunks):
     return functions.cat(parts, at + 1)
 
 
-@composite(
-    define("tensor_split.sections(Tensor(a -> *) self, int sections, int dim=0) -> Tensor(a)[]", "d9fbd196c455f77f"))
+@composite(define("tensor_split.sections(Tensor(a -> *) self, int sections, int dim=0) -> Tensor(a)[]",
+    "d9fbd196c455f77f"))
 def tensor_split_sections_composite(self, sections, dim):
     if self._ndim == 0:
         language.raise_error("tensor_split: a tensor without dimensions cannot be split")
     return tuple((self.narrow(dim, i, n) for i, n in language.even_ranges(self.size(dim), sections)))
 
 
-@composite(
-    define("tensor_split.indices(Tensor(a -> *) self, int[] indices, int dim=0) -> Tensor(a)[]", "f1a74510e25cab59"))
+@composite(define("tensor_split.indices(Tensor(a -> *) self, int[] indices, int dim=0) -> Tensor(a)[]",
+    "f1a74510e25cab59"))
 def tensor_split_indices_composite(self, indices, dim):
     if self._ndim == 0:
         language.raise_error("tensor_split: a tensor without dimensions cannot be split")
     return tuple((self.narrow(dim, i, n) for i, n in language.cut_ranges(self.size(dim), indices)))
 
 
-@composite(
-    define("tensor_split.tensor_indices_or_sections(Tensor(a -> *) self, Tensor tensor_indices_or_sections, int dim=0) "
-        "-> Tensor(a)[]", "0a51957a2940cf15"))
+@composite(define("tensor_split.tensor_indices_or_sections(Tensor(a -> *) self, Tensor tensor_indices_or_sections, int "
+    "dim=0) -> Tensor(a)[]", "0a51957a2940cf15"))
 def tensor_split_tensor_indices_or_sections_composite(self, tensor_indices_or_sections, dim):
     if tensor_indices_or_sections.dtype != dtypes.int64 or tensor_indices_or_sections._ndim > 1:
         language.raise_error(
@@ -356,8 +347,8 @@ def unbind_int_geometry(self, dim):
     at = language.wrap_dim(dim, self._ndim)
     sizes, strides = (language.without(self._sizes, at), language.without(self.stride(), at))
     return [
-        language.strided(sizes, strides, i * self.stride(at)) for i in range(
-            language.check_parts("unbind", self._sizes[at]))]
+        language.strided(sizes, strides, i * self.stride(at)) for i in range(language.check_parts("unbind",
+            self._sizes[at]))]
 
 UNBIND_INT.implement(CPU, Views(unbind_int_geometry))
 
@@ -460,9 +451,8 @@ composite(
     lambda A, offset, dim1, dim2: functions.diagonal(A, offset, dim1, dim2))
 
 
-@composite(
-    define("diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor",
-        "5831a745bd87edc3", "diagonal_scatter.out"))
+@composite(define("diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor",
+    "5831a745bd87edc3", "diagonal_scatter.out"))
 def diagonal_scatter_composite(self, src, offset, dim1, dim2):
     result = self.clone()
     place = result.diagonal(offset, dim1, dim2)
@@ -472,9 +462,8 @@ def diagonal_scatter_composite(self, src, offset, dim1, dim2):
     return result
 
 
-@composite(
-    define("select_scatter(Tensor self, Tensor src, int dim, int index) -> Tensor", "4bb7558e0dbf7786",
-        "select_scatter.out"))
+@composite(define("select_scatter(Tensor self, Tensor src, int dim, int index) -> Tensor", "4bb7558e0dbf7786",
+    "select_scatter.out"))
 def select_scatter_composite(self, src, dim, index):
     result = self.clone()
     place = result.select(dim, index)
@@ -484,9 +473,8 @@ def select_scatter_composite(self, src, dim, index):
     return result
 
 
-@composite(
-    define("slice_scatter(Tensor self, Tensor src, int dim=0, int? start=None, int? end=None, int step=1) -> Tensor",
-        "366dcd7b9cdd1ea6", "slice_scatter.out"))
+@composite(define("slice_scatter(Tensor self, Tensor src, int dim=0, int? start=None, int? end=None, int step=1) -> "
+    "Tensor", "366dcd7b9cdd1ea6", "slice_scatter.out"))
 def slice_scatter_composite(self, src, dim, start, end, step):
     result = self.clone()
     place = result.slice(dim, start, end, step)
@@ -608,9 +596,8 @@ copy_of_view(
     "unfold")
 
 
-@composite(
-    define("_unfold_backward(Tensor self, int[] sizes, int dimension, int size, int step) -> Tensor",
-        "62e09c46b52e567b"))
+@composite(define("_unfold_backward(Tensor self, int[] sizes, int dimension, int size, int step) -> Tensor",
+    "62e09c46b52e567b"))
 def _unfold_backward_composite(self, sizes, dimension, size, step):
     if len(sizes) == 0:
         return self.sum()

@@ -10,23 +10,18 @@ from runtime.autograd.forms import defining
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.shifted_chebyshev_polynomials"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_OUT = define(
     "special_shifted_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor", "4338567296e0041f",
     "special_shifted_chebyshev_polynomial_t.out")
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_LOOP = Elementwise("special_shifted_chebyshev_polynomial_t", LOOPS,
-    "special_shifted_chebyshev_polynomial_t_kernel", 2, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_LOOP)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_LOOP = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T.compute_by(Elementwise(
+    "special_shifted_chebyshev_polynomial_t", LOOPS, "special_shifted_chebyshev_polynomial_t_kernel", 2,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 class SpecialShiftedChebyshevPolynomialTBackward0(Node, operator="special_shifted_chebyshev_polynomial_t"):
     __slots__ = ("_raw_n", "_version_n", "_raw_x", "_version_x")
@@ -71,10 +66,10 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT.implement(CPU,
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor", "ed2ce07a87bdcec4",
     "special_shifted_chebyshev_polynomial_t.n_scalar_out")
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise("special_shifted_chebyshev_polynomial_t.n_scalar",
-    LOOPS, "special_shifted_chebyshev_polynomial_t_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.compute_by(
+    Elementwise("special_shifted_chebyshev_polynomial_t.n_scalar", LOOPS,
+        "special_shifted_chebyshev_polynomial_t_kernel", 1, promote="int_to_float",
+        accepts=("bool", "integral", "floating")))
 
 class SpecialShiftedChebyshevPolynomialTBackward1(Node, operator="special_shifted_chebyshev_polynomial_t.n_scalar"):
     __slots__ = ("_saved_n", "_raw_x", "_version_x")
@@ -101,10 +96,9 @@ forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR,
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_OUT = define(
     "special_shifted_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor", "8d65dcf375aaa4ad",
     "special_shifted_chebyshev_polynomial_u.out")
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_LOOP = Elementwise("special_shifted_chebyshev_polynomial_u", LOOPS,
-    "special_shifted_chebyshev_polynomial_u_kernel", 2, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_LOOP)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_LOOP = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U.compute_by(Elementwise(
+    "special_shifted_chebyshev_polynomial_u", LOOPS, "special_shifted_chebyshev_polynomial_u_kernel", 2,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 class SpecialShiftedChebyshevPolynomialUBackward0(Node, operator="special_shifted_chebyshev_polynomial_u"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
@@ -147,10 +141,10 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT.implement(CPU,
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor", "6ba277eed8644bad",
     "special_shifted_chebyshev_polynomial_u.n_scalar_out")
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise("special_shifted_chebyshev_polynomial_u.n_scalar",
-    LOOPS, "special_shifted_chebyshev_polynomial_u_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.compute_by(
+    Elementwise("special_shifted_chebyshev_polynomial_u.n_scalar", LOOPS,
+        "special_shifted_chebyshev_polynomial_u_kernel", 1, promote="int_to_float",
+        accepts=("bool", "integral", "floating")))
 
 class SpecialShiftedChebyshevPolynomialUBackward1(Node, operator="special_shifted_chebyshev_polynomial_u.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
@@ -177,10 +171,9 @@ forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR,
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_OUT = define(
     "special_shifted_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor", "fb7474ac8e179c18",
     "special_shifted_chebyshev_polynomial_v.out")
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_LOOP = Elementwise("special_shifted_chebyshev_polynomial_v", LOOPS,
-    "special_shifted_chebyshev_polynomial_v_kernel", 2, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_LOOP)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_LOOP = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V.compute_by(Elementwise(
+    "special_shifted_chebyshev_polynomial_v", LOOPS, "special_shifted_chebyshev_polynomial_v_kernel", 2,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 class SpecialShiftedChebyshevPolynomialVBackward0(Node, operator="special_shifted_chebyshev_polynomial_v"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
@@ -229,10 +222,10 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT.implement(CPU,
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor", "177700c5f3301d51",
     "special_shifted_chebyshev_polynomial_v.n_scalar_out")
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise("special_shifted_chebyshev_polynomial_v.n_scalar",
-    LOOPS, "special_shifted_chebyshev_polynomial_v_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.compute_by(
+    Elementwise("special_shifted_chebyshev_polynomial_v.n_scalar", LOOPS,
+        "special_shifted_chebyshev_polynomial_v_kernel", 1, promote="int_to_float",
+        accepts=("bool", "integral", "floating")))
 
 class SpecialShiftedChebyshevPolynomialVBackward1(Node, operator="special_shifted_chebyshev_polynomial_v.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
@@ -267,10 +260,9 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_forward(x_t, x_p, n):
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_OUT = define(
     "special_shifted_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor", "11beafea139a0e38",
     "special_shifted_chebyshev_polynomial_w.out")
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_LOOP = Elementwise("special_shifted_chebyshev_polynomial_w", LOOPS,
-    "special_shifted_chebyshev_polynomial_w_kernel", 2, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_LOOP)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_LOOP = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W.compute_by(Elementwise(
+    "special_shifted_chebyshev_polynomial_w", LOOPS, "special_shifted_chebyshev_polynomial_w_kernel", 2,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 class SpecialShiftedChebyshevPolynomialWBackward0(Node, operator="special_shifted_chebyshev_polynomial_w"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
@@ -319,10 +311,10 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT.implement(CPU,
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor", "aabe9342b4664162",
     "special_shifted_chebyshev_polynomial_w.n_scalar_out")
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise("special_shifted_chebyshev_polynomial_w.n_scalar",
-    LOOPS, "special_shifted_chebyshev_polynomial_w_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.compute_by(
+    Elementwise("special_shifted_chebyshev_polynomial_w.n_scalar", LOOPS,
+        "special_shifted_chebyshev_polynomial_w_kernel", 1, promote="int_to_float",
+        accepts=("bool", "integral", "floating")))
 
 class SpecialShiftedChebyshevPolynomialWBackward1(Node, operator="special_shifted_chebyshev_polynomial_w.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")

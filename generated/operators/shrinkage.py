@@ -16,15 +16,11 @@ from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.shrinkage"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 SOFTSHRINK, SOFTSHRINK_OUT = define("softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "78a985e1458d41fd",
     "softshrink.out")
@@ -72,9 +68,8 @@ forward_rule(SOFTSHRINK, SOFTSHRINK_FORWARD_FORMULA)
 
 HARDSHRINK, HARDSHRINK_OUT = define("hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "1c3153d46ad201d5",
     "hardshrink.out")
-HARDSHRINK_LOOP = Elementwise("hardshrink", LOOPS, "hardshrink_kernel", 1, promote="same", accepts=("floating",),
-    fitting=(0,), casts=False)
-HARDSHRINK.implement_by(HARDSHRINK_LOOP)
+HARDSHRINK_LOOP = HARDSHRINK.compute_by(Elementwise("hardshrink", LOOPS, "hardshrink_kernel", 1, promote="same",
+    accepts=("floating",), fitting=(0,), casts=False))
 HARDSHRINK_BACKWARD_SELF_FORMULA = formula(HARDSHRINK, "backward_self",
     Elementwise("HardshrinkBackward0", LOOPS, "softshrink_backward_self", 2, free=(0,)),
     lambda grad, self_, lambd: functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad))
@@ -104,9 +99,8 @@ forward_rule(HARDSHRINK, HARDSHRINK_FORWARD_FORMULA)
 
 THRESHOLD, THRESHOLD_, THRESHOLD_OUT = define("threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor",
     "774881ca0f8945e8", "threshold_", "threshold.out")
-THRESHOLD_LOOP = Elementwise("threshold", LOOPS, "threshold_kernel", 1, promote="same",
-    accepts=("integral", "floating"), fitting=(0, 1))
-THRESHOLD.implement_by(THRESHOLD_LOOP)
+THRESHOLD_LOOP = THRESHOLD.compute_by(Elementwise("threshold", LOOPS, "threshold_kernel", 1, promote="same",
+    accepts=("integral", "floating"), fitting=(0, 1)))
 THRESHOLD_BACKWARD_SELF_FORMULA = formula(THRESHOLD, "backward_self",
     Elementwise("ThresholdBackward0", LOOPS, "threshold_backward_self", 2, free=(0,)),
     lambda grad, self_, threshold: functions.where(self_ <= threshold, 0, grad))
@@ -148,8 +142,7 @@ def glu_composite(self, dim):
 
 
 _GATED = define("_gated(Tensor self, Tensor gate) -> Tensor", "e2de8595e099005c")
-_GATED_LOOP = Elementwise("_gated", LOOPS, "_gated_kernel", 2, accepts=("floating",))
-_GATED.implement_by(_GATED_LOOP)
+_GATED_LOOP = _GATED.compute_by(Elementwise("_gated", LOOPS, "_gated_kernel", 2, accepts=("floating",)))
 
 @formula(_GATED, "backward_self", Elementwise("_GatedBackward0", LOOPS, "_gated_kernel", 2))
 def _GATED_BACKWARD_SELF_FORMULA(grad, gate):
@@ -225,8 +218,7 @@ def prelu_composite(self, weight):
 
 
 _PRELU, _PRELU_ = define("_prelu(Tensor self, Tensor weight) -> Tensor", "b1cf49aba64e310e", "_prelu_")
-_PRELU_LOOP = Elementwise("_prelu", LOOPS, "_prelu_kernel", 2, accepts=("floating",))
-_PRELU.implement_by(_PRELU_LOOP)
+_PRELU_LOOP = _PRELU.compute_by(Elementwise("_prelu", LOOPS, "_prelu_kernel", 2, accepts=("floating",)))
 _PRELU_BACKWARD_SELF_FORMULA = formula(_PRELU, "backward_self",
     Elementwise("_PreluBackward0", LOOPS, "prelu_backward_self", 3),
     lambda grad, self_, weight: grad * functions.where(self_ > 0, 1, weight))
@@ -296,9 +288,8 @@ def _PRELU_FORWARD_FORMULA(self_t, weight_t, self_p, weight_p):
 forward_rule(_PRELU, _PRELU_FORWARD_FORMULA)
 
 
-@composite(
-    define("rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool training=False, Generator? "
-        "generator=None) -> Tensor", "af2a6b0691ca2011", "rrelu_"))
+@composite(define("rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool training=False, "
+    "Generator? generator=None) -> Tensor", "af2a6b0691ca2011", "rrelu_"))
 def rrelu_composite(self, lower, upper, training, generator):
     if not lower <= upper:
         language.raise_error(f"rrelu: lower must not exceed upper, got {lower} and {upper}")
@@ -309,9 +300,8 @@ def rrelu_composite(self, lower, upper, training, generator):
     return functions._prelu(self, functions._random_slopes(self, lower, upper, generator))
 
 
-@composite(
-    define("_random_slopes(Tensor self, Scalar lower, Scalar upper, Generator? generator) -> Tensor",
-        "0068b80d3a09329e"))
+@composite(define("_random_slopes(Tensor self, Scalar lower, Scalar upper, Generator? generator) -> Tensor",
+    "0068b80d3a09329e"))
 def _random_slopes_composite(self, lower, upper, generator):
     return (
         functions.rand(
@@ -320,9 +310,8 @@ def _random_slopes_composite(self, lower, upper, generator):
     ).to(self.dtype)
 
 
-@composite(
-    define("nn_rrelu_with_noise(Tensor self, Tensor noise, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool "
-        "training=False, Generator? generator=None) -> Tensor", "ce78af919983af45"))
+@composite(define("nn_rrelu_with_noise(Tensor self, Tensor noise, Scalar lower=0.125, Scalar upper=0.3333333333333333, "
+    "bool training=False, Generator? generator=None) -> Tensor", "ce78af919983af45"))
 def nn_rrelu_with_noise_composite(self, noise, lower, upper, training, generator):
     if noise._sizes != self._sizes:
         language.raise_error(
@@ -336,9 +325,8 @@ def nn_rrelu_with_noise_composite(self, noise, lower, upper, training, generator
     return self * slopes
 
 
-@composite(
-    define("nn_rrelu(Tensor self, float lower=0.125, float upper=0.3333333333333333, bool training=False, bool "
-        "inplace=False) -> Tensor", "dd879358d67e490c"))
+@composite(define("nn_rrelu(Tensor self, float lower=0.125, float upper=0.3333333333333333, bool training=False, bool "
+    "inplace=False) -> Tensor", "dd879358d67e490c"))
 def nn_rrelu_composite(self, lower, upper, training, inplace):
     if not inplace:
         return functions.rrelu(self, lower, upper, training)
@@ -349,30 +337,26 @@ def nn_rrelu_composite(self, lower, upper, training, inplace):
     return functions.leaky_relu_(self, (lower + upper) / 2)
 
 
-@composite(
-    define("nn_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor",
-        "f6ec4029e56bb8d7"))
+@composite(define("nn_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor",
+    "f6ec4029e56bb8d7"))
 def nn_softmax_composite(self, dim, _stacklevel, dtype):
     return functions.softmax(self, (0 if self._ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
 
 
-@composite(
-    define("nn_log_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor",
-        "11b0c40d3937fa36"))
+@composite(define("nn_log_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor",
+    "11b0c40d3937fa36"))
 def nn_log_softmax_composite(self, dim, _stacklevel, dtype):
     return functions.log_softmax(self, (0 if self._ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
 
 
-@composite(
-    define("nn_softmin(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor",
-        "ae9ccbf85879ae22"))
+@composite(define("nn_softmin(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor",
+    "ae9ccbf85879ae22"))
 def nn_softmin_composite(self, dim, _stacklevel, dtype):
     return functions.softmax(-self, (0 if self._ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
 
 
-@composite(
-    define("nn_gumbel_softmax(Tensor logits, float tau=1, bool hard=False, float eps=1e-10, int dim=-1) -> Tensor",
-        "5b4dbd448aa467ac"))
+@composite(define("nn_gumbel_softmax(Tensor logits, float tau=1, bool hard=False, float eps=1e-10, int dim=-1) -> "
+    "Tensor", "5b4dbd448aa467ac"))
 def nn_gumbel_softmax_composite(logits, tau, hard, eps, dim):
     kind = language.wide_dtype(logits.dtype)
     chance = functions.rand(logits._sizes, dtype=kind).clamp_min(language.epsilon(kind) / 4)

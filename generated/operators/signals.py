@@ -15,7 +15,6 @@ from runtime.autograd.forms import composite, defining
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import pushed_forward
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import device as devices, dtypes
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
@@ -23,15 +22,11 @@ from runtime.tensor.outputs import named
 
 from .. import return_types
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.signals"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 
-@composite(
-    define("_window_places(int window_length, bool periodic, ScalarType? dtype, Device? device, str name) -> Tensor",
-        "be76a680f75a56fe"))
+@composite(define("_window_places(int window_length, bool periodic, ScalarType? dtype, Device? device, str name) -> "
+    "Tensor", "be76a680f75a56fe"))
 def _window_places_composite(window_length, periodic, dtype, device, name):
     if window_length < 0 and name[:6] == "signal":
         language.raise_value_error(f"{name}: window_length must not be negative, got {window_length}")
@@ -52,66 +47,58 @@ def _window_of_composite(self, dtype):
     return (functions.ones_like(self) if self.numel() == 1 else self).to(kind)
 
 
-@composite(
-    define("bartlett_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
-        "bool? pin_memory=None) -> Tensor", "df82ac304ae7ed95"))
+@composite(define("bartlett_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "df82ac304ae7ed95"))
 def bartlett_window_composite(window_length, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, True, dtype, device, "bartlett_window")
     return functions._window_of(1 - functions.abs(2 * at - 1), dtype)
 
 
-@composite(
-    define("bartlett_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, "
-        "Device? device=None, bool? pin_memory=None) -> Tensor", "459f0f38f6a692dc"))
+@composite(define("bartlett_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "459f0f38f6a692dc"))
 def bartlett_window_periodic_composite(window_length, periodic, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, periodic, dtype, device, "bartlett_window")
     return functions._window_of(1 - functions.abs(2 * at - 1), dtype)
 
 
-@composite(
-    define("hann_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-        "pin_memory=None) -> Tensor", "24a0c5c4741d7567"))
+@composite(define("hann_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
+    "bool? pin_memory=None) -> Tensor", "24a0c5c4741d7567"))
 def hann_window_composite(window_length, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, True, dtype, device, "hann_window")
     return functions._window_of(0.5 - 0.5 * functions.cos(2 * math.pi * at), dtype)
 
 
-@composite(
-    define("hann_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, "
-        "Device? device=None, bool? pin_memory=None) -> Tensor", "acaa729b4e758ec5"))
+@composite(define("hann_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "acaa729b4e758ec5"))
 def hann_window_periodic_composite(window_length, periodic, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, periodic, dtype, device, "hann_window")
     return functions._window_of(0.5 - 0.5 * functions.cos(2 * math.pi * at), dtype)
 
 
-@composite(
-    define("hamming_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
-        "bool? pin_memory=None) -> Tensor", "2b87ca14076c2ce6"))
+@composite(define("hamming_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "2b87ca14076c2ce6"))
 def hamming_window_composite(window_length, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, True, dtype, device, "hamming_window")
     return functions._window_of(0.54 - 0.46 * functions.cos(2 * math.pi * at), dtype)
 
 
-@composite(
-    define("hamming_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, "
-        "Device? device=None, bool? pin_memory=None) -> Tensor", "e6cc8aa8a1342273"))
+@composite(define("hamming_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "e6cc8aa8a1342273"))
 def hamming_window_periodic_composite(window_length, periodic, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, periodic, dtype, device, "hamming_window")
     return functions._window_of(0.54 - 0.46 * functions.cos(2 * math.pi * at), dtype)
 
 
-@composite(
-    define("hamming_window.periodic_alpha(int window_length, bool periodic, float alpha, *, ScalarType? dtype=None, "
-        "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "94897982c9b3aeef"))
+@composite(define("hamming_window.periodic_alpha(int window_length, bool periodic, float alpha, *, ScalarType? "
+    "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "94897982c9b3aeef"))
 def hamming_window_periodic_alpha_composite(window_length, periodic, alpha, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, periodic, dtype, device, "hamming_window")
     return functions._window_of(alpha - 0.46 * functions.cos(2 * math.pi * at), dtype)
 
 
-@composite(
-    define("hamming_window.periodic_alpha_beta(int window_length, bool periodic, float alpha, float beta, *, "
-        "ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-        "30124559b5671cb7"))
+@composite(define("hamming_window.periodic_alpha_beta(int window_length, bool periodic, float alpha, float beta, *, "
+    "ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
+    "30124559b5671cb7"))
 def hamming_window_periodic_alpha_beta_composite(
     window_length, periodic, alpha, beta, dtype, layout, device, pin_memory
 ):
@@ -119,27 +106,24 @@ def hamming_window_periodic_alpha_beta_composite(
     return functions._window_of(alpha - beta * functions.cos(2 * math.pi * at), dtype)
 
 
-@composite(
-    define("blackman_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
-        "bool? pin_memory=None) -> Tensor", "8721819b94b07990"))
+@composite(define("blackman_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "8721819b94b07990"))
 def blackman_window_composite(window_length, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, True, dtype, device, "blackman_window")
     return functions._window_of(0.42 - 0.5 * functions.cos(2 * math.pi * at) + 0.08 * functions.cos(4 * math.pi * at),
         dtype)
 
 
-@composite(
-    define("blackman_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, "
-        "Device? device=None, bool? pin_memory=None) -> Tensor", "b2ad4a950f4e57e8"))
+@composite(define("blackman_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "b2ad4a950f4e57e8"))
 def blackman_window_periodic_composite(window_length, periodic, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, periodic, dtype, device, "blackman_window")
     return functions._window_of(0.42 - 0.5 * functions.cos(2 * math.pi * at) + 0.08 * functions.cos(4 * math.pi * at),
         dtype)
 
 
-@composite(
-    define("kaiser_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
-        "bool? pin_memory=None) -> Tensor", "deacceb8cb6ddb52"))
+@composite(define("kaiser_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "deacceb8cb6ddb52"))
 def kaiser_window_composite(window_length, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, True, dtype, device, "kaiser_window")
     return functions._window_of(
@@ -149,9 +133,8 @@ def kaiser_window_composite(window_length, dtype, layout, device, pin_memory):
         dtype)
 
 
-@composite(
-    define("kaiser_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, "
-        "Device? device=None, bool? pin_memory=None) -> Tensor", "3836462953e1503a"))
+@composite(define("kaiser_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "3836462953e1503a"))
 def kaiser_window_periodic_composite(window_length, periodic, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, periodic, dtype, device, "kaiser_window")
     return functions._window_of(
@@ -161,9 +144,8 @@ def kaiser_window_periodic_composite(window_length, periodic, dtype, layout, dev
         dtype)
 
 
-@composite(
-    define("kaiser_window.beta(int window_length, bool periodic, float beta, *, ScalarType? dtype=None, Layout? "
-        "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "ab2af1356fc29432"))
+@composite(define("kaiser_window.beta(int window_length, bool periodic, float beta, *, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "ab2af1356fc29432"))
 def kaiser_window_beta_composite(window_length, periodic, beta, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, periodic, dtype, device, "kaiser_window")
     return functions._window_of(
@@ -173,9 +155,8 @@ def kaiser_window_beta_composite(window_length, periodic, beta, dtype, layout, d
         dtype)
 
 
-@composite(
-    define("histogram.bins_tensor(Tensor self, Tensor bins, *, Tensor? weight=None, bool density=False) -> (Tensor "
-        "hist, Tensor bin_edges)", "cda5d984d97a8fe2", "histogram.bins_tensor_out"))
+@composite(define("histogram.bins_tensor(Tensor self, Tensor bins, *, Tensor? weight=None, bool density=False) -> "
+    "(Tensor hist, Tensor bin_edges)", "cda5d984d97a8fe2", "histogram.bins_tensor_out"))
 @named(return_types.histogram)
 def histogram_bins_tensor_composite(self, bins, weight, density):
     if not self.dtype.is_floating_point:
@@ -205,9 +186,8 @@ def histogram_bins_tensor_composite(self, bins, weight, density):
     return (hist, bins.clone())
 
 
-@composite(
-    define("histogram.bin_ct(Tensor self, int bins=100, *, float[]? range=None, Tensor? weight=None, bool "
-        "density=False) -> (Tensor hist, Tensor bin_edges)", "a6bef47a860e1807", "histogram.bin_ct_out"))
+@composite(define("histogram.bin_ct(Tensor self, int bins=100, *, float[]? range=None, Tensor? weight=None, bool "
+    "density=False) -> (Tensor hist, Tensor bin_edges)", "a6bef47a860e1807", "histogram.bin_ct_out"))
 @named(return_types.histogram)
 def histogram_bin_ct_composite(self, bins, range, weight, density):
     if not self.dtype.is_floating_point:
@@ -231,8 +211,8 @@ def histogram_bin_ct_composite(self, bins, range, weight, density):
         density=density)
 
 
-@composite(
-    define("_gradient_evenly(Tensor self, int dim, Scalar spacing, int edge_order) -> Tensor", "c1f7a7b9db227c04"))
+@composite(define("_gradient_evenly(Tensor self, int dim, Scalar spacing, int edge_order) -> Tensor",
+    "c1f7a7b9db227c04"))
 def _gradient_evenly_composite(self, dim, spacing, edge_order):
     at = language.wrap_dim(dim, self._ndim)
     if not self._ndim:
@@ -278,9 +258,8 @@ def _gradient_at_composite(self, dim, places, edge_order):
     return functions.cat((start, inner, end), at)
 
 
-@composite(
-    define("gradient.scalarint(Tensor self, *, Scalar? spacing=None, int? dim=None, int edge_order=1) -> Tensor[]",
-        "7b6bbb09e5cbce91"))
+@composite(define("gradient.scalarint(Tensor self, *, Scalar? spacing=None, int? dim=None, int edge_order=1) -> "
+    "Tensor[]", "7b6bbb09e5cbce91"))
 def gradient_scalarint_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
         language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
@@ -288,9 +267,8 @@ def gradient_scalarint_composite(self, spacing, dim, edge_order):
     return tuple((functions._gradient_evenly(self, one, 1 if spacing is None else spacing, edge_order) for one in dims))
 
 
-@composite(
-    define("gradient.scalararray(Tensor self, *, Scalar spacing, int[] dim, int edge_order=1) -> Tensor[]",
-        "e84c98403d1e35d8"))
+@composite(define("gradient.scalararray(Tensor self, *, Scalar spacing, int[] dim, int edge_order=1) -> Tensor[]",
+    "e84c98403d1e35d8"))
 def gradient_scalararray_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
         language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
@@ -310,9 +288,8 @@ def gradient_array_composite(self, dim, edge_order):
                 language.wrap_dims(dim, self._ndim) if len(dim) else ())))
 
 
-@composite(
-    define("gradient.scalarrayint(Tensor self, *, Scalar[] spacing, int? dim=None, int edge_order=1) -> Tensor[]",
-        "d2e1fcfdc0672ca4"))
+@composite(define("gradient.scalarrayint(Tensor self, *, Scalar[] spacing, int? dim=None, int edge_order=1) -> "
+    "Tensor[]", "d2e1fcfdc0672ca4"))
 def gradient_scalarrayint_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
         language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
@@ -322,9 +299,8 @@ def gradient_scalarrayint_composite(self, spacing, dim, edge_order):
     return tuple((functions._gradient_evenly(self, one, each, edge_order) for one, each in zip(dims, spacing)))
 
 
-@composite(
-    define("gradient.scalarrayarray(Tensor self, *, Scalar[] spacing, int[] dim, int edge_order=1) -> Tensor[]",
-        "6fe82884652a1b5b"))
+@composite(define("gradient.scalarrayarray(Tensor self, *, Scalar[] spacing, int[] dim, int edge_order=1) -> Tensor[]",
+    "6fe82884652a1b5b"))
 def gradient_scalarrayarray_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
         language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
@@ -336,9 +312,8 @@ def gradient_scalarrayarray_composite(self, spacing, dim, edge_order):
                 language.wrap_dims(dim, self._ndim), spacing)))
 
 
-@composite(
-    define("gradient.tensorarrayint(Tensor self, *, Tensor[] spacing, int? dim=None, int edge_order=1) -> Tensor[]",
-        "8aa6a2e5fb7fa1ac"))
+@composite(define("gradient.tensorarrayint(Tensor self, *, Tensor[] spacing, int? dim=None, int edge_order=1) -> "
+    "Tensor[]", "8aa6a2e5fb7fa1ac"))
 def gradient_tensorarrayint_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
         language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
@@ -348,9 +323,8 @@ def gradient_tensorarrayint_composite(self, spacing, dim, edge_order):
     return tuple((functions._gradient_at(self, one, each, edge_order) for one, each in zip(dims, spacing)))
 
 
-@composite(
-    define("gradient.tensorarray(Tensor self, *, Tensor[] spacing, int[] dim, int edge_order=1) -> Tensor[]",
-        "e2c9e5315ae59b39"))
+@composite(define("gradient.tensorarray(Tensor self, *, Tensor[] spacing, int[] dim, int edge_order=1) -> Tensor[]",
+    "e2c9e5315ae59b39"))
 def gradient_tensorarray_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
         language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
@@ -362,9 +336,8 @@ def gradient_tensorarray_composite(self, spacing, dim, edge_order):
                 language.wrap_dims(dim, self._ndim), spacing)))
 
 
-@composite(
-    define("multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "4d8259c221a477c5",
-        "multilabel_margin_loss.out"))
+@composite(define("multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
+    "4d8259c221a477c5", "multilabel_margin_loss.out"))
 def multilabel_margin_loss_composite(self, target, reduction):
     if self._ndim > 2:
         language.raise_error(f"multilabel_margin_loss: expected at most two dimensions, got shape {list(self._sizes)}")
@@ -424,9 +397,8 @@ def _multilabel_margin_backward_composite(grad, self, target):
     return slope * (grad.unsqueeze(1) / self.size(1))
 
 
-@composite(
-    define("index_reduce(Tensor self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True) -> "
-        "Tensor", "e8f548e82fdb11c0", "index_reduce_", "index_reduce.out"))
+@composite(define("index_reduce(Tensor self, int dim, Tensor index, Tensor source, str reduce, *, bool "
+    "include_self=True) -> Tensor", "e8f548e82fdb11c0", "index_reduce_", "index_reduce.out"))
 def index_reduce_composite(self, dim, index, source, reduce, include_self):
     if reduce != "prod" and reduce != "mean" and (reduce != "amax") and (reduce != "amin"):
         language.raise_error(f"index_reduce: reduce must be prod, mean, amax or amin, got '{reduce}'")
@@ -450,9 +422,8 @@ def index_reduce_composite(self, dim, index, source, reduce, include_self):
     return functions.scatter_reduce(self, at, places, source, reduce, include_self=include_self)
 
 
-@composite(
-    define("as_strided_scatter(Tensor self, Tensor src, int[] size, int[] stride, int? storage_offset=None) -> Tensor",
-        "f10e733b3e23b5ec", "as_strided_scatter.out"))
+@composite(define("as_strided_scatter(Tensor self, Tensor src, int[] size, int[] stride, int? storage_offset=None) -> "
+    "Tensor", "f10e733b3e23b5ec", "as_strided_scatter.out"))
 def as_strided_scatter_composite(self, src, size, stride, storage_offset):
     result = self.clone(memory_format=devices.contiguous_format)
     place = result.as_strided(size, stride, 0 if storage_offset is None else storage_offset)
@@ -476,9 +447,8 @@ composite(
     ), lambda self, split_sizes, dim: tuple((one.clone() for one in self.split_with_sizes(split_sizes, dim))))
 
 
-@composite(
-    define("nonzero_static(Tensor self, *, int size, int fill_value=-1) -> Tensor", "8da3959ed5126e2a",
-        "nonzero_static.out"))
+@composite(define("nonzero_static(Tensor self, *, int size, int fill_value=-1) -> Tensor", "8da3959ed5126e2a",
+    "nonzero_static.out"))
 def nonzero_static_composite(self, size, fill_value):
     if size < 0:
         language.raise_error(f"nonzero_static: size must not be negative, got {size}")
@@ -489,8 +459,7 @@ def nonzero_static_composite(self, size, fill_value):
     return functions.cat((found, functions.full((missing, self._ndim), fill_value, dtype=dtypes.int64)), 0)
 
 
-@composite(
-    define("scalar_tensor(Scalar s, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-        "pin_memory=None) -> Tensor", "3f3b092a281db88f"))
+@composite(define("scalar_tensor(Scalar s, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor", "3f3b092a281db88f"))
 def scalar_tensor_composite(s, dtype, layout, device, pin_memory):
     return functions.full((), s, dtype=language.result_dtype(1.0) if dtype is None else dtype, device=device)

@@ -12,20 +12,16 @@ from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.signs"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 NEG, NEG_, NEG_OUT = define("neg(Tensor self) -> Tensor", "4af8bcf20214cd7b", "neg_", "neg.out")
-NEG_LOOP = Elementwise("neg", LOOPS, "neg_kernel", 1, accepts=("integral", "floating", "complex"), casts=False)
-NEG.implement_by(NEG_LOOP)
+NEG_LOOP = NEG.compute_by(Elementwise("neg", LOOPS, "neg_kernel", 1, accepts=("integral", "floating", "complex"),
+    casts=False))
 NEG_BACKWARD_SELF_FORMULA = formula(NEG, "backward_self", Elementwise("NegBackward0", LOOPS, "neg_kernel", 1),
     lambda grad: -grad)
 
@@ -59,9 +55,8 @@ def positive_composite(self):
 
 
 ABS, ABS_, ABS_OUT = define("abs(Tensor self) -> Tensor", "aa3e825864eccf61", "abs_", "abs.out")
-ABS_LOOP = Elementwise("abs", LOOPS, "abs_kernel", 1, promote="complex_to_real",
-    accepts=("integral", "floating", "complex"), casts=False)
-ABS.implement_by(ABS_LOOP)
+ABS_LOOP = ABS.compute_by(Elementwise("abs", LOOPS, "abs_kernel", 1, promote="complex_to_real",
+    accepts=("integral", "floating", "complex"), casts=False))
 
 class AbsBackward0(Node, operator="abs"):
     __slots__ = ("_raw_self", "_version_self")
@@ -87,8 +82,7 @@ another_name(define("absolute(Tensor self) -> Tensor", "35ff6772499f8fc6", "abso
 for_each(define("_foreach_abs(Tensor[] self) -> Tensor[]", "3c4a50c703ecab4e", "_foreach_abs_"), functions, "abs")
 
 SGN, SGN_, SGN_OUT = define("sgn(Tensor self) -> Tensor", "d272958958dcb155", "sgn_", "sgn.out")
-SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_kernel", 1, casts=False)
-SGN.implement_by(SGN_LOOP)
+SGN_LOOP = SGN.compute_by(Elementwise("sgn", LOOPS, "sgn_kernel", 1, casts=False))
 
 class SgnBackward0(Node, operator="sgn"):
     __slots__ = ("_raw_self", "_version_self")
@@ -111,8 +105,8 @@ recorded_in_place(SGN_, SgnBackward0)
 forward_rule(SGN, lambda self_t, self_p: functions._sgn_backward(self_t, self_p))
 
 SIGN, SIGN_, SIGN_OUT = define("sign(Tensor self) -> Tensor", "baefe93aa5ea2caa", "sign_", "sign.out")
-SIGN_LOOP = Elementwise("sign", LOOPS, "sign_kernel", 1, accepts=("bool", "integral", "floating"), casts=False)
-SIGN.implement_by(SIGN_LOOP)
+SIGN_LOOP = SIGN.compute_by(Elementwise("sign", LOOPS, "sign_kernel", 1, accepts=("bool", "integral", "floating"),
+    casts=False))
 
 class SignBackward0(Node, operator="sign"):
     __slots__ = ()

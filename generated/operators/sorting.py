@@ -17,17 +17,13 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.without_formula import without_formula
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.sorting"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 composite(
     define("sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
@@ -358,26 +354,23 @@ def searchsorted_Tensor_batch(sorted_sequence, self, out_int32, right, side, sor
     return found.reshape((many, *self._sizes[1:]))
 
 
-@composite(
-    define("searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, str? "
-        "side=None, Tensor? sorter=None) -> Tensor", "ab90c3df4599c67e", "searchsorted.Scalar_out"))
+@composite(define("searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, "
+    "str? side=None, Tensor? sorter=None) -> Tensor", "ab90c3df4599c67e", "searchsorted.Scalar_out"))
 def searchsorted_Scalar_composite(sorted_sequence, self, out_int32, right, side, sorter):
     return functions.searchsorted(sorted_sequence, functions.full((), self), out_int32=out_int32, right=right,
         side=side, sorter=sorter)
 
 
-@composite(
-    define("bucketize.Tensor(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor",
-        "11c0de5399f91a21", "bucketize.Tensor_out"))
+@composite(define("bucketize.Tensor(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> "
+    "Tensor", "11c0de5399f91a21", "bucketize.Tensor_out"))
 def bucketize_Tensor_composite(self, boundaries, out_int32, right):
     if boundaries._ndim != 1:
         language.raise_error(f"bucketize: the boundaries must be a vector, got shape {list(boundaries._sizes)}")
     return functions.searchsorted(boundaries, self, out_int32=out_int32, right=right)
 
 
-@composite(
-    define("bucketize.Scalar(Scalar self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor",
-        "436fe574e0e1b91f", "bucketize.Scalar_out"))
+@composite(define("bucketize.Scalar(Scalar self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> "
+    "Tensor", "436fe574e0e1b91f", "bucketize.Scalar_out"))
 def bucketize_Scalar_composite(self, boundaries, out_int32, right):
     return functions.bucketize(functions.full((), self), boundaries, out_int32=out_int32, right=right)
 
@@ -405,9 +398,8 @@ UniqueDimConsecutiveBackward0 = without_formula(UNIQUE_DIM_CONSECUTIVE, "UniqueD
     outputs=(0, 1, 2))
 
 
-@composite(
-    define("unique(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False, int? dim=None) "
-        "-> Tensor", "165ce263cc582ae4"))
+@composite(define("unique(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False, int? "
+    "dim=None) -> Tensor", "165ce263cc582ae4"))
 def unique_composite(self, sorted, return_inverse, return_counts, dim):
     if dim is None:
         found, inverse, counts = functions._unique2(self, True, return_inverse, return_counts)
@@ -418,9 +410,8 @@ def unique_composite(self, sorted, return_inverse, return_counts, dim):
     return (found, counts) if return_counts else found
 
 
-@composite(
-    define("unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) -> "
-        "Tensor", "cc2eec15f7ea97dd"))
+@composite(define("unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) "
+    "-> Tensor", "cc2eec15f7ea97dd"))
 def unique_consecutive_composite(self, return_inverse, return_counts, dim):
     if dim is None:
         found, inverse, counts = functions._unique_consecutive(self, return_inverse, return_counts)
@@ -475,16 +466,14 @@ def isin_Tensor_Tensor_batch(elements, test_elements, assume_unique, invert):
     return found.logical_not() if invert else found
 
 
-@composite(
-    define("isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool invert=False) "
-        "-> Tensor", "5ce77b408de0a1b1", "isin.Tensor_Scalar_out", casts=False))
+@composite(define("isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool "
+    "invert=False) -> Tensor", "5ce77b408de0a1b1", "isin.Tensor_Scalar_out", casts=False))
 def isin_Tensor_Scalar_composite(elements, test_element, assume_unique, invert):
     return elements != test_element if invert else elements == test_element
 
 
-@composite(
-    define("isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool assume_unique=False, bool invert=False) "
-        "-> Tensor", "a4dd195b903df4ed", "isin.Scalar_Tensor_out", casts=False))
+@composite(define("isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool assume_unique=False, bool "
+    "invert=False) -> Tensor", "a4dd195b903df4ed", "isin.Scalar_Tensor_out", casts=False))
 def isin_Scalar_Tensor_composite(element, test_elements, assume_unique, invert):
     found = (test_elements == element).any()
     return ~found if invert else found

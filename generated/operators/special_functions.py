@@ -13,21 +13,16 @@ from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.special_functions"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 ERFINV, ERFINV_, ERFINV_OUT = define("erfinv(Tensor self) -> Tensor", "869daf61e4b1d94a", "erfinv_", "erfinv.out")
-ERFINV_LOOP = Elementwise("erfinv", LOOPS, "erfinv_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-ERFINV.implement_by(ERFINV_LOOP)
+ERFINV_LOOP = ERFINV.compute_by(Elementwise("erfinv", LOOPS, "erfinv_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 ERFINV_BACKWARD_SELF_FORMULA = formula(ERFINV, "backward_self",
     Elementwise("ErfinvBackward0", LOOPS, "erfinv_backward_self", 2),
     lambda grad, result: 0.886226925452758 * grad * functions.exp(result * result))
@@ -55,9 +50,8 @@ forward_rule(ERFINV, ERFINV_FORWARD_FORMULA, keeps=True)
 another_name(define("special_erfinv(Tensor self) -> Tensor", "d5c6d760fa997c27", "special_erfinv.out"), "erfinv")
 
 LGAMMA, LGAMMA_, LGAMMA_OUT = define("lgamma(Tensor self) -> Tensor", "f01ffc8fe8e410dd", "lgamma_", "lgamma.out")
-LGAMMA_LOOP = Elementwise("lgamma", LOOPS, "lgamma_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-LGAMMA.implement_by(LGAMMA_LOOP)
+LGAMMA_LOOP = LGAMMA.compute_by(Elementwise("lgamma", LOOPS, "lgamma_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 LGAMMA_BACKWARD_SELF_FORMULA = formula(LGAMMA, "backward_self",
     Elementwise("LgammaBackward0", LOOPS, "lgamma_backward_self", 2),
     lambda grad, self_: grad * functions.digamma(self_))
@@ -87,9 +81,8 @@ for_each(define("_foreach_lgamma(Tensor[] self) -> Tensor[]", "95f6154d17875b12"
     "lgamma")
 
 _DEVIANCE = define("_deviance(Tensor self, Tensor other) -> Tensor", "43c3089b5701aad9")
-_DEVIANCE_LOOP = Elementwise("_deviance", LOOPS, "_deviance_kernel", 2, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-_DEVIANCE.implement_by(_DEVIANCE_LOOP)
+_DEVIANCE_LOOP = _DEVIANCE.compute_by(Elementwise("_deviance", LOOPS, "_deviance_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 
 @formula(_DEVIANCE, "backward_self", Elementwise("_DevianceBackward0", LOOPS, "deviance_backward_self", 3))
 def _DEVIANCE_BACKWARD_SELF_FORMULA(grad, other, self_):
@@ -304,9 +297,8 @@ def _DEVIANCE_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
 forward_rule(_DEVIANCE, _DEVIANCE_FORWARD_FORMULA)
 
 _STIRLING_REST = define("_stirling_rest(Tensor self) -> Tensor", "07c57b90252d30b1")
-_STIRLING_REST_LOOP = Elementwise("_stirling_rest", LOOPS, "_stirling_rest_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-_STIRLING_REST.implement_by(_STIRLING_REST_LOOP)
+_STIRLING_REST_LOOP = _STIRLING_REST.compute_by(Elementwise("_stirling_rest", LOOPS, "_stirling_rest_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 @formula(_STIRLING_REST, "backward_self",
     Elementwise("_StirlingRestBackward0", LOOPS, "stirling_rest_backward_self", 2))
@@ -370,9 +362,8 @@ def _STIRLING_REST_FORWARD_FORMULA(self_t, self_p):
 forward_rule(_STIRLING_REST, _STIRLING_REST_FORWARD_FORMULA)
 
 _LOG_LESS_DIGAMMA = define("_log_less_digamma(Tensor self) -> Tensor", "5863db9b37ca5983")
-_LOG_LESS_DIGAMMA_LOOP = Elementwise("_log_less_digamma", LOOPS, "_log_less_digamma_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-_LOG_LESS_DIGAMMA.implement_by(_LOG_LESS_DIGAMMA_LOOP)
+_LOG_LESS_DIGAMMA_LOOP = _LOG_LESS_DIGAMMA.compute_by(Elementwise("_log_less_digamma", LOOPS,
+    "_log_less_digamma_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 @formula(_LOG_LESS_DIGAMMA, "backward_self",
     Elementwise("_LogLessDigammaBackward0", LOOPS, "log_less_digamma_backward_self", 2))
@@ -434,9 +425,8 @@ def _LOG_LESS_DIGAMMA_FORWARD_FORMULA(self_t, self_p):
 forward_rule(_LOG_LESS_DIGAMMA, _LOG_LESS_DIGAMMA_FORWARD_FORMULA)
 
 _LOG_GAMMA_DENSITY = define("_log_gamma_density(Tensor self, Tensor other) -> Tensor", "df002753a2b46151")
-_LOG_GAMMA_DENSITY_LOOP = Elementwise("_log_gamma_density", LOOPS, "_log_gamma_density_kernel", 2,
-    promote="int_to_float", accepts=("bool", "integral", "floating"))
-_LOG_GAMMA_DENSITY.implement_by(_LOG_GAMMA_DENSITY_LOOP)
+_LOG_GAMMA_DENSITY_LOOP = _LOG_GAMMA_DENSITY.compute_by(Elementwise("_log_gamma_density", LOOPS,
+    "_log_gamma_density_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 @formula(_LOG_GAMMA_DENSITY, "backward_self",
     Elementwise("_LogGammaDensityBackward0", LOOPS, "log_gamma_density_backward_self", 3))
@@ -718,9 +708,8 @@ def _LOG_GAMMA_DENSITY_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
 forward_rule(_LOG_GAMMA_DENSITY, _LOG_GAMMA_DENSITY_FORWARD_FORMULA)
 
 DIGAMMA, DIGAMMA_, DIGAMMA_OUT = define("digamma(Tensor self) -> Tensor", "7a6d717049915b87", "digamma_", "digamma.out")
-DIGAMMA_LOOP = Elementwise("digamma", LOOPS, "digamma_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-DIGAMMA.implement_by(DIGAMMA_LOOP)
+DIGAMMA_LOOP = DIGAMMA.compute_by(Elementwise("digamma", LOOPS, "digamma_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating")))
 DIGAMMA_BACKWARD_SELF_FORMULA = formula(DIGAMMA, "backward_self",
     Elementwise("DigammaBackward0", LOOPS, "digamma_backward_self", 2),
     lambda grad, self_: grad * functions.polygamma(1, self_))
@@ -812,8 +801,8 @@ another_name(define("special_polygamma(int n, Tensor self) -> Tensor", "2322c298
     "polygamma")
 
 
-@composite(
-    define("mvlgamma(Tensor self, int p) -> Tensor", "b23cb0ad6ae08578", "mvlgamma_", "mvlgamma.out", casts=True))
+@composite(define("mvlgamma(Tensor self, int p) -> Tensor", "b23cb0ad6ae08578", "mvlgamma_", "mvlgamma.out",
+    casts=True))
 def mvlgamma_composite(self, p):
     if p < 1:
         language.raise_error(f"mvlgamma: p must be at least 1, got {p}")

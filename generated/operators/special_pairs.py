@@ -15,21 +15,16 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import not_implemented
 from runtime.autograd.without_formula import without_formula
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.special_pairs"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 XLOGY_TENSOR, XLOGY__TENSOR, XLOGY_OUTTENSOR = define("xlogy.Tensor(Tensor self, Tensor other) -> Tensor",
     "e319c54a51fe5944", "xlogy_.Tensor", "xlogy.OutTensor")
-XLOGY_TENSOR_LOOP = Elementwise("xlogy.Tensor", LOOPS, "xlogy_Tensor_kernel", 2, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-XLOGY_TENSOR.implement_by(XLOGY_TENSOR_LOOP)
+XLOGY_TENSOR_LOOP = XLOGY_TENSOR.compute_by(Elementwise("xlogy.Tensor", LOOPS, "xlogy_Tensor_kernel", 2,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
 XLOGY_TENSOR_BACKWARD_SELF_FORMULA = formula(XLOGY_TENSOR, "backward_self",
     Elementwise("XlogyBackward0", LOOPS, "xlogy_Tensor_backward_self", 3),
     lambda grad, other, self_: functions.where((self_ == 0) & (other <= 0), 0, functions.xlogy(grad, other)))
@@ -131,9 +126,8 @@ def xlogy_Scalar_Self_forward(other_t, other_p, self):
 
 XLOGY_SCALAR_OTHER, XLOGY__SCALAR_OTHER, XLOGY_OUTSCALAR_OTHER = define("xlogy.Scalar_Other(Tensor self, Scalar other) "
     "-> Tensor", "395914d1c630457f", "xlogy_.Scalar_Other", "xlogy.OutScalar_Other")
-XLOGY_SCALAR_OTHER_LOOP = Elementwise("xlogy.Scalar_Other", LOOPS, "xlogy_Tensor_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-XLOGY_SCALAR_OTHER.implement_by(XLOGY_SCALAR_OTHER_LOOP)
+XLOGY_SCALAR_OTHER_LOOP = XLOGY_SCALAR_OTHER.compute_by(Elementwise("xlogy.Scalar_Other", LOOPS, "xlogy_Tensor_kernel",
+    1, promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 class XlogyBackward2(Node, operator="xlogy.Scalar_Other"):
     __slots__ = ("_saved_other", "_raw_self", "_version_self")
@@ -169,9 +163,8 @@ def xlogy_Scalar_Other_forward(self_t, self_p, other):
 
 SPECIAL_XLOG1PY, SPECIAL_XLOG1PY_OUT = define("special_xlog1py(Tensor self, Tensor other) -> Tensor",
     "f5f9b117c2b72ab3", "special_xlog1py.out")
-SPECIAL_XLOG1PY_LOOP = Elementwise("special_xlog1py", LOOPS, "special_xlog1py_kernel", 2, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_XLOG1PY.implement_by(SPECIAL_XLOG1PY_LOOP)
+SPECIAL_XLOG1PY_LOOP = SPECIAL_XLOG1PY.compute_by(Elementwise("special_xlog1py", LOOPS, "special_xlog1py_kernel", 2,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 @formula(SPECIAL_XLOG1PY, "backward_other",
     Elementwise("SpecialXlog1PyBackward0", LOOPS, "special_xlog1py_backward_other", 3))
@@ -253,9 +246,8 @@ def special_xlog1py_self_scalar_forward(other_t, other_p, self):
 
 SPECIAL_XLOG1PY_OTHER_SCALAR, SPECIAL_XLOG1PY_OTHER_SCALAR_OUT = define("special_xlog1py.other_scalar(Tensor self, "
     "Scalar other) -> Tensor", "d655a2eba4eefc54", "special_xlog1py.other_scalar_out")
-SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP = Elementwise("special_xlog1py.other_scalar", LOOPS, "special_xlog1py_kernel", 1,
-    promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_XLOG1PY_OTHER_SCALAR.implement_by(SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP)
+SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP = SPECIAL_XLOG1PY_OTHER_SCALAR.compute_by(Elementwise("special_xlog1py.other_scalar",
+    LOOPS, "special_xlog1py_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 class SpecialXlog1PyBackward2(Node, operator="special_xlog1py.other_scalar"):
     __slots__ = ("_saved_other", "_raw_self", "_version_self")
@@ -289,9 +281,8 @@ def special_xlog1py_other_scalar_forward(self_t, self_p, other):
 
 SPECIAL_ZETA, SPECIAL_ZETA_OUT = define("special_zeta(Tensor self, Tensor other) -> Tensor", "371a6883b27287f5",
     "special_zeta.out")
-SPECIAL_ZETA_LOOP = Elementwise("special_zeta", LOOPS, "special_zeta_kernel", 2, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_ZETA.implement_by(SPECIAL_ZETA_LOOP)
+SPECIAL_ZETA_LOOP = SPECIAL_ZETA.compute_by(Elementwise("special_zeta", LOOPS, "special_zeta_kernel", 2,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
 
 @formula(SPECIAL_ZETA, "backward_other", Elementwise("SpecialZetaBackward0", LOOPS, "special_zeta_backward_other", 3))
 def SPECIAL_ZETA_BACKWARD_OTHER_FORMULA(grad, other, self_):
@@ -368,7 +359,6 @@ forward_rule(SPECIAL_ZETA_SELF_SCALAR, SPECIAL_ZETA_SELF_SCALAR_FORWARD_FORMULA)
 
 SPECIAL_ZETA_OTHER_SCALAR, SPECIAL_ZETA_OTHER_SCALAR_OUT = define("special_zeta.other_scalar(Tensor self, Scalar "
     "other) -> Tensor", "094df795b25b8e61", "special_zeta.other_scalar_out")
-SPECIAL_ZETA_OTHER_SCALAR_LOOP = Elementwise("special_zeta.other_scalar", LOOPS, "special_zeta_kernel", 1,
-    promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_ZETA_OTHER_SCALAR.implement_by(SPECIAL_ZETA_OTHER_SCALAR_LOOP)
+SPECIAL_ZETA_OTHER_SCALAR_LOOP = SPECIAL_ZETA_OTHER_SCALAR.compute_by(Elementwise("special_zeta.other_scalar", LOOPS,
+    "special_zeta_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")))
 SpecialZetaBackward2 = without_formula(SPECIAL_ZETA_OTHER_SCALAR, "SpecialZetaBackward2", "self", reason="zeta")

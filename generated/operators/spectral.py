@@ -15,15 +15,11 @@ from runtime.autograd.forms import composite, defining
 from runtime.autograd.node import Node
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.spectral"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 _FFT_C2C = define("_fft_c2c(Tensor self, int[] dim, int normalization, bool onward) -> Tensor", "2466897918b92809")
 _FFT_C2C.implement(CPU, runtime.kernels.fourier.operator.c2c)
@@ -109,9 +105,8 @@ def _fft_c2r_forward(self_t, dim, normalization, last_dim_size):
     return _FFT_C2R[self_t._keys](self_t, dim, normalization, last_dim_size)
 
 
-@composite(
-    define("_fft_r2c_backward(Tensor grad, int[] dim, int normalization, bool onesided, int size) -> Tensor",
-        "c48b66a13d3ae69c"))
+@composite(define("_fft_r2c_backward(Tensor grad, int[] dim, int normalization, bool onesided, int size) -> Tensor",
+    "c48b66a13d3ae69c"))
 def _fft_r2c_backward_composite(grad, dim, normalization, onesided, size):
     whole = functions._fft_resized(grad, (dim[-1],), (size,)) if onesided else grad
     return functions.real(functions._fft_c2c(whole, dim, normalization, False))
@@ -154,9 +149,8 @@ def _fft_complex_composite(self, name):
     return self if self.dtype.is_complex else functions._fft_real(self, name).to(language.result_dtype(self, 1j))
 
 
-@composite(
-    define("_fft_any(Tensor self, int[]? s, int[]? dim, str? norm, bool onward, str name) -> Tensor",
-        "3973a808a7251f8c"))
+@composite(define("_fft_any(Tensor self, int[]? s, int[]? dim, str? norm, bool onward, str name) -> Tensor",
+    "3973a808a7251f8c"))
 def _fft_any_composite(self, s, dim, norm, onward, name):
     dims = language.fft_dims(self._sizes, s, dim)
     if not dims and (not self._ndim):
@@ -171,8 +165,8 @@ def _fft_any_composite(self, s, dim, norm, onward, name):
     return functions._fft_c2c(functions._fft_complex(whole, name), dims, language.fft_norm(norm, onward), onward)
 
 
-@composite(
-    define("_fft_from_real(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "d540ba988ae913af"))
+@composite(define("_fft_from_real(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor",
+    "d540ba988ae913af"))
 def _fft_from_real_composite(self, s, dim, norm, name):
     dims = language.fft_dims(self._sizes, s, dim)
     if not len(dims):
@@ -193,8 +187,8 @@ def _fft_to_real_composite(self, s, dim, norm, name):
     return functions._fft_c2r(given, dims, language.fft_norm(norm, False), sizes[-1])
 
 
-@composite(
-    define("_fft_to_hermitian(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "ef1e1e9d9afe32b3"))
+@composite(define("_fft_to_hermitian(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor",
+    "ef1e1e9d9afe32b3"))
 def _fft_to_hermitian_composite(self, s, dim, norm, name):
     dims = language.fft_dims(self._sizes, s, dim)
     if not len(dims):
@@ -207,67 +201,61 @@ def _fft_to_hermitian_composite(self, s, dim, norm, name):
     return functions._fft_c2r(functions.conj(turned), dims[-1:], mode, sizes[-1])
 
 
-@composite(
-    define("_fft_from_hermitian(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "5f7014c97bc747ae"))
+@composite(define("_fft_from_hermitian(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor",
+    "5f7014c97bc747ae"))
 def _fft_from_hermitian_composite(self, s, dim, norm, name):
     dims = language.fft_dims(self._sizes, s, dim)
     if not len(dims):
         language.raise_error(f"{name}: expected at least one dimension to transform")
     sizes = language.fft_sizes(self._sizes, s, dims, -1)
     mode = language.fft_norm(norm, False)
-    half = functions.conj(
-        functions._fft_r2c(functions._fft_resized(functions._fft_real(self, name), dims, sizes), dims[-1:], mode, True))
+    half = functions.conj(functions._fft_r2c(functions._fft_resized(functions._fft_real(self, name), dims, sizes),
+        dims[-1:], mode, True))
     return functions._fft_c2c(half, dims[:-1], mode, False) if len(dims) > 1 else half
 
 
-@composite(
-    define("fft_fft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "f2334b12b88d5867", "fft_fft.out",
-        casts=True))
+@composite(define("fft_fft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "f2334b12b88d5867",
+    "fft_fft.out", casts=True))
 def fft_fft_composite(self, n, dim, norm):
     if n is not None and n <= 0:
         language.raise_error(f"fft.fft: n must be positive, got {n}")
     return functions._fft_any(self, None if n is None else (n,), (dim,), norm, True, "fft.fft")
 
 
-@composite(
-    define("fft_ifft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "28e8bfe80f4434d0",
-        "fft_ifft.out", casts=True))
+@composite(define("fft_ifft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "28e8bfe80f4434d0",
+    "fft_ifft.out", casts=True))
 def fft_ifft_composite(self, n, dim, norm):
     if n is not None and n <= 0:
         language.raise_error(f"fft.ifft: n must be positive, got {n}")
     return functions._fft_any(self, None if n is None else (n,), (dim,), norm, False, "fft.ifft")
 
 
-@composite(
-    define("fft_rfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "76a867742ddd94d5",
-        "fft_rfft.out", casts=True))
+@composite(define("fft_rfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "76a867742ddd94d5",
+    "fft_rfft.out", casts=True))
 def fft_rfft_composite(self, n, dim, norm):
     if n is not None and n <= 0:
         language.raise_error(f"fft.rfft: n must be positive, got {n}")
     return functions._fft_from_real(self, None if n is None else (n,), (dim,), norm, "fft.rfft")
 
 
-@composite(
-    define("fft_irfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "0685b8a56bc77ac6",
-        "fft_irfft.out", casts=True))
+@composite(define("fft_irfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "0685b8a56bc77ac6",
+    "fft_irfft.out", casts=True))
 def fft_irfft_composite(self, n, dim, norm):
     if n is not None and n <= 0:
         language.raise_error(f"fft.irfft: n must be positive, got {n}")
     return functions._fft_to_real(self, None if n is None else (n,), (dim,), norm, "fft.irfft")
 
 
-@composite(
-    define("fft_hfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "59e49eb8ef380a24",
-        "fft_hfft.out", casts=True))
+@composite(define("fft_hfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "59e49eb8ef380a24",
+    "fft_hfft.out", casts=True))
 def fft_hfft_composite(self, n, dim, norm):
     if n is not None and n <= 0:
         language.raise_error(f"fft.hfft: n must be positive, got {n}")
     return functions._fft_to_hermitian(self, None if n is None else (n,), (dim,), norm, "fft.hfft")
 
 
-@composite(
-    define("fft_ihfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "97edee36d84fd063",
-        "fft_ihfft.out"))
+@composite(define("fft_ihfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "97edee36d84fd063",
+    "fft_ihfft.out"))
 def fft_ihfft_composite(self, n, dim, norm):
     if n is not None and n <= 0:
         language.raise_error(f"fft.ihfft: n must be positive, got {n}")
@@ -324,9 +312,8 @@ composite(
     lambda self, s, dim, norm: functions._fft_from_hermitian(self, s, dim, norm, "fft.ihfftn"))
 
 
-@composite(
-    define("fft_fftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-        "pin_memory=None) -> Tensor", "0178f14eadfc8e54", "fft_fftfreq.out"))
+@composite(define("fft_fftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "0178f14eadfc8e54", "fft_fftfreq.out"))
 def fft_fftfreq_composite(n, d, dtype, layout, device, pin_memory):
     if n < 0:
         language.raise_error(f"fft.fftfreq: n must not be negative, got {n}")
@@ -336,9 +323,8 @@ def fft_fftfreq_composite(n, d, dtype, layout, device, pin_memory):
     return functions.where(at < (n + 1) // 2, at, at - n) * (1 / (n * d) if n and d else math.inf if n else 0)
 
 
-@composite(
-    define("fft_rfftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
-        "bool? pin_memory=None) -> Tensor", "3be2bbcc8940e163", "fft_rfftfreq.out"))
+@composite(define("fft_rfftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "3be2bbcc8940e163", "fft_rfftfreq.out"))
 def fft_rfftfreq_composite(n, d, dtype, layout, device, pin_memory):
     if n < 0:
         language.raise_error(f"fft.rfftfreq: n must not be negative, got {n}")
@@ -366,9 +352,8 @@ def fft_ifftshift_composite(self, dim):
     return functions.roll(self, [(self.size(one) + 1) // 2 for one in dims], dims) if len(dims) else self.clone()
 
 
-@composite(
-    define("_stft_window(Tensor? window, int n_fft, int win_length, Tensor like, str name) -> Tensor",
-        "1e9c7897bcbc66d1"))
+@composite(define("_stft_window(Tensor? window, int n_fft, int win_length, Tensor like, str name) -> Tensor",
+    "1e9c7897bcbc66d1"))
 def _stft_window_composite(window, n_fft, win_length, like, name):
     if win_length < 1 or win_length > n_fft:
         language.raise_error(f"{name}: win_length must be between 1 and n_fft={n_fft}, got {win_length}")
@@ -380,10 +365,9 @@ def _stft_window_composite(window, n_fft, win_length, like, name):
     return window if win_length == n_fft else functions.constant_pad_nd(window, (left, n_fft - win_length - left))
 
 
-@composite(
-    define('stft.center(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool '
-        'center=True, str pad_mode="reflect", bool normalized=False, bool? onesided=None, bool? return_complex=None, '
-        'bool? align_to_window=None) -> Tensor', "bd661b650dba563c"))
+@composite(define('stft.center(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? '
+    'window=None, bool center=True, str pad_mode="reflect", bool normalized=False, bool? onesided=None, bool? '
+    'return_complex=None, bool? align_to_window=None) -> Tensor', "bd661b650dba563c"))
 def stft_center_composite(
     self, n_fft, hop_length, win_length, window, center, pad_mode, normalized, onesided, return_complex, align_to_window
 ):
@@ -419,10 +403,9 @@ def stft_center_composite(
     return spectrum.squeeze(0) if self._ndim == 1 else spectrum
 
 
-@composite(
-    define("istft(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool "
-        "center=True, bool normalized=False, bool? onesided=None, int? length=None, bool return_complex=False) -> "
-        "Tensor", "8c419fb08386082e"))
+@composite(define("istft(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool "
+    "center=True, bool normalized=False, bool? onesided=None, int? length=None, bool return_complex=False) -> Tensor",
+    "8c419fb08386082e"))
 def istft_composite(self, n_fft, hop_length, win_length, window, center, normalized, onesided, length, return_complex):
     if not self.dtype.is_complex:
         language.raise_unsupported_error(f"istft: expected a complex tensor, got {self.dtype}")

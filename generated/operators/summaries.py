@@ -13,7 +13,6 @@ from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.reduction.operator import Reduction
@@ -21,10 +20,7 @@ from runtime.tensor import dtypes
 from runtime.tensor.dtypes import FLOATING
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.summaries"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 ARGMAX, ARGMAX_OUT = define("argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", "febae7d6013aa86a",
     "argmax.out")
@@ -61,9 +57,8 @@ _ALL_OF_LOOP = Reduction("_all_of", LOOPS, "_all_of_kernel", promote="bool")
 _ALL_OF.implement(CPU, lambda self, dim, keepdim: _ALL_OF_LOOP.compute(self, dim, keepdim))
 
 
-@composite(
-    define("all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", "962b11ef5e31e587", "all.dims_out",
-        as_bytes=True))
+@composite(define("all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", "962b11ef5e31e587",
+    "all.dims_out", as_bytes=True))
 def all_dims_composite(self, dim, keepdim):
     if dim is not None and len(dim) == 0:
         return (self != 0).to(dtypes.uint8 if self.dtype == dtypes.uint8 else dtypes.bool_)
@@ -75,9 +70,8 @@ _ANY_OF_LOOP = Reduction("_any_of", LOOPS, "_any_of_kernel", promote="bool")
 _ANY_OF.implement(CPU, lambda self, dim, keepdim: _ANY_OF_LOOP.compute(self, dim, keepdim))
 
 
-@composite(
-    define("any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", "cc62ca53f6eed986", "any.dims_out",
-        as_bytes=True))
+@composite(define("any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", "cc62ca53f6eed986",
+    "any.dims_out", as_bytes=True))
 def any_dims_composite(self, dim, keepdim):
     if dim is not None and len(dim) == 0:
         return (self != 0).to(dtypes.uint8 if self.dtype == dtypes.uint8 else dtypes.bool_)
@@ -158,16 +152,14 @@ composite(define("std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)"
     lambda self, unbiased: (functions._std(self, None, 1 if unbiased else 0, False), self.mean(None, False)))
 
 
-@composite(
-    define("std_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)",
-        "5cdb14717a78ad2e"))
+@composite(define("std_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)",
+    "5cdb14717a78ad2e"))
 def std_mean_dim_composite(self, dim, unbiased, keepdim):
     return (functions._std(self, dim, 1 if unbiased else 0, keepdim), self.mean(dim, keepdim))
 
 
-@composite(
-    define("std_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> "
-        "(Tensor, Tensor)", "a827715b25895336"))
+@composite(define("std_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) "
+    "-> (Tensor, Tensor)", "a827715b25895336"))
 def std_mean_correction_composite(self, dim, correction, keepdim):
     return (functions._std(self, dim, 1 if correction is None else correction, keepdim), self.mean(dim, keepdim))
 
@@ -237,8 +229,8 @@ def _nanmean_forward(self_t, self_p, dim, keepdim):
     return functions._nanmean(functions.where(functions.isnan(self_p), self_p, self_t), dim, keepdim)
 
 
-@composite(
-    define("_share_among_numbers(Tensor grad, Tensor self, int[1]? dim, bool keepdim) -> Tensor", "d7c67726f514fd43"))
+@composite(define("_share_among_numbers(Tensor grad, Tensor self, int[1]? dim, bool keepdim) -> Tensor",
+    "d7c67726f514fd43"))
 def _share_among_numbers_composite(grad, self, dim, keepdim):
     mask = functions.isnan(self).logical_not().to(language.wide_dtype(grad.dtype))
     share = functions.where(functions.isnan(self), 0,
@@ -246,9 +238,8 @@ def _share_among_numbers_composite(grad, self, dim, keepdim):
     return share.to(grad.dtype)
 
 
-@composite(
-    define("nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-        "7142d3cd1a566802", "nanmean.out", casts=True))
+@composite(define("nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
+    "7142d3cd1a566802", "nanmean.out", casts=True))
 def nanmean_composite(self, dim, keepdim, dtype):
     if not self.dtype.is_floating_point:
         language.raise_unsupported_error(f"nanmean: expected a floating dtype, got {self.dtype}")
@@ -257,9 +248,8 @@ def nanmean_composite(self, dim, keepdim, dtype):
     return functions._nanmean(self if dtype is None else self.to(dtype), dim, keepdim)
 
 
-@composite(
-    define("_quantile(Tensor self, Tensor q, int? dim, bool keepdim, str interpolation, bool ignore_nan) -> Tensor",
-        "dc4e68b7be8c476a"))
+@composite(define("_quantile(Tensor self, Tensor q, int? dim, bool keepdim, str interpolation, bool ignore_nan) -> "
+    "Tensor", "dc4e68b7be8c476a"))
 def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
     name = "nanquantile" if ignore_nan else "quantile"
     if self.dtype not in (dtypes.float32, dtypes.float64) or q.dtype != self.dtype:
@@ -311,9 +301,8 @@ composite(
     lambda self, q, dim, keepdim, interpolation: functions._quantile(self, q, dim, keepdim, interpolation, False))
 
 
-@composite(
-    define("quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> "
-        "Tensor", "c635a8f94c55eedf", "quantile.scalar_out"))
+@composite(define("quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str "
+    "interpolation='linear') -> Tensor", "c635a8f94c55eedf", "quantile.scalar_out"))
 def quantile_scalar_composite(self, q, dim, keepdim, interpolation):
     return functions._quantile(self, functions.full((), q, dtype=self.dtype), dim, keepdim, interpolation, False)
 
@@ -324,16 +313,15 @@ composite(
     lambda self, q, dim, keepdim, interpolation: functions._quantile(self, q, dim, keepdim, interpolation, True))
 
 
-@composite(
-    define("nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') "
-        "-> Tensor", "ca1142a8fdea2c4d", "nanquantile.scalar_out"))
+@composite(define("nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str "
+    "interpolation='linear') -> Tensor", "ca1142a8fdea2c4d", "nanquantile.scalar_out"))
 def nanquantile_scalar_composite(self, q, dim, keepdim, interpolation):
     return functions._quantile(self, functions.full((), q, dtype=self.dtype), dim, keepdim, interpolation, True)
 
 
 _MIDPOINT = define("_midpoint(Tensor self, Tensor other) -> Tensor", "2d7870e9970c42f8")
-_MIDPOINT_LOOP = Elementwise("_midpoint", LOOPS, "_midpoint_kernel", 2, accepts=("floating", "complex"))
-_MIDPOINT.implement_by(_MIDPOINT_LOOP)
+_MIDPOINT_LOOP = _MIDPOINT.compute_by(Elementwise("_midpoint", LOOPS, "_midpoint_kernel", 2,
+    accepts=("floating", "complex")))
 _MIDPOINT_BACKWARD_SELF_FORMULA = formula(_MIDPOINT, "backward_self",
     Elementwise("_MidpointBackward0", LOOPS, "midpoint_backward_self", 1), lambda grad: grad / 2)
 _MIDPOINT_BACKWARD_OTHER_FORMULA = formula(_MIDPOINT, "backward_other",
@@ -461,9 +449,8 @@ def cumulative_trapezoid_dx_composite(y, dx, dim):
     return (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1)).cumsum(dim) * (dx / 2)
 
 
-@composite(
-    define("diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor",
-        "cb33e111dd75df6c", "diff.out", casts=True))
+@composite(define("diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor",
+    "cb33e111dd75df6c", "diff.out", casts=True))
 def diff_composite(self, n, dim, prepend, append):
     if self._ndim == 0:
         language.raise_error("diff: the input needs at least one dimension")

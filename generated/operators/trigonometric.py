@@ -12,19 +12,14 @@ from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.trigonometric"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 SIN, SIN_, SIN_OUT = define("sin(Tensor self) -> Tensor", "52e885463bc17770", "sin_", "sin.out")
-SIN_LOOP = Elementwise("sin", LOOPS, "sin_kernel", 1, promote="int_to_float")
-SIN.implement_by(SIN_LOOP)
+SIN_LOOP = SIN.compute_by(Elementwise("sin", LOOPS, "sin_kernel", 1, promote="int_to_float"))
 SIN_BACKWARD_SELF_FORMULA = formula(SIN, "backward_self", Elementwise("SinBackward0", LOOPS, "sin_backward_self", 2),
     lambda grad, self_: grad * operations.conj(functions.cos(self_)))
 
@@ -51,8 +46,7 @@ forward_rule(SIN, SIN_FORWARD_FORMULA)
 for_each(define("_foreach_sin(Tensor[] self) -> Tensor[]", "e141ac7a659044fd", "_foreach_sin_"), functions, "sin")
 
 COS, COS_, COS_OUT = define("cos(Tensor self) -> Tensor", "70cefb7a2353e9b1", "cos_", "cos.out")
-COS_LOOP = Elementwise("cos", LOOPS, "cos_kernel", 1, promote="int_to_float")
-COS.implement_by(COS_LOOP)
+COS_LOOP = COS.compute_by(Elementwise("cos", LOOPS, "cos_kernel", 1, promote="int_to_float"))
 COS_BACKWARD_SELF_FORMULA = formula(COS, "backward_self", Elementwise("CosBackward0", LOOPS, "cos_backward_self", 2),
     lambda grad, self_: -grad * operations.conj(functions.sin(self_)))
 
@@ -79,8 +73,7 @@ forward_rule(COS, COS_FORWARD_FORMULA)
 for_each(define("_foreach_cos(Tensor[] self) -> Tensor[]", "f53ad980aaf2d8f3", "_foreach_cos_"), functions, "cos")
 
 TAN, TAN_, TAN_OUT = define("tan(Tensor self) -> Tensor", "7fe281ce6766c8b6", "tan_", "tan.out")
-TAN_LOOP = Elementwise("tan", LOOPS, "tan_kernel", 1, promote="int_to_float")
-TAN.implement_by(TAN_LOOP)
+TAN_LOOP = TAN.compute_by(Elementwise("tan", LOOPS, "tan_kernel", 1, promote="int_to_float"))
 TAN_BACKWARD_SELF_FORMULA = formula(TAN, "backward_self", Elementwise("TanBackward0", LOOPS, "tan_backward_self", 2),
     lambda grad, result: grad * operations.conj(1 + result * result))
 
@@ -107,8 +100,7 @@ forward_rule(TAN, TAN_FORWARD_FORMULA, keeps=True)
 for_each(define("_foreach_tan(Tensor[] self) -> Tensor[]", "781c4dfb585e6968", "_foreach_tan_"), functions, "tan")
 
 ASIN, ASIN_, ASIN_OUT = define("asin(Tensor self) -> Tensor", "f95c19ac4a68f440", "asin_", "asin.out")
-ASIN_LOOP = Elementwise("asin", LOOPS, "asin_kernel", 1, promote="int_to_float")
-ASIN.implement_by(ASIN_LOOP)
+ASIN_LOOP = ASIN.compute_by(Elementwise("asin", LOOPS, "asin_kernel", 1, promote="int_to_float"))
 
 @formula(ASIN, "backward_self", Elementwise("AsinBackward0", LOOPS, "asin_backward_self", 2))
 def ASIN_BACKWARD_SELF_FORMULA(grad, self_):
@@ -145,8 +137,7 @@ another_name(define("arcsin(Tensor self) -> Tensor", "1ec7a170a2400b52", "arcsin
 for_each(define("_foreach_asin(Tensor[] self) -> Tensor[]", "0979f487dc1ae45c", "_foreach_asin_"), functions, "asin")
 
 ACOS, ACOS_, ACOS_OUT = define("acos(Tensor self) -> Tensor", "3e07719b4a1bc22f", "acos_", "acos.out")
-ACOS_LOOP = Elementwise("acos", LOOPS, "acos_kernel", 1, promote="int_to_float")
-ACOS.implement_by(ACOS_LOOP)
+ACOS_LOOP = ACOS.compute_by(Elementwise("acos", LOOPS, "acos_kernel", 1, promote="int_to_float"))
 
 @formula(ACOS, "backward_self", Elementwise("AcosBackward0", LOOPS, "acos_backward_self", 2))
 def ACOS_BACKWARD_SELF_FORMULA(grad, self_):
@@ -183,8 +174,7 @@ another_name(define("arccos(Tensor self) -> Tensor", "ef850f5fdbc485c7", "arccos
 for_each(define("_foreach_acos(Tensor[] self) -> Tensor[]", "c14d7d326784d0ed", "_foreach_acos_"), functions, "acos")
 
 ATAN, ATAN_, ATAN_OUT = define("atan(Tensor self) -> Tensor", "b29c9b0d9c5dfd55", "atan_", "atan.out")
-ATAN_LOOP = Elementwise("atan", LOOPS, "atan_kernel", 1, promote="int_to_float")
-ATAN.implement_by(ATAN_LOOP)
+ATAN_LOOP = ATAN.compute_by(Elementwise("atan", LOOPS, "atan_kernel", 1, promote="int_to_float"))
 
 @formula(ATAN, "backward_self", Elementwise("AtanBackward0", LOOPS, "atan_backward_self", 2))
 def ATAN_BACKWARD_SELF_FORMULA(grad, self_):
@@ -223,8 +213,7 @@ another_name(define("arctan(Tensor self) -> Tensor", "5025ea8ab1b6da1a", "arctan
 for_each(define("_foreach_atan(Tensor[] self) -> Tensor[]", "fef6eb719182beea", "_foreach_atan_"), functions, "atan")
 
 SINH, SINH_, SINH_OUT = define("sinh(Tensor self) -> Tensor", "a7829d715b2de4ff", "sinh_", "sinh.out")
-SINH_LOOP = Elementwise("sinh", LOOPS, "sinh_kernel", 1, promote="int_to_float")
-SINH.implement_by(SINH_LOOP)
+SINH_LOOP = SINH.compute_by(Elementwise("sinh", LOOPS, "sinh_kernel", 1, promote="int_to_float"))
 SINH_BACKWARD_SELF_FORMULA = formula(SINH, "backward_self",
     Elementwise("SinhBackward0", LOOPS, "sinh_backward_self", 2),
     lambda grad, self_: grad * operations.conj(functions.cosh(self_)))
@@ -252,8 +241,7 @@ forward_rule(SINH, SINH_FORWARD_FORMULA)
 for_each(define("_foreach_sinh(Tensor[] self) -> Tensor[]", "7baf8917d5d5e7d2", "_foreach_sinh_"), functions, "sinh")
 
 COSH, COSH_, COSH_OUT = define("cosh(Tensor self) -> Tensor", "dd6648fabaa1047d", "cosh_", "cosh.out")
-COSH_LOOP = Elementwise("cosh", LOOPS, "cosh_kernel", 1, promote="int_to_float")
-COSH.implement_by(COSH_LOOP)
+COSH_LOOP = COSH.compute_by(Elementwise("cosh", LOOPS, "cosh_kernel", 1, promote="int_to_float"))
 COSH_BACKWARD_SELF_FORMULA = formula(COSH, "backward_self",
     Elementwise("CoshBackward0", LOOPS, "cosh_backward_self", 2),
     lambda grad, self_: grad * operations.conj(functions.sinh(self_)))
@@ -281,8 +269,7 @@ forward_rule(COSH, COSH_FORWARD_FORMULA)
 for_each(define("_foreach_cosh(Tensor[] self) -> Tensor[]", "ba1e9d3d24ced1df", "_foreach_cosh_"), functions, "cosh")
 
 TANH, TANH_, TANH_OUT = define("tanh(Tensor self) -> Tensor", "6cecf70e14781bff", "tanh_", "tanh.out")
-TANH_LOOP = Elementwise("tanh", LOOPS, "tanh_kernel", 1, promote="int_to_float")
-TANH.implement_by(TANH_LOOP)
+TANH_LOOP = TANH.compute_by(Elementwise("tanh", LOOPS, "tanh_kernel", 1, promote="int_to_float"))
 
 class TanhBackward0(Node, operator="tanh"):
     __slots__ = ("_raw_self", "_version_self")
@@ -306,17 +293,15 @@ forward_rule(TANH, lambda self_t, self_p: functions.conj(functions._tanh_gradien
 for_each(define("_foreach_tanh(Tensor[] self) -> Tensor[]", "e4e2ac0008c74f9c", "_foreach_tanh_"), functions, "tanh")
 
 ASINH, ASINH_, ASINH_OUT = define("asinh(Tensor self) -> Tensor", "0ace018c2c592adb", "asinh_", "asinh.out")
-ASINH_LOOP = Elementwise("asinh", LOOPS, "asinh_kernel", 1, promote="int_to_float")
-ASINH.implement_by(ASINH_LOOP)
+ASINH_LOOP = ASINH.compute_by(Elementwise("asinh", LOOPS, "asinh_kernel", 1, promote="int_to_float"))
 
 @formula(ASINH, "backward_self", Elementwise("AsinhBackward0", LOOPS, "asinh_backward_self", 2))
 def ASINH_BACKWARD_SELF_FORMULA(grad, self_):
     is_far_ = functions.abs(self_) > 100000000.0
     near_ = functions.where(is_far_, 0, self_)
-    return grad * operations.conj(
-        functions.where(is_far_,
-            1 / functions.where(is_far_, functions.where(functions.real(self_) < 0, -self_, self_), 1),
-            functions.rsqrt(near_ * near_ + 1)))
+    return grad * operations.conj(functions.where(is_far_,
+        1 / functions.where(is_far_, functions.where(functions.real(self_) < 0, -self_, self_), 1),
+        functions.rsqrt(near_ * near_ + 1)))
 
 class AsinhBackward0(Node, operator="asinh"):
     __slots__ = ("_raw_self", "_version_self")
@@ -348,8 +333,7 @@ forward_rule(ASINH, ASINH_FORWARD_FORMULA)
 another_name(define("arcsinh(Tensor self) -> Tensor", "2497024962329fc2", "arcsinh_", "arcsinh.out"), "asinh")
 
 ACOSH, ACOSH_, ACOSH_OUT = define("acosh(Tensor self) -> Tensor", "34bedce6fd03654c", "acosh_", "acosh.out")
-ACOSH_LOOP = Elementwise("acosh", LOOPS, "acosh_kernel", 1, promote="int_to_float")
-ACOSH.implement_by(ACOSH_LOOP)
+ACOSH_LOOP = ACOSH.compute_by(Elementwise("acosh", LOOPS, "acosh_kernel", 1, promote="int_to_float"))
 ACOSH_BACKWARD_SELF_FORMULA = formula(ACOSH, "backward_self",
     Elementwise("AcoshBackward0", LOOPS, "acosh_backward_self", 2),
     lambda grad, self_: grad * operations.conj(functions.rsqrt(self_ - 1) * functions.rsqrt(self_ + 1)))
@@ -377,8 +361,7 @@ forward_rule(ACOSH, ACOSH_FORWARD_FORMULA)
 another_name(define("arccosh(Tensor self) -> Tensor", "38161144b022db49", "arccosh_", "arccosh.out"), "acosh")
 
 ATANH, ATANH_, ATANH_OUT = define("atanh(Tensor self) -> Tensor", "0151b527c8a615bf", "atanh_", "atanh.out")
-ATANH_LOOP = Elementwise("atanh", LOOPS, "atanh_kernel", 1, promote="int_to_float")
-ATANH.implement_by(ATANH_LOOP)
+ATANH_LOOP = ATANH.compute_by(Elementwise("atanh", LOOPS, "atanh_kernel", 1, promote="int_to_float"))
 
 @formula(ATANH, "backward_self", Elementwise("AtanhBackward0", LOOPS, "atanh_backward_self", 2))
 def ATANH_BACKWARD_SELF_FORMULA(grad, self_):

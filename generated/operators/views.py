@@ -15,16 +15,12 @@ from runtime.autograd.inplace import untracked
 from runtime.autograd.node import Node
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.view.operator import View
 from runtime.tensor import device as devices, dtypes
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.views"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 VIEW = define("view(Tensor(a) self, int[] size) -> Tensor(a)", "df4889bf3fac43be")
 
@@ -72,8 +68,8 @@ def reshape_composite(self, shape):
     return self.view(sizes)
 
 
-@composite(
-    define("flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", "4c37771a6fb6cc6c"))
+@composite(define("flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
+    "4c37771a6fb6cc6c"))
 def flatten_using_ints_composite(self, start_dim, end_dim):
     shape = self._sizes
     if start_dim == 0 and end_dim == -1 and (len(shape) > 1) and self.is_contiguous():
@@ -471,9 +467,8 @@ def narrow_composite(self, dim, start, length):
     return self.slice(dim, begin, begin + length, 1)
 
 
-@composite(
-    define("narrow_copy(Tensor self, int dim, int start, int length) -> Tensor", "4aa5db8a2814a4d3", "narrow_copy.out",
-        silent=True))
+@composite(define("narrow_copy(Tensor self, int dim, int start, int length) -> Tensor", "4aa5db8a2814a4d3",
+    "narrow_copy.out", silent=True))
 def narrow_copy_composite(self, dim, start, length):
     return functions.narrow(self, dim, start, length).clone(memory_format=devices.contiguous_format)
 

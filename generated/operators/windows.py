@@ -10,59 +10,49 @@ import math
 
 from runtime import language
 from runtime.autograd.forms import composite, defining
-from runtime.dispatch.late import LateModule
 from runtime.tensor import dtypes
 
-PACKAGE = __package__.rpartition(".")[0]
-LOOPS = f"{PACKAGE}.kernels.windows"
-functions = LateModule(f"{PACKAGE}.functions")
-define = defining(PACKAGE)
+LOOPS, functions, define = defining(__name__)
 
 
-@composite(
-    define("signal_bartlett(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
-        "bool? pin_memory=None) -> Tensor", "193c582338eea35b"))
+@composite(define("signal_bartlett(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "193c582338eea35b"))
 def signal_bartlett_composite(M, sym, dtype, layout, device, pin_memory):
     at = functions._window_places(M, not sym, dtype, device, "signal.windows.bartlett")
     return functions._window_of(1 - functions.abs(2 * at - 1), dtype)
 
 
-@composite(
-    define("signal_hann(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
-        "bool? pin_memory=None) -> Tensor", "69af33dd98c94f5a"))
+@composite(define("signal_hann(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "69af33dd98c94f5a"))
 def signal_hann_composite(M, sym, dtype, layout, device, pin_memory):
     at = functions._window_places(M, not sym, dtype, device, "signal.windows.hann")
     return functions._window_of(0.5 - 0.5 * functions.cos(2 * math.pi * at), dtype)
 
 
-@composite(
-    define("signal_hamming(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
-        "bool? pin_memory=None) -> Tensor", "d74f7579cc1d5952"))
+@composite(define("signal_hamming(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "d74f7579cc1d5952"))
 def signal_hamming_composite(M, sym, dtype, layout, device, pin_memory):
     at = functions._window_places(M, not sym, dtype, device, "signal.windows.hamming")
     return functions._window_of(0.54 - 0.46 * functions.cos(2 * math.pi * at), dtype)
 
 
-@composite(
-    define("signal_general_hamming(int M, *, float alpha=0.54, bool sym=True, ScalarType? dtype=None, Layout? "
-        "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "9d790350dbfe4937"))
+@composite(define("signal_general_hamming(int M, *, float alpha=0.54, bool sym=True, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "9d790350dbfe4937"))
 def signal_general_hamming_composite(M, alpha, sym, dtype, layout, device, pin_memory):
     at = functions._window_places(M, not sym, dtype, device, "signal.windows.general_hamming")
     return functions._window_of(alpha - (1 - alpha) * functions.cos(2 * math.pi * at), dtype)
 
 
-@composite(
-    define("signal_blackman(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
-        "bool? pin_memory=None) -> Tensor", "df25f771431a623c"))
+@composite(define("signal_blackman(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "df25f771431a623c"))
 def signal_blackman_composite(M, sym, dtype, layout, device, pin_memory):
     at = functions._window_places(M, not sym, dtype, device, "signal.windows.blackman")
     return functions._window_of(0.42 - 0.5 * functions.cos(2 * math.pi * at) + 0.08 * functions.cos(4 * math.pi * at),
         dtype)
 
 
-@composite(
-    define("signal_nuttall(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
-        "bool? pin_memory=None) -> Tensor", "811a20a1ce0f545c"))
+@composite(define("signal_nuttall(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "811a20a1ce0f545c"))
 def signal_nuttall_composite(M, sym, dtype, layout, device, pin_memory):
     at = functions._window_places(M, not sym, dtype, device, "signal.windows.nuttall")
     return functions._window_of(
@@ -72,18 +62,16 @@ def signal_nuttall_composite(M, sym, dtype, layout, device, pin_memory):
         dtype)
 
 
-@composite(
-    define("signal_cosine(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
-        "bool? pin_memory=None) -> Tensor", "da66027456674bf6"))
+@composite(define("signal_cosine(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "da66027456674bf6"))
 def signal_cosine_composite(M, sym, dtype, layout, device, pin_memory):
     functions._window_places(M, not sym, dtype, device, "signal.windows.cosine")
     return functions._window_of(
         functions.sin(math.pi * (functions.arange(M, dtype=dtypes.float64) + 0.5) / (M if sym else M + 1)), dtype)
 
 
-@composite(
-    define("signal_gaussian(int M, *, float std=1.0, bool sym=True, ScalarType? dtype=None, Layout? layout=None, "
-        "Device? device=None, bool? pin_memory=None) -> Tensor", "bd86946187cb1193"))
+@composite(define("signal_gaussian(int M, *, float std=1.0, bool sym=True, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "bd86946187cb1193"))
 def signal_gaussian_composite(M, std, sym, dtype, layout, device, pin_memory):
     functions._window_places(M, not sym, dtype, device, "signal.windows.gaussian")
     if not std > 0:
@@ -92,9 +80,8 @@ def signal_gaussian_composite(M, std, sym, dtype, layout, device, pin_memory):
     return functions._window_of(functions.exp(-away * away / 2), dtype)
 
 
-@composite(
-    define("signal_exponential(int M, *, float? center=None, float tau=1.0, bool sym=True, ScalarType? dtype=None, "
-        "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "fab63ca609c67d93"))
+@composite(define("signal_exponential(int M, *, float? center=None, float tau=1.0, bool sym=True, ScalarType? "
+    "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "fab63ca609c67d93"))
 def signal_exponential_composite(M, center, tau, sym, dtype, layout, device, pin_memory):
     functions._window_places(M, not sym, dtype, device, "signal.windows.exponential")
     if not tau > 0:
@@ -109,9 +96,8 @@ def signal_exponential_composite(M, center, tau, sym, dtype, layout, device, pin
     ).to(language.result_dtype(1.0) if dtype is None else dtype)
 
 
-@composite(
-    define("signal_kaiser(int M, *, float beta=12.0, bool sym=True, ScalarType? dtype=None, Layout? layout=None, "
-        "Device? device=None, bool? pin_memory=None) -> Tensor", "4d73ad8585385bec"))
+@composite(define("signal_kaiser(int M, *, float beta=12.0, bool sym=True, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "4d73ad8585385bec"))
 def signal_kaiser_composite(M, beta, sym, dtype, layout, device, pin_memory):
     at = functions._window_places(M, not sym, dtype, device, "signal.windows.kaiser")
     if not beta >= 0:
@@ -123,9 +109,8 @@ def signal_kaiser_composite(M, beta, sym, dtype, layout, device, pin_memory):
         dtype)
 
 
-@composite(
-    define("signal_general_cosine(int M, *, float[] a, bool sym=True, ScalarType? dtype=None, Layout? layout=None, "
-        "Device? device=None, bool? pin_memory=None) -> Tensor", "c7a7ef0b4b95b09f"))
+@composite(define("signal_general_cosine(int M, *, float[] a, bool sym=True, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "c7a7ef0b4b95b09f"))
 def signal_general_cosine_composite(M, a, sym, dtype, layout, device, pin_memory):
     at = functions._window_places(M, not sym, dtype, device, "signal.windows.general_cosine")
     if len(a) == 0:

@@ -26,6 +26,7 @@ from runtime.autograd.inplace import (
 from runtime.autograd.node import Node, next_sequence_nr, save_output
 from runtime.dispatch import registry, schemas
 from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.late import LateModule
 from runtime.dispatch.operator import Derived, Kernel, Operator
 from runtime.guards import grad_enabled, state, thread
 from runtime.language.lists import together
@@ -38,13 +39,14 @@ from runtime.tensor.outputs import as_bool, check_same, fitting, shaped_as, writ
 _Definition = Operator | tuple[Operator, ...]  # an operator alone, or with its forms behind it
 
 
-def defining(package: str) -> Callable[..., Any]:
-    """The function with which the modules of `package` define operators.
+def defining(module: str) -> tuple[str, LateModule, Callable[..., Any]]:
+    """What a module of operators begins with: its module of kernels, the functions, and what defines operators.
 
     ``ADD, ADD_, ADD_OUT = define(schema, digest, "add_", "add.out")`` registers an operator and the forms named;
     `casts`, `as_bytes` and `keeps_shape` are those of the ``out=`` form; `silent`: it gets another shape without a
     warning.
     """
+    package, _, theme = module.rpartition(".operators.")
 
     def define(
         schema: str, digest: str, *forms: str, casts: bool | None = None, as_bytes: bool = False,
@@ -65,7 +67,7 @@ def defining(package: str) -> Callable[..., Any]:
             outputs.silent |= {operator.name, operator.out.name}
         return (operator, *forms_defined) if forms_defined else operator
 
-    return define
+    return f"{package}.kernels.{theme}", LateModule(f"{package}.functions"), define
 
 
 def _form(operator: Operator, name: str, package: str) -> Operator:

@@ -275,13 +275,17 @@ class Operator(dict[int, Kernel]):
             self.clear()
         return kernel
 
-    def implement_by(self, loop: Any) -> None:
-        """Register an elementwise loop on the CPU: what it makes; for the forms, what it updates and what it writes."""
+    def compute_by(self, loop: Any) -> Any:
+        """Register an elementwise loop on the CPU: what it makes; for the forms, what it updates and what it writes.
+
+        The loop is given back.
+        """
         self.implement(keys.CPU, loop.make)
         if self.inplace is not None:
             self.inplace.implement(keys.CPU, loop.update)
         if self.out is not None:
             self.out.implement(keys.CPU, loop.write)
+        return loop
 
     def override(self, key: int | str, kernel: Kernel) -> Kernel | None:
         """Put `kernel` in the place of the operator's own under a key or alias; what was there is returned."""

@@ -432,6 +432,7 @@ FOLDED = {
         "x = function(first_one,\n    second_one, third)",
     ),
     "only argument": ("x = function(first_one + second)", "x = function(\n    first_one + second)"),
+    "only argument that is a call": ("x = f(function(first, second))", "x = f(function(first,\n    second))"),
     "a tuple of one": ("x = function(first_one, (second,))", "x = function(first_one,\n    (second,))"),
     "a part that is folded has its own lines": (
         "x = function(a, function(first_one, second_one), b, c)",

@@ -51,7 +51,7 @@ COMPOSITE = """\
 AUTO = "- name: tripled(Tensor self) -> Tensor\n  self: auto\n  result: auto\n\n"
 # What is added, and the most files and lines that change with it: those taken away and those put in their place.
 CHANGES = {
-    "an elementwise operator with auto": (ELEMENTWISE, AUTO, 5, 75),
+    "an elementwise operator with auto": (ELEMENTWISE, AUTO, 5, 72),
     "a reduction": (REDUCTION, "", 5, 65),  # without a formula it has a Node that raises
     "a composite": (COMPOSITE, "", 4, 27),
     "a comment": ("# Hyperbolic functions.\n\n\n", "", 0, 0),
@@ -93,8 +93,8 @@ def test_little_changes_with_little(what: str, folder: Path) -> None:
 
 
 # The most lines of Python that the package of the project has, whole and by folder. They fall with every repetition
-# that goes; some more operators need a few hundred.
-MOST_LINES = {"": 56_700, "operators": 30_100, "functions": 12_500, "kernels": 9_800, "nn": 2_450}
+# that goes.
+MOST_LINES = {"": 55_000, "operators": 29_100, "functions": 12_400, "kernels": 9_100, "nn": 2_400}
 
 
 @pytest.mark.parametrize("part", MOST_LINES)

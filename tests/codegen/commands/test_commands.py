@@ -348,7 +348,7 @@ def test_every_stop_of_every_operator_is_there(whole) -> None:
                 assert text.lstrip(" -").removeprefix("func: ").removeprefix("name: ").strip("'") == said
             else:
                 begins = (
-                    r"\s*(def|class|from|@composite\(define|[A-Z_0-9a-z, ]+ = |[A-Z_0-9]+\.implement(_by)?\("
+                    r"\s*(def|class|from|@composite\(define|[A-Z_0-9a-z, ]+ = |[A-Z_0-9]+\.(implement|compute_by)\("
                     r"|Tensor\.\w+ = |(another_name|composite|copy_of_view|for_each|forward_rule|pushed_forward"
                     r"|recorded_in_place)\()"
                 )
