@@ -29,6 +29,7 @@ from codegen.checking.differences import SAME, SINGLE, agrees, changes, differen
 from codegen.checking.examples import example_findings
 from codegen.checking.findings import Finding
 from codegen.checking.further_samples import further_samples, of_lines
+from codegen.checking.identities import identity_findings
 from codegen.checking.omitted import omitted_findings
 from codegen.checking.overflow import overflow_findings
 from codegen.checking.reductions import reduction_findings
@@ -91,6 +92,7 @@ def verify(entry: Entry, derivative: Derivative | None, library: LoadedPackage, 
     before += reduction_findings(entry, samples, library, seed)
     before += writing_findings(entry, samples, library, seed)
     before += batch_findings(entry, samples, library, seed)
+    before += identity_findings(entry, samples, library, seed)
     before += omitted_findings(entry, derivative)
     # Two calls of an operator that draws give other numbers, whose differences say nothing of a gradient.
     if before or DRAWS in entry.tags:

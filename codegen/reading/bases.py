@@ -201,7 +201,7 @@ def _facts(indexed: Indexed) -> dict[str, Any]:
         "inplace_argument": entry.inplace_argument, "shown": entry.shown, "property": entry.as_property,
         "tags": entry.tags,
         "kernel": entry.kernel_text, "derivative": dict(indexed.formulas), "node": indexed.node, "doc": entry.doc,
-        "trees": indexed.trees,
+        "trees": indexed.trees, "identities": [identity.to_json() for identity in entry.identities],
     }  # fmt: skip
     return {key: value for key, value in facts.items() if value}
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from codegen.diagnostics import Location
+from codegen.language.identities import Identity
 from codegen.language.syntax import Program
 from codegen.language.vocabulary import CATEGORIES
 from codegen.reading import kinds
@@ -60,6 +61,7 @@ class Entry:
     is_writable: bool = False  # the property
     standard: tuple[Standard, ...] = ()  # what the array API standard has of it
     linear_in: tuple[str, ...] = ()
+    identities: tuple[Identity, ...] = ()
     fitting: tuple[str, ...] = ()
     half_overflows: bool = False  # of numbers that have to fit
     out_dtype: str = ""  # which dtypes out= may have, where the kind of the kernel does not say it

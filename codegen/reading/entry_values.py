@@ -15,6 +15,7 @@ from codegen import names
 from codegen.calculus.linear import Degree, degree_of
 from codegen.calculus.rules import QUESTIONS, STEPS
 from codegen.diagnostics import Diagnostics, did_you_mean
+from codegen.language.identities import Identity, parse_identity
 from codegen.language.kernels import DISCRETE, ReduceDefinition, ScanDefinition
 from codegen.language.syntax import Program
 from codegen.language.vocabulary import ACCEPTED_DTYPES, AUTOCASTS, CATEGORIES, DTYPES, NO_AUTOCAST
@@ -337,6 +338,21 @@ def autocast(entry: PartialEntry, key: str) -> str:
             hint=f"remove '{key}'",
         )
     return word
+
+
+def identities(entry: PartialEntry, key: str) -> tuple[Identity, ...]:
+    """A map from patterns of calls to what they give."""
+    node = entry.mapping.get(key)
+    body = as_mapping(node, entry.diagnostics, key) if node is not None else None
+    result = []
+    for pattern, value in body.items if body is not None else ():
+        text = as_text(value, entry.diagnostics, "the result of an identity")
+        if text is not None:
+            try:
+                result.append(parse_identity(pattern.value, text.value, entry.schema.name.base))
+            except ValueError as error:
+                pattern.error(entry.diagnostics, "entry-identities", f"'{pattern.value}' is no identity: {error}")
+    return tuple(result)
 
 
 def linear_in(entry: PartialEntry, key: str) -> tuple[str, ...]:

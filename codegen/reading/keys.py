@@ -274,6 +274,12 @@ OWN = (
         "linear_in", own.linear_in,
     ),
     Key(
+        "identities",
+        "what calls of the operator give without being computed, for passes over graphs: `t(t(x)): x`; `mul(x, 1): x "
+        "if floating` says for which dtypes. `check` compares the bits of both on samples",
+        shapes.map_to(shapes.TEXT, least=1), "", "identities", own.identities,
+    ),
+    Key(
         "fitting",
         "the numbers of an elementwise kernel that the dtype it computes in has to hold: `fitting: alpha`, of int8, "
         "makes an error of `alpha=300`", shapes.words_of_form(f"^{NAME}$"),

@@ -124,7 +124,7 @@ forward_rule(ERFC, ERFC_FORWARD_FORMULA)
 another_name(define("special_erfc(Tensor self) -> Tensor", "84e47eb0130e7ab6", "special_erfc.out"), "erfc")
 for_each(define("_foreach_erfc(Tensor[] self) -> Tensor[]", "c774a8b9ade393ae", "_foreach_erfc_"), functions, "erfc")
 
-RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "41dd14b36b07c10e", "relu_", "relu.out")
+RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "49cbb2f356d63cbe", "relu_", "relu.out")
 RELU_LOOP = RELU.compute_by(Elementwise("relu", LOOPS, "relu_kernel", 1, accepts=("integral", "floating"), casts=False))
 RELU_BACKWARD_SELF_FORMULA = formula(RELU, "backward_self",
     Elementwise("ReluBackward0", LOOPS, "relu_backward_self", 2),

@@ -107,7 +107,7 @@ recorded_in_place(ADD__SCALAR, AddBackward1)
 forward_rule(ADD_SCALAR, lambda self_t: self_t)
 
 SUB_TENSOR, SUB__TENSOR, SUB_OUT = define("sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
-    "7e34547f5ad98698", "sub_.Tensor", "sub.out")
+    "61c8f4ef19452d9f", "sub_.Tensor", "sub.out")
 SUB_TENSOR_LOOP = SUB_TENSOR.compute_by(Elementwise("sub.Tensor", LOOPS, "sub_Tensor_kernel", 2,
     accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(0,), fitting=(0,)))
 SUB_TENSOR_BACKWARD_OTHER_FORMULA = formula(SUB_TENSOR, "backward_other",
@@ -170,7 +170,7 @@ for_each(
         "_foreach_sub_.ScalarList"),
     functions, "sub", lists=(0, 1))
 
-SUB_SCALAR, SUB__SCALAR = define("sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "03c6afacd71f48b6",
+SUB_SCALAR, SUB__SCALAR = define("sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "e63105a297df49d2",
     "sub_.Scalar")
 SUB_SCALAR_LOOP = SUB_SCALAR.compute_by(Elementwise("sub.Scalar", LOOPS, "sub_Tensor_kernel", 1,
     accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(1,), fitting=(1,)))
@@ -265,7 +265,7 @@ RSUB_SCALAR_FORWARD_FORMULA = formula(RSUB_SCALAR, "forward",
     Elementwise("rsub.Scalar", LOOPS, "rsub_Scalar_forward", 1, free=(0,)), lambda self_t, alpha: -self_t * alpha)
 forward_rule(RSUB_SCALAR, RSUB_SCALAR_FORWARD_FORMULA)
 
-MUL_TENSOR, MUL__TENSOR, MUL_OUT = define("mul.Tensor(Tensor self, Tensor other) -> Tensor", "e1e87ebaa7d55a82",
+MUL_TENSOR, MUL__TENSOR, MUL_OUT = define("mul.Tensor(Tensor self, Tensor other) -> Tensor", "c0d86bb5f7c8eec7",
     "mul_.Tensor", "mul.out")
 MUL_TENSOR_LOOP = MUL_TENSOR.compute_by(Elementwise("mul.Tensor", LOOPS, "mul_Tensor_kernel", 2))
 MUL_TENSOR_BACKWARD_SELF_FORMULA = formula(MUL_TENSOR, "backward_self",
@@ -350,7 +350,7 @@ for_each(
     define("_foreach_mul.Tensor(Tensor[] self, Tensor other) -> Tensor[]", "fadde3d24c292096", "_foreach_mul_.Tensor"),
     functions, "mul")
 
-MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "d28a3bc966c75dac", "mul_.Scalar")
+MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "61b95902a298fe19", "mul_.Scalar")
 MUL_SCALAR_LOOP = MUL_SCALAR.compute_by(Elementwise("mul.Scalar", LOOPS, "mul_Tensor_kernel", 1))
 MUL_SCALAR_BACKWARD_SELF_FORMULA = formula(MUL_SCALAR, "backward_self",
     Elementwise("MulBackward1", LOOPS, "add_Tensor_backward_other", 1, free=(0,)),

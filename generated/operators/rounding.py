@@ -18,7 +18,7 @@ from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
 LOOPS, functions, define = defining(__name__)
 
-FLOOR, FLOOR_, FLOOR_OUT = define("floor(Tensor self) -> Tensor", "4c4dfc9b9861c6cd", "floor_", "floor.out")
+FLOOR, FLOOR_, FLOOR_OUT = define("floor(Tensor self) -> Tensor", "64a34d88bcf5643d", "floor_", "floor.out")
 FLOOR_LOOP = FLOOR.compute_by(Elementwise("floor", LOOPS, "floor_kernel", 1, accepts=("integral", "floating"),
     casts=False))
 
@@ -41,7 +41,7 @@ recorded_in_place(FLOOR_, FloorBackward0)
 forward_rule(FLOOR, lambda self_t: functions.zeros_like(self_t))
 for_each(define("_foreach_floor(Tensor[] self) -> Tensor[]", "15b427ea8fa6f016", "_foreach_floor_"), functions, "floor")
 
-CEIL, CEIL_, CEIL_OUT = define("ceil(Tensor self) -> Tensor", "abf7caf7250d9379", "ceil_", "ceil.out")
+CEIL, CEIL_, CEIL_OUT = define("ceil(Tensor self) -> Tensor", "945c96431125a875", "ceil_", "ceil.out")
 CEIL_LOOP = CEIL.compute_by(Elementwise("ceil", LOOPS, "ceil_kernel", 1, accepts=("integral", "floating"), casts=False))
 
 class CeilBackward0(Node, operator="ceil"):
@@ -63,7 +63,7 @@ recorded_in_place(CEIL_, CeilBackward0)
 forward_rule(CEIL, lambda self_t: functions.zeros_like(self_t))
 for_each(define("_foreach_ceil(Tensor[] self) -> Tensor[]", "58083674d8a69add", "_foreach_ceil_"), functions, "ceil")
 
-TRUNC, TRUNC_, TRUNC_OUT = define("trunc(Tensor self) -> Tensor", "8c7186d1a83de302", "trunc_", "trunc.out")
+TRUNC, TRUNC_, TRUNC_OUT = define("trunc(Tensor self) -> Tensor", "637bdb994e30f68d", "trunc_", "trunc.out")
 TRUNC_LOOP = TRUNC.compute_by(Elementwise("trunc", LOOPS, "trunc_kernel", 1, accepts=("integral", "floating"),
     casts=False))
 
@@ -109,7 +109,7 @@ recorded_in_place(FRAC_, FracBackward0)
 forward_rule(FRAC, lambda self_t: self_t)
 for_each(define("_foreach_frac(Tensor[] self) -> Tensor[]", "9de343f7a636aaa0", "_foreach_frac_"), functions, "frac")
 
-ROUND, ROUND_, ROUND_OUT = define("round(Tensor self) -> Tensor", "504aab9584387427", "round_", "round.out")
+ROUND, ROUND_, ROUND_OUT = define("round(Tensor self) -> Tensor", "56b80ce609056fce", "round_", "round.out")
 ROUND_LOOP = ROUND.compute_by(Elementwise("round", LOOPS, "round_kernel", 1, accepts=("integral", "floating"),
     casts=False))
 

@@ -19,7 +19,7 @@ from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
 LOOPS, functions, define = defining(__name__)
 
-NEG, NEG_, NEG_OUT = define("neg(Tensor self) -> Tensor", "4af8bcf20214cd7b", "neg_", "neg.out")
+NEG, NEG_, NEG_OUT = define("neg(Tensor self) -> Tensor", "b3ca033fc2fa61e6", "neg_", "neg.out")
 NEG_LOOP = NEG.compute_by(Elementwise("neg", LOOPS, "neg_kernel", 1, accepts=("integral", "floating", "complex"),
     casts=False))
 NEG_BACKWARD_SELF_FORMULA = formula(NEG, "backward_self", Elementwise("NegBackward0", LOOPS, "neg_kernel", 1),
@@ -54,7 +54,7 @@ def positive_composite(self):
     return self
 
 
-ABS, ABS_, ABS_OUT = define("abs(Tensor self) -> Tensor", "aa3e825864eccf61", "abs_", "abs.out")
+ABS, ABS_, ABS_OUT = define("abs(Tensor self) -> Tensor", "47afc8c8e8d55237", "abs_", "abs.out")
 ABS_LOOP = ABS.compute_by(Elementwise("abs", LOOPS, "abs_kernel", 1, promote="complex_to_real",
     accepts=("integral", "floating", "complex"), casts=False))
 

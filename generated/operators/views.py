@@ -84,7 +84,7 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
     return self.view(sizes) if self.is_contiguous() else self.reshape(sizes)
 
 
-TRANSPOSE_INT, TRANSPOSE_ = define("transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "c15880a679e2b741",
+TRANSPOSE_INT, TRANSPOSE_ = define("transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "29f94af602cd66bf",
     "transpose_")
 
 def transpose_int_geometry(self, dim0, dim1):
@@ -120,7 +120,7 @@ copy_of_view(
         "transpose_copy.int_out"),
     "transpose.int")
 
-T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "9c710405e89956da", "t_")
+T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "0c52ff4d62d4b976", "t_")
 
 def t_geometry(self):
     """Sizes, strides and offset of t."""

@@ -124,6 +124,11 @@ class Operator(dict[int, Kernel]):
         return dict(self._facts.get("trees", {}).get("formulas", {}))
 
     @property
+    def identities(self) -> list[Any]:
+        """What calls of it give without being computed: patterns, results and categories of dtypes, as trees."""
+        return list(self._facts.get("identities", ()))
+
+    @property
     def autocast(self) -> str:
         """The word of the entry for regions of mixed precision, "" where there is none; a form has none."""
         return PROGRAM if self.cast_inputs else str(self._facts.get("autocast", ""))

@@ -2047,6 +2047,18 @@ CASES = {
         key("linear_in: alpha"),
         says="ops.yaml:3:14: error: 'alpha' is no tensor argument of 'f' (its tensors are self, other) [entry-linear-in]",
     ),
+    "identity of another operator": case(
+        key("identities: {exp(x): x}"),
+        says="ops.yaml:3:16: error: 'exp(x)' is no identity: the pattern is a call of f, as in f(f(x)) [entry-identities]",
+    ),
+    "identity with dtypes that are none": case(
+        key('identities: {"f(x, 0)": x if round}'),
+        says="ops.yaml:3:17: error: 'f(x, 0)' is no identity: 'round' is no category of dtypes; there are bool, integral, floating, complex [entry-identities]",
+    ),
+    "identity by keywords": case(
+        key('identities: {"f(x, y=0)": x}'),
+        says="ops.yaml:3:17: error: 'f(x, y=0)' is no identity: 'f(x, y=0)' is no call by position, no variable and no number [entry-identities]",
+    ),
     "fitting of what is no argument": case(
         key("fitting: alpah"),
         says="ops.yaml:3:12: error: 'alpah' is no argument of 'f' (did you mean 'alpha'?) [entry-fitting]",

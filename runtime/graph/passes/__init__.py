@@ -2,7 +2,7 @@
 
     >>> from runtime.graph import passes
     >>> passes.names()
-    ['inline', 'constant_propagation', 'common_subexpressions', 'constant_pooling', 'dead_code', 'shape_propagation']
+    ['inline', 'constant_propagation', 'peephole', 'common_subexpressions', 'constant_pooling', 'dead_code', ...]
     >>> passes.apply(graph, "common_subexpressions", "dead_code")
 
 A pass of a program is a function with the decorator; :mod:`runtime.graph.aliases` says what may be moved:
@@ -28,7 +28,7 @@ Pass = Callable[[Graph], bool]
 AnyPass = TypeVar("AnyPass", bound=Callable[..., bool])
 _PACKAGE = "runtime.graph.passes"
 # In the order in which `optimize` applies them, and the module of each.
-STANDARD = ("inline", "constant_propagation", "common_subexpressions", "constant_pooling", "dead_code")
+STANDARD = ("inline", "constant_propagation", "peephole", "common_subexpressions", "constant_pooling", "dead_code")
 FURTHER = ("shape_propagation",)  # which are applied by their names
 _MOST_ROUNDS = 10
 _passes: dict[str, Pass] = {}

@@ -7,6 +7,7 @@ import re
 import pytest
 
 import generated as ow
+from runtime.dispatch import registry
 from runtime.graph import Graph, GraphError, parse, passes
 
 CASES = {
@@ -176,6 +177,72 @@ graph(%x : Tensor):
   return (%2, %6)
 """, None),
     ],
+    "peephole": [
+        ("identities of the entries, with the defaults of other arguments", """\
+graph(%x : Tensor):
+  %0 : int = prim::Constant[value=0]()
+  %1 : int = prim::Constant[value=1]()
+  %2 : Tensor = ow::t(%x)
+  %3 : Tensor = ow::t(%2)
+  %4 : Tensor = ow::transpose(%3, %0, %1)
+  %5 : Tensor = ow::transpose(%4, %1, %0)
+  %6 : Tensor = ow::relu(%5)
+  %7 : Tensor = ow::relu(%6)
+  %8 : Tensor = ow::exp(%7)
+  return (%8)
+""", """\
+graph(%x : Tensor):
+  %0 : int = prim::Constant[value=0]()
+  %1 : int = prim::Constant[value=1]()
+  %2 : Tensor = ow::t(%x)
+  %3 : Tensor = ow::t(%2)
+  %4 : Tensor = ow::transpose(%x, %0, %1)
+  %5 : Tensor = ow::transpose(%4, %1, %0)
+  %6 : Tensor = ow::relu(%x)
+  %7 : Tensor = ow::relu(%6)
+  %8 : Tensor = ow::exp(%6)
+  return (%8)
+"""),
+        ("some dtypes alone, where they are known", """\
+graph(%x : Float(*), %y : Tensor, %z : Bool(2)):
+  %1 : int = prim::Constant[value=1]()
+  %2 : Tensor = ow::mul(%x, %1)
+  %3 : Tensor = ow::mul(%y, %1)
+  %4 : Tensor = ow::mul(%z, %1)
+  %5 : Tensor[] = prim::ListConstruct(%2, %3, %4)
+  %6 : int = prim::Constant[value=0]()
+  %7 : Tensor = ow::cat(%5, %6)
+  return (%7)
+""", """\
+graph(%x : Float(*), %y : Tensor, %z : Bool(2)):
+  %1 : int = prim::Constant[value=1]()
+  %2 : Tensor = ow::mul(%x, %1)
+  %3 : Tensor = ow::mul(%y, %1)
+  %4 : Tensor = ow::mul(%z, %1)
+  %5 : Tensor[] = prim::ListConstruct(%x, %3, %4)
+  %6 : int = prim::Constant[value=0]()
+  %7 : Tensor = ow::cat(%5, %6)
+  return (%7)
+"""),
+        ("not what a caller gets, what is written, what has no gradient, or another pattern", """\
+graph(%x : Tensor, %y : Tensor):
+  %0 : int = prim::Constant[value=0]()
+  %1 : int = prim::Constant[value=1]()
+  %2 : Tensor = ow::neg(%x)
+  %3 : Tensor = ow::neg(%2)
+  %4 : Tensor = ow::exp(%y)
+  %5 : Tensor = ow::neg(%4)
+  %6 : Tensor = ow::neg(%5)
+  %7 : Tensor = ow::zero_(%6)
+  %8 : Tensor = ow::neg[no_grad=1](%4)
+  %9 : Tensor = ow::neg[no_grad=1](%8)
+  %10 : Tensor = ow::mul(%9, %7)
+  %11 : Tensor = ow::transpose(%4, %0, %1)
+  %12 : Tensor = ow::transpose(%11, %0, %0)
+  %13 : Tensor = ow::matmul(%12, %10)
+  return (%3, %13)
+""", None),
+    ],
     "constant_pooling": [
         ("equal constants are one, at the beginning", """\
 graph(%x : Tensor):
@@ -286,6 +353,31 @@ def test_a_program_writes_a_pass() -> None:
     with pytest.raises(GraphError) as caught:
         passes.apply(graph, wrong)
     assert caught.value.__notes__ == ["the graph was left so by the pass wrong"]
+
+
+WITH_IDENTITIES = [
+    (pattern, result) for operator in registry.operators() for pattern, result, _ in operator.identities
+]  # fmt: skip
+
+
+def called(tree, values):
+    """What a tree gives."""
+    if isinstance(tree, list):
+        return getattr(ow, tree[0])(*[called(part, values) for part in tree[1:]])
+    return values[tree] if isinstance(tree, str) else tree
+
+
+@pytest.mark.parametrize(("pattern", "result"), WITH_IDENTITIES)
+def test_identities_are_applied_and_give_the_same_bits(pattern, result) -> None:
+    def function(x):
+        return ow.exp(called(pattern, {"x": x, "a": 0, "b": 1}))
+
+    x = ow.tensor([[1.5, -0.0, float("nan")], [0.0, -2.5, float("inf")], [-1.0, 0.5, float("-inf")]])
+    graph = ow.jit.trace(function, x).graph
+    count = len(list(graph.nodes()))
+    assert passes.apply(graph, "peephole", "dead_code")
+    assert len(list(graph.nodes())) < count
+    ow.testing.assert_close(graph(x), function(x), rtol=0, atol=0, equal_nan=True)
 
 
 def program(x, y):
