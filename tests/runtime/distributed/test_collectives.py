@@ -369,24 +369,48 @@ def test_different_collectives_are_named_before_they_begin(ranks: Ranks) -> None
         assert "rank 1 at all_reduce #1 of float32 (2,) (test_collectives.py:" in text
 
 
-def die(rank: int, phase: str) -> Any:
-    if rank == 1 and phase == "collective":
+def in_collective(rank: int) -> None:
+    if rank == 1:
         os._exit(3)
-    x = ow.ones(1000)
-    if phase == "begun":
-        work = dist.all_reduce(x, async_op=True) if rank == 0 else None
-        if rank == 1:
+    dist.all_reduce(ow.ones(1000))
+
+
+def when_begun(rank: int) -> None:
+    if rank == 1:
+        os.kill(os.getpid(), 9)
+    dist.all_reduce(ow.ones(1000), async_op=True).wait()
+
+
+def in_backward(rank: int) -> None:
+    model = ow.nn.parallel.DistributedDataParallel(ow.nn.Linear(2, 2), bucket_cap_mb=1e-6)
+    x = ow.ones(1, 2, requires_grad=True)
+    result = model(x)
+    if rank == 1:
+        result.register_hook(lambda grad: os._exit(3))
+    result.sum().backward()
+
+
+def in_save(rank: int) -> None:
+    class Ending:
+        def __reduce__(self) -> Any:
             os.kill(os.getpid(), 9)
-        call = work.wait
-    else:
-        call = lambda: dist.all_reduce(x)
+
+    value = Ending() if rank == 1 else 1
+    everything: list[Any] = [None] * SIZE
+    dist.all_gather_object(everything, value)
+
+
+PHASES = {call.__name__: call for call in (in_collective, when_begun, in_backward, in_save)}
+
+
+def die(rank: int, phase: str) -> Any:
     start = time.monotonic()
     with pytest.raises(dist.DistBackendError, match=r"cannot end: rank 1 has ended"):
-        call()
+        PHASES[phase](rank)
     return time.monotonic() - start
 
 
-@pytest.mark.parametrize("phase", ["collective", "begun"])
+@pytest.mark.parametrize("phase", PHASES)
 def test_a_rank_that_dies_is_noticed_within_seconds(phase: str) -> None:
     pair = Ranks(SIZE)
     try:

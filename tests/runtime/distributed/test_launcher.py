@@ -104,6 +104,34 @@ def test_a_job_goes_on_from_its_checkpoint_after_a_rank_is_killed(
     assert "rank 1 ended with exit code -9; restart 1 of 2" in done.stderr
 
 
+REDUCING = """
+import generated as ow
+
+dist = ow.distributed
+dist.init_process_group("mpi")
+x = ow.full((3,), dist.get_rank() + 1.0)
+dist.all_reduce(x)
+print(dist.get_rank(), dist.get_world_size(), x.tolist(), flush=True)
+dist.destroy_process_group()
+"""
+
+
+def test_a_program_under_mpiexec_needs_no_address(tmp_path: Path) -> None:
+    pytest.importorskip("mpi4py", reason=ABSENT)
+    launcher = Path(sys.executable).with_name("mpiexec")
+    if not launcher.exists():
+        pytest.skip(ABSENT)
+    program = tmp_path / "program.py"
+    program.write_text(REDUCING, encoding="utf-8")
+    environment = {name: value for name, value in os.environ.items() if name not in {"RANK", "WORLD_SIZE"}}
+    done = subprocess.run(
+        [str(launcher), "-n", "2", sys.executable, str(program)], cwd=ROOT, capture_output=True, text=True, timeout=120,
+        env={**environment, "PYTHONPATH": str(ROOT)}, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert sorted(done.stdout.splitlines()) == [f"{rank} 2 [3.0, 3.0, 3.0]" for rank in range(2)]
+
+
 SLEEPING = """
 import os, sys, time
 with open(os.environ["PIDS"] + os.environ["RANK"], "w") as file:
