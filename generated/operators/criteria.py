@@ -127,12 +127,16 @@ def _weighted_loss_composite(losses, self, weight, reduction):
 
 
 @composite(define("mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
-    "9a8731a4a9cc46a5", "mse_loss.out"))
+    "0746ecc9f42bd5ee", "mse_loss.out"))
 def mse_loss_composite(self, target, reduction, weight):
-    kind = language.result_dtype(self, target)
-    if language.wide_dtype(kind) != kind and (reduction == 1 or reduction == 2):
-        target, weight = (target.float(), None if weight is None else weight.float())
-        return functions.mse_loss(self.float(), target, reduction, weight).to(kind)
+    if (
+        self.dtype.itemsize == 2
+        and self.dtype.is_floating_point
+        and (target.dtype == self.dtype)
+        and (reduction == 1 or reduction == 2)
+    ):
+        wider = None if weight is None else weight.float()
+        return functions.mse_loss(self.float(), target.float(), reduction, wider).to(self.dtype)
     losses = functions._squared_error(self, target)
     return (
         functions._reduce_loss(losses, reduction)
