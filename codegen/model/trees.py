@@ -35,10 +35,10 @@ def trees_of(block: OperatorBlock) -> dict[str, Any]:
     return {key: value for key, value in trees.items() if value}
 
 
-def _first_of_each(places: Iterator[tuple[str, Tree]]) -> dict[str, Tree]:
+def _first_of_each(paths: Iterator[tuple[str, Tree]]) -> dict[str, Tree]:
     """Where a function is written first: the names of that expression are those of its parameters."""
     first: dict[str, Tree] = {}
-    for name, path in places:
+    for name, path in paths:
         first.setdefault(name, path)
     return first
 

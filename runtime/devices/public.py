@@ -6,9 +6,12 @@
 
 from __future__ import annotations
 
+from runtime.devices.coverage import coverage
 from runtime.devices.derived import ElementKernel
 from runtime.devices.fallback import fallback
 from runtime.devices.registry import register, registered, unregister
 from runtime.tensor.storage import Allocator, DataPtr
 
-__all__ = ["Allocator", "DataPtr", "ElementKernel", "fallback", "register", "registered", "unregister"]
+__all__ = [
+    "Allocator", "DataPtr", "ElementKernel", "coverage", "fallback", "register", "registered", "unregister",
+]  # fmt: skip

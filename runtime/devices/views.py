@@ -20,15 +20,21 @@ def kernels_of(backend: Backend) -> Callable[[Operator, int], Kernel | None]:
     fallback_of = by_cpu(backend)
 
     def kernel_of(operator: Operator, _: int = 0) -> Kernel | None:
-        kernel = _moving_kernel(operator)
-        if kernel is None and hasattr(operator.kernels.get(_EXPLICIT), "plan"):
-            return fallback_of(operator)  # it calls no operators, but fills memory of the CPU
+        kernel = moving_kernel(operator)
+        if kernel is None and is_filled_on_cpu(operator):
+            return fallback_of(operator)
         return kernel or derived_kernel(backend, operator, operator.kernels.get(keys.CPU))
 
     return kernel_of
 
 
-def _moving_kernel(operator: Operator) -> Kernel | None:
+def is_filled_on_cpu(operator: Operator) -> bool:
+    """Whether the kernel for all backends calls no operators, but fills memory of the CPU."""
+    return hasattr(operator.kernels.get(_EXPLICIT), "plan")
+
+
+def moving_kernel(operator: Operator) -> Kernel | None:
+    """The kernel that views or copies memory, or makes new one; None for an operator that computes."""
     for key in (keys.CPU, _EXPLICIT):
         kernel = operator.kernels.get(key)
         if kernel is None:

@@ -60,19 +60,19 @@ class InNumPy(expressions.ExpressionInterpreter):
         return np.asarray(values[0]).astype(self.kind) if function == "T" else FUNCTIONS[function](*values)
 
 
-def is_known(tree: Any) -> bool:
+def has_code(tree: Any) -> bool:
     """Whether a tree has only signs and functions that this backend has code for."""
     if not isinstance(tree, (list, tuple)):
         return True
     if tree and isinstance(tree[0], str) and isinstance(tree, list):
-        return tree[0] in SIGNS | FUNCTIONS.keys() and all(map(is_known, tree[1:]))
-    return all(map(is_known, tree))
+        return tree[0] in SIGNS | FUNCTIONS.keys() and all(map(has_code, tree[1:]))
+    return all(map(has_code, tree))
 
 
 def compile_to_numpy(kernel: Any) -> Any:
     """Code for a kernel; None for halves, which NumPy rounds in other places, and for other functions."""
     kinds = [kernel.compute, *(kind for _, *pair in kernel.operands for kind in pair)]
-    if any(kind in (ow.float16, ow.bfloat16) for kind in kinds) or not is_known(kernel.program):
+    if any(kind in (ow.float16, ow.bfloat16) for kind in kinds) or not has_code(kernel.program):
         return None
     compiled[kernel.name] += 1
 
@@ -245,3 +245,26 @@ def test_the_names_of_a_tree_are_those_of_its_loop() -> None:
         assert in_order(read, parameters) == in_order(written, parameters), operator.name
     assert count[True] > 400
     assert count[True] > 6 * count[False]
+
+
+# -- what serves what --------------------------------------------------------------------------------------------------
+
+SERVED: dict[str, str] = {
+    "mul.Tensor": "derived", "exp_": "derived", "view": "memory", "clone": "memory", "copy_": "memory",
+    "empty.memory_format": "memory", "mse_loss": "composite", "mm": "fallback", "zeros": "fallback",
+}  # fmt: skip
+
+
+def test_coverage_says_what_serves_an_operator(npu: Any) -> None:
+    names = ow.devices.coverage("npu")
+    kind_of = {name: kind for kind, members in names.items() for name in members}
+    assert sum(map(len, names.values())) == len(kind_of) == len(list(registry.operators()))
+    assert {name: kind_of[name] for name in SERVED} == SERVED
+    assert len(names["derived"]) > 400
+    with ow.library.Library("aten", "IMPL") as library:
+        library.impl("mm", lambda self, mat2: self, "NPU")
+        assert "mm" in ow.devices.coverage("npu")["native"]
+    with poison_device("dpu"):  # without a function that makes code
+        assert ow.devices.coverage("dpu")["derived"] == ()
+    with pytest.raises(ValueError, match="coverage\\(\\): 'dpu' is no registered device; there are npu"):
+        ow.devices.coverage("dpu")
