@@ -2,8 +2,6 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
-
-# The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
 from runtime.dispatch.public import declaring, public
