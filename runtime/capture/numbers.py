@@ -45,7 +45,7 @@ def _arithmetic(kind: str, compute: Callable[[Any, Any], Any], *, is_reversed: b
 
     def method(self: Any, other: Any) -> Any:
         if isinstance(other, (list, tuple, str)) and self.recorder.is_recording():
-            warn_of_constant("a list that is repeated as often as a size says")
+            self.recorder.note_constant("a list that is repeated as often as a size says")
         if not isinstance(other, (int, float)) or isinstance(other, bool):
             return NotImplemented
         operands = (other, self) if is_reversed else (self, other)

@@ -11,7 +11,7 @@ import threading
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from runtime.capture.numbers import TracedSize, warn_of_constant
+from runtime.capture.numbers import TracedSize
 from runtime.tensor import Tensor, wrap_dim
 from runtime.tensor.subclasses import disabled, keys_of
 
@@ -97,13 +97,15 @@ class TracedReads:
         Tensor.data.fset(self, value)  # type: ignore[attr-defined]
 
     def __len__(self: Any) -> int:
-        if active() is not None and self._ndim:
-            warn_of_constant("len() of a tensor")
+        recorder = active()
+        if recorder is not None and self._ndim:
+            recorder.note_constant("len() of a tensor")
         return Tensor.__len__(self)
 
     def __iter__(self: Any) -> Iterator[Any]:
-        if active() is not None and self._ndim:
-            warn_of_constant("a loop over a tensor")
+        recorder = active()
+        if recorder is not None and self._ndim:
+            recorder.note_constant("a loop over a tensor")
         return Tensor.__iter__(self)
 
 

@@ -268,7 +268,7 @@ class Recorder:
         """Call an operator and note it."""
         if not self.has_backward and is_inside_backward():
             self.has_backward = True
-            warn_of_constant("a backward pass, of the sizes of saved tensors,")
+            self.note_constant("a backward pass, of the sizes of saved tensors,")
         with self.pause():
             signature = signature_of(operator)
             inputs = [
@@ -280,7 +280,7 @@ class Recorder:
                 node.attributes[NO_GRAD] = 1
             result = operator.lookup(rest)(*map(_plain, arguments, (item.type for item in signature.parameters)))
             if type(result) in {bool, float, complex} and reads_elements(operator, arguments):
-                warn_of_constant(f"{kind_of(operator).partition('::')[2]}() of tensors")
+                self.note_read(f"{kind_of(operator).partition('::')[2]}() of tensors")
             self.append(node)
             is_several = len(signature.results) > 1
             results = result if is_several else (result,)

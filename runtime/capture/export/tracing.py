@@ -17,6 +17,7 @@ from runtime.capture.export.lifting import lift
 from runtime.capture.export.programs import CallSpec, ExportedProgram
 from runtime.capture.fx.from_ir import Conversion
 from runtime.capture.numbers import untraced
+from runtime.capture.reads import sizes_of_memory
 from runtime.capture.recorder import Recorder
 from runtime.capture.tracing import remove_unread
 from runtime.dispatch.conversions import TracedNumber
@@ -42,7 +43,11 @@ class ExportRecorder(Recorder):
 
     def size_of(self, tensor: Tensor, dim: int) -> Any:
         """A size: a value of the graph where sizes may change."""
-        return tensor._sizes[dim] if self.sizes is None else super().size_of(tensor, dim)
+        return sizes_of_memory(tensor)[dim] if self.sizes is None else super().size_of(tensor, dim)
+
+    def number(self, kind: str, operands: Any, result: Any) -> Any:
+        """What was computed of sizes: a node where they may change."""
+        return result if self.sizes is None else super().number(kind, operands, result)
 
     def traced(self, number: Any, value: Any) -> Any:
         """A number as a value of the graph."""
@@ -58,7 +63,7 @@ class ExportRecorder(Recorder):
         raise ComputeError(msg)
 
     def note_constant(self, what: str) -> None:
-        """A size that Python needs to know is one that the program was made for."""
+        """A size that Python needs to know is one that the program was made for, if sizes may change at all."""
         self.comparisons.append((None, None, None, False, f"{what} at {self.source()}"))
 
     def note_comparison(self, compare: Any, left: Any, right: Any, result: bool) -> None:
