@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -16,8 +15,9 @@ from runtime.distributed.records import Record
 from runtime.errors import ArgumentError, ComputeError
 
 __all__ = ["Progress", "Work"]
-_SPIN = 0.002  # seconds that a thread looks again and again; small messages have arrived by then
-_REST = 0.00005  # seconds between two looks after that
+_SPIN = 400  # looks without a rest, about 0.5 ms; small messages have arrived by then
+_REST = 0.00005  # seconds between two looks after that, each of which moves a part of a large message
+_LONG, _LONG_REST = 10_000, 0.001  # looks after which a rank is late, and seconds between two from then on
 _GRACE = 1.5  # seconds in which what a rank sent before it ended still arrives
 
 
@@ -206,17 +206,18 @@ class Progress:
 def _attend(works: list[Work]) -> None:
     """Look at collectives until they have ended."""
     looks = 0
-    start = time.monotonic()
     while works := [work for work in works if not work.has_ended()]:
-        looks = _rest(looks) if time.monotonic() - start > _SPIN else 0
+        looks = _rest(looks)
 
 
 def _rest(looks: int) -> int:
-    """Let others have the core; the longer one waits, the longer."""
-    if looks < 200:
-        os.sched_yield() if hasattr(os, "sched_yield") else time.sleep(0)
-    else:
-        time.sleep(min(_REST * (looks // 200), 0.001))
+    """Let others have the core after the looks in which a small message arrives; the longer one waits, the longer.
+
+    A thread that sleeps is run as soon as its time is over; one that yields waits for the time slice of whoever
+    computes, which is milliseconds where there are fewer cores than processes.
+    """
+    if looks >= _SPIN:
+        time.sleep(_REST if looks < _LONG else _LONG_REST)
     return looks + 1
 
 
