@@ -269,19 +269,19 @@ def _calls(once: Callable[[], Any]) -> dict[str, int]:
 
 
 def _bytecodes(once: Callable[[], Any]) -> int:
-    found = 0
+    opcodes = 0
 
     def watch(frame: FrameType, event: str, _: Any) -> Any:
-        nonlocal found
+        nonlocal opcodes
         frame.f_trace_opcodes, frame.f_trace_lines = True, False
-        found += event == "opcode"
+        opcodes += event == "opcode"
         return watch
 
     with _undisturbed():
         sys.settrace(watch)
         once()
         sys.settrace(None)
-    return found
+    return opcodes
 
 
 def _kibibytes(once: Callable[[], Any]) -> int:

@@ -37,7 +37,7 @@ _OPTION_NAMES = ("dtype", "device")
 
 
 @dataclass(frozen=True)
-class Value:
+class TranslatedValue:
     """A translated expression and its kind; for TensorOptions, the tensor and what was chosen otherwise."""
 
     tree: ast.expr
@@ -62,19 +62,19 @@ class CppTranslator:
         value = self.value(tree)
         return self.one(value, tree)
 
-    def one(self, value: Value, tree: Tree) -> ast.expr:
+    def one(self, value: TranslatedValue, tree: Tree) -> ast.expr:
         """A value that stands for itself, which TensorOptions do not."""
         if value.kind == OPTIONS:
             raise _error(tree, "cpp-options", "TensorOptions can only be passed to a factory")
         return value.tree
 
-    def value(self, tree: Tree) -> Value:
+    def value(self, tree: Tree) -> TranslatedValue:
         """Any expression."""
         match tree:
             case cpp.Name():
                 return self.name(tree)
             case cpp.Literal():
-                return Value(ast.Constant(tree.value), _LITERAL_KINDS[type(tree.value)])
+                return TranslatedValue(ast.Constant(tree.value), _LITERAL_KINDS[type(tree.value)])
             case cpp.Unary():
                 return self.unary(tree)
             case cpp.Binary():
@@ -87,7 +87,7 @@ class CppTranslator:
                 value = self.value(tree.value)
                 index = self.one(self.value(tree.index), tree.index)
                 kind = value.kind.removesuffix("[]") if value.kind.endswith("[]") else ANY
-                return Value(ast.Subscript(self.one(value, tree.value), index, ast.Load()), kind)
+                return TranslatedValue(ast.Subscript(self.one(value, tree.value), index, ast.Load()), kind)
             case cpp.Braces():
                 return self.braces(tree)
             case cpp.Member():
@@ -98,18 +98,18 @@ class CppTranslator:
 
     # Leaves
 
-    def name(self, tree: cpp.Name) -> Value:
+    def name(self, tree: cpp.Name) -> TranslatedValue:
         """An argument, another name in scope, or a constant of C++."""
         word = str(tree)
         if word in self.scope:
             self.names.setdefault(word, tree.start)
-            return Value(ast.Name(word, ast.Load()), self.scope[word])
+            return TranslatedValue(ast.Name(word, ast.Load()), self.scope[word])
         constant = self.words.constants.get(word)
         if constant is not None:
             kind = "float" if isinstance(constant, ast.Name) else ANY
             if isinstance(constant, ast.Constant):
                 kind = _LITERAL_KINDS.get(type(constant.value), ANY)
-            return Value(constant, kind)
+            return TranslatedValue(constant, kind)
         if self.overloads.base_of(word) is not None:
             raise _error(tree, "cpp-uncalled", f"'{word}' is an operator and must be called here")
         raise _error(
@@ -118,7 +118,7 @@ class CppTranslator:
             or f"in scope: {', '.join(sorted(self.scope))}",
         )
 
-    def braces(self, tree: cpp.Braces) -> Value:
+    def braces(self, tree: cpp.Braces) -> TranslatedValue:
         """`{a, b}`; double braces, which C++ needs for some lists, are one list."""
         if len(tree.items) == 1 and isinstance(tree.items[0], cpp.Braces):
             return self.braces(tree.items[0])
@@ -126,20 +126,20 @@ class CppTranslator:
         kinds = {value.kind for value in values}
         kind = f"{kinds.pop()}[]" if len(kinds) == 1 else "list"
         items = [self.one(value, item) for value, item in zip(values, tree.items, strict=True)]
-        return Value(ast.List(items, ast.Load()), kind)
+        return TranslatedValue(ast.List(items, ast.Load()), kind)
 
     # Operators
 
-    def unary(self, tree: cpp.Unary) -> Value:
+    def unary(self, tree: cpp.Unary) -> TranslatedValue:
         operand = self.value(tree.operand)
         if tree.operator == "*":  # the value of an optional, which here is the optional itself
             return operand
         if tree.operator not in _UNARY:
             raise _error(tree, "cpp-operator", f"the operator '{tree.operator}' has no counterpart here")
         kind = "bool" if tree.operator == "!" else operand.kind
-        return Value(ast.UnaryOp(_UNARY[tree.operator](), self.one(operand, tree.operand)), kind)
+        return TranslatedValue(ast.UnaryOp(_UNARY[tree.operator](), self.one(operand, tree.operand)), kind)
 
-    def binary(self, tree: cpp.Binary) -> Value:
+    def binary(self, tree: cpp.Binary) -> TranslatedValue:
         left, right = self.value(tree.left), self.value(tree.right)
         trees = [self.one(left, tree.left), self.one(right, tree.right)]
         kinds = (left.kind, right.kind)
@@ -147,25 +147,25 @@ class CppTranslator:
             operator: ast.boolop = ast.And() if tree.operator == "&&" else ast.Or()
             if isinstance(trees[0], ast.BoolOp) and isinstance(trees[0].op, type(operator)):
                 trees = [*trees[0].values, trees[1]]
-            return Value(ast.BoolOp(operator, trees), "bool")
+            return TranslatedValue(ast.BoolOp(operator, trees), "bool")
         if tree.operator in _COMPARISONS:
             kind = "Tensor" if "Tensor" in kinds else ANY if ANY in kinds else "bool"
-            return Value(ast.Compare(trees[0], [_COMPARISONS[tree.operator]()], trees[1:]), kind)
+            return TranslatedValue(ast.Compare(trees[0], [_COMPARISONS[tree.operator]()], trees[1:]), kind)
         if tree.operator == "/" and kinds == ("int", "int"):
-            return Value(ast.BinOp(trees[0], ast.FloorDiv(), trees[1]), "int")
-        return Value(ast.BinOp(trees[0], _ARITHMETIC[tree.operator](), trees[1]), _arithmetic_kind(kinds))
+            return TranslatedValue(ast.BinOp(trees[0], ast.FloorDiv(), trees[1]), "int")
+        return TranslatedValue(ast.BinOp(trees[0], _ARITHMETIC[tree.operator](), trees[1]), _arithmetic_kind(kinds))
 
-    def conditional(self, tree: cpp.Conditional) -> Value:
+    def conditional(self, tree: cpp.Conditional) -> TranslatedValue:
         test, yes, no = (self.value(branch) for branch in (tree.test, tree.yes, tree.no))
         kinds = {yes.kind, no.kind} - {NOTHING}
         kind = kinds.pop() if len(kinds) == 1 else _arithmetic_kind((yes.kind, no.kind))
-        return Value(
+        return TranslatedValue(
             ast.IfExp(self.one(test, tree.test), self.one(yes, tree.yes), self.one(no, tree.no)), kind
         )
 
     # Calls
 
-    def call(self, tree: cpp.Call) -> Value:
+    def call(self, tree: cpp.Call) -> TranslatedValue:
         function = tree.function
         if isinstance(function, cpp.Member):
             return self.method(tree, function)
@@ -179,31 +179,33 @@ class CppTranslator:
         arguments = [self.value(argument) for argument in tree.arguments]
         for word in self.words.functions.get(str(function), ()):
             if fits(word.schema, [argument.kind for argument in arguments]):
-                return Value(word.becomes([argument.tree for argument in arguments]), result_kind(word.schema))
+                return TranslatedValue(
+                    word.becomes([argument.tree for argument in arguments]), result_kind(word.schema)
+                )
         return self.operator(tree, function, arguments)
 
-    def construction(self, tree: cpp.Call, function: cpp.Name) -> Value | None:
+    def construction(self, tree: cpp.Call, function: cpp.Name) -> TranslatedValue | None:
         """`std::tuple<A, B>()`, `std::get<0>(x)` and the like: values of C++ that are plain values here."""
         name, values = str(function), [self.value(argument) for argument in tree.arguments] if function.template else []
         trees = [self.one(argument, where) for argument, where in zip(values, tree.arguments, strict=False)]
         if name in ("Tensor", "at::Tensor") and not tree.arguments:
-            return Value(ast.Constant(None), NOTHING)
+            return TranslatedValue(ast.Constant(None), NOTHING)
         if name in _WRAPPERS and len(trees) == 1:
             return values[0]
         if name == "std::tuple":
             nothing: list[ast.expr] = [ast.Constant(None) for _ in function.template]
-            return Value(ast.Tuple(trees or nothing, ast.Load()), ANY)
+            return TranslatedValue(ast.Tuple(trees or nothing, ast.Load()), ANY)
         if name == "std::get" and len(trees) == 1 and function.template[0].isdecimal():
-            return Value(ast.Subscript(trees[0], ast.Constant(int(function.template[0])), ast.Load()), ANY)
+            return TranslatedValue(ast.Subscript(trees[0], ast.Constant(int(function.template[0])), ast.Load()), ANY)
         if name == "std::vector" and trees:
             element = trees[1] if len(trees) > 1 else ast.Constant(None)
             kind = f"{values[1].kind}[]" if len(trees) > 1 else "Tensor[]"
-            return Value(ast.BinOp(ast.List([element], ast.Load()), ast.Mult(), trees[0]), kind)
+            return TranslatedValue(ast.BinOp(ast.List([element], ast.Load()), ast.Mult(), trees[0]), kind)
         if function.template:
             raise _error(function, "cpp-type", f"'{name}' has no counterpart here")
         return None
 
-    def mapped(self, values: Tree, function: cpp.Lambda) -> Value:
+    def mapped(self, values: Tree, function: cpp.Lambda) -> TranslatedValue:
         """`fmap(list, [](T x) { return f(x); })` as a list comprehension."""
         source = self.value(values)
         before = dict(self.scope)
@@ -215,9 +217,9 @@ class CppTranslator:
             self.names.pop(name, None)
         target = ast.Name(function.parameters[0], ast.Store())
         each = ast.comprehension(target, self.one(source, values), [], 0)
-        return Value(ast.ListComp(body, [each]), source.kind)
+        return TranslatedValue(ast.ListComp(body, [each]), source.kind)
 
-    def operator(self, tree: cpp.Call, function: cpp.Name, arguments: list[Value]) -> Value:
+    def operator(self, tree: cpp.Call, function: cpp.Name, arguments: list[TranslatedValue]) -> TranslatedValue:
         """A call of an operator, or of a helper that PyTorch writes by hand."""
         name = function.path[-1]
         base = self.overloads.base_of(name)
@@ -241,25 +243,25 @@ class CppTranslator:
         helper = name.removesuffix("_symint")
         return self.called(tree, ast.Name(helper, ast.Load()), None, arguments, method=False)
 
-    def method(self, tree: cpp.Call, member: cpp.Member) -> Value:
+    def method(self, tree: cpp.Call, member: cpp.Member) -> TranslatedValue:
         receiver = self.value(member.value)
         name = member.name
         arguments = [self.value(argument) for argument in tree.arguments]
         if receiver.kind == OPTIONS:
             return self.other_options(tree, member, receiver, arguments)
         if name == "options" and not arguments:
-            return Value(receiver.tree, OPTIONS)
+            return TranslatedValue(receiver.tree, OPTIONS)
         if name == "value" and not arguments:
             return receiver
         trees = [receiver.tree, *(argument.tree for argument in arguments)]
         if name == "value_or" and len(arguments) == 1:
-            return Value(ast.IfExp(_is_given(trees[0]), trees[0], trees[1]), receiver.kind)
+            return TranslatedValue(ast.IfExp(_is_given(trees[0]), trees[0], trees[1]), receiver.kind)
         for word in self.words.methods.get(name, ()):
             if fits(word.schema, [receiver.kind, *(argument.kind for argument in arguments)]):
                 result = word.becomes(trees)
                 if member.arrow and isinstance(member.value, cpp.Name):  # of an optional tensor, which may be missing
                     result = ast.IfExp(_is_given(trees[0]), result, ast.Constant(None))
-                return Value(result, result_kind(word.schema))
+                return TranslatedValue(result, result_kind(word.schema))
         base = self.overloads.base_of(name)
         if base is None or not (self.overloads.is_method(base) or base in self.overloads.generated):
             candidates = [base_name for base_name in self.overloads.by_base if self.overloads.is_method(base_name)]
@@ -274,16 +276,24 @@ class CppTranslator:
         called = ast.Attribute(receiver.tree, base, ast.Load())
         return self.called(tree, called, schema, arguments, method=True)
 
-    def other_options(self, tree: cpp.Call, member: cpp.Member, receiver: Value, arguments: list[Value]) -> Value:
+    def other_options(
+        self, tree: cpp.Call, member: cpp.Member, receiver: TranslatedValue, arguments: list[TranslatedValue]
+    ) -> TranslatedValue:
         """`x.options().dtype(d)`: those of `x` but for one."""
         if member.name not in (*_OPTION_NAMES, "layout") or len(arguments) != 1:
             raise _error(member, "cpp-options", f"TensorOptions have no method '{member.name}'", member.at)
         chosen = (member.name, self.one(arguments[0], tree.arguments[0]))
-        return Value(receiver.tree, OPTIONS, (*receiver.options, chosen))
+        return TranslatedValue(receiver.tree, OPTIONS, (*receiver.options, chosen))
 
     def called(
-        self, tree: cpp.Call, function: ast.expr, schema: OperatorSchema | None, arguments: list[Value], *, method: bool
-    ) -> Value:
+        self,
+        tree: cpp.Call,
+        function: ast.expr,
+        schema: OperatorSchema | None,
+        arguments: list[TranslatedValue],
+        *,
+        method: bool,
+    ) -> TranslatedValue:
         """The call, its arguments by position or by keyword as the schema has them."""
         positions = parameters(schema, method=method) if schema is not None else ()
         positional: list[ast.expr] = []
@@ -302,9 +312,11 @@ class CppTranslator:
                 raise _error(where, "cpp-arity", "an argument by position follows TensorOptions")
             else:
                 positional.append(passed)
-        return Value(ast.Call(function, positional, keywords), result_kind(schema) if schema is not None else ANY)
+        return TranslatedValue(
+            ast.Call(function, positional, keywords), result_kind(schema) if schema is not None else ANY
+        )
 
-    def no_overload(self, tree: Tree, base: str, arguments: list[Value]) -> CppError:
+    def no_overload(self, tree: Tree, base: str, arguments: list[TranslatedValue]) -> CppError:
         count = len(arguments)
         start = tree.at if isinstance(tree, cpp.Member) else tree.start
         first = next(iter(self.overloads.by_base[base])).schema
@@ -312,7 +324,7 @@ class CppTranslator:
         return _error(tree, "cpp-arity", message, start, f"one is {first}")
 
 
-def _option_keywords(value: Value) -> list[ast.keyword]:
+def _option_keywords(value: TranslatedValue) -> list[ast.keyword]:
     chosen = dict(value.options)
     names = [*_OPTION_NAMES, *(name for name in chosen if name not in _OPTION_NAMES)]
     return [ast.keyword(name, chosen.get(name) or ast.Attribute(value.tree, name, ast.Load())) for name in names]

@@ -18,7 +18,7 @@ def is_list(value: Any) -> bool:
     return isinstance(value, (list, tuple)) and any(isinstance(item, Tensor) for item in value)
 
 
-class Layout:
+class ArgumentLayout:
     """Values of which some are lists of tensors: laid out flat by :meth:`flat`, and as they were by :meth:`nested`."""
 
     def __init__(self, values: Iterable[Any]) -> None:

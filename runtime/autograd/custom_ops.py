@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, NoReturn
 
-from runtime.autograd.custom_arguments import Layout, checking
+from runtime.autograd.custom_arguments import ArgumentLayout, checking
 from runtime.autograd.function import Function
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.dispatch import declared, keysets, ops, registry, schemas
@@ -202,14 +202,14 @@ def custom_op(
 # -- backward passes ---------------------------------------------------------------------------------------------------
 
 
-class _Call:
+class _CustomCall:
     """One recorded call: its arguments, how those by position and the result are laid out in lists."""
 
     __slots__ = ("inputs", "is_list", "named", "outputs")
 
-    def __init__(self, inputs: Layout, named: dict[str, Any]) -> None:
+    def __init__(self, inputs: ArgumentLayout, named: dict[str, Any]) -> None:
         self.inputs, self.named = inputs, named
-        self.outputs: Layout | None = None  # where there are several
+        self.outputs: ArgumentLayout | None = None  # where there are several
         self.is_list = False  # the result, whose gradients are then one list
 
 
@@ -241,7 +241,7 @@ def _recording_flat(operator: Operator, backward: Callable[..., Any], setup: Cal
         returned = backward(ctx, grad)
         if (len(returned) if returned.__class__ is tuple else isinstance(returned, Tensor)) == count:
             return returned
-        return Layout((None,) * count).gradients(operator.name, returned)
+        return ArgumentLayout((None,) * count).gradients(operator.name, returned)
 
     def make(keyset: int) -> Kernel:
         below = keyset & keys.BELOW_AUTOGRAD | keys.PAST_AUTOGRAD
@@ -270,13 +270,13 @@ def _recording_lists(operator: Operator, backward: Callable[..., Any], setup: Ca
     keyword_only = [argument.name for argument in schemas.arguments_of(operator.schema) if argument.keyword_only]
     first = len(names) - len(keyword_only)
 
-    def forward(call: _Call, *items: Any) -> Any:
+    def forward(call: _CustomCall, *items: Any) -> Any:
         values = (*call.inputs.nested(items), *call.named.values())
         result = operator.redispatch((keyset_of(values) or keys.CPU) & keys.BELOW_AUTOGRAD, *values)
         if not isinstance(result, (list, tuple)):
             return result
         call.is_list = isinstance(result, list)
-        call.outputs = Layout((result,))
+        call.outputs = ArgumentLayout((result,))
         return tuple(result)
 
     def setup_context(ctx: Any, inputs: tuple[Any, ...], output: Any) -> None:
@@ -298,7 +298,7 @@ def _recording_lists(operator: Operator, backward: Callable[..., Any], setup: Ca
     def autograd_kernel(*values: Any) -> Any:
         if not grad_enabled():
             return operator.redispatch((keyset_of(values) or keys.CPU) & keys.BELOW_AUTOGRAD, *values)
-        call = _Call(Layout(values[:first]), dict(zip(keyword_only, values[first:], strict=True)))
+        call = _CustomCall(ArgumentLayout(values[:first]), dict(zip(keyword_only, values[first:], strict=True)))
         results = apply(call, *call.inputs.flat(values[:first]))
         return results if call.outputs is None else call.outputs.nested(results)[0]
 
@@ -317,7 +317,7 @@ def _without_formula(operator: str) -> ComputeError:
     return ComputeError(msg)
 
 
-class WithoutFormula(Node):
+class CustomWithoutFormula(Node):
     """Stands behind the results of a declared operator for which no formula was registered."""
 
     def apply(self, *_grads: Any, **_: Any) -> Any:
@@ -350,7 +350,7 @@ def _put_behind(operator: Operator, result: Tensor, values: Iterable[Any]) -> No
     """Make a result, if it can have a gradient, one of a node that raises."""
     if result.dtype.category < dtypes.FLOATING:
         return
-    node = WithoutFormula()
+    node = CustomWithoutFormula()
     node.operator = operator.name
     node.edges = tuple(tensor._edge for tensor in _tensors(values) if tensor._edge is not None)
     node.sequence_nr = next_sequence_nr()

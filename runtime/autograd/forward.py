@@ -45,7 +45,7 @@ enabled = forward_enabled
 _FEW = 64
 
 
-class Level:
+class DualLevel:
     """What carries a tangent while the level is open, and which tangents belong to the user."""
 
     def __init__(self) -> None:
@@ -76,17 +76,17 @@ class _Opened(weakref.ref[Any]):
     """What stands for the open level in ``state.dual``, until what it refers to dies."""
 
     __slots__ = ("level",)
-    level: Level
+    level: DualLevel
 
 
 class _Process:
     """Refers to itself, so that what is tied to it lasts as long as the process."""
 
     lock = new_lock()
-    unfinished: ClassVar[list[Level]] = []  # levels that nobody has closed; all but the open one were interrupted
+    unfinished: ClassVar[list[DualLevel]] = []  # levels that nobody has closed; all but the open one were interrupted
 
 
-def _open_level() -> Level | None:
+def _open_level() -> DualLevel | None:
     """The open level of the process, None outside."""
     opened = next(iter(state.dual.values()), None)
     return None if opened is None else opened.level
@@ -116,7 +116,7 @@ def _enter(life: Any) -> int:
     """Open a level that ends with `life`, if nobody closes it before."""
     dual, key, unfinished = state.dual, object(), _Process.unfinished
     opened = _Opened(life, functools.partial(dual.pop, key))
-    opened.level = Level()
+    opened.level = DualLevel()
     try:
         with _Process.lock:
             if dual:
@@ -149,7 +149,7 @@ def exit_dual_level(*, level: int | None = None) -> None:
     _close(opened)
 
 
-def _close(level: Level) -> None:
+def _close(level: DualLevel) -> None:
     """Make everything ordinary again. What an interrupt leaves is done before the next level opens."""
     level.close()
     if level in _Process.unfinished:
@@ -247,7 +247,7 @@ def unpack_dual(tensor: Tensor, *, level: int | None = None) -> UnpackedDualTens
     return UnpackedDualTensor(primal, tensor._tangent)
 
 
-def _checked_level(level: int | None) -> Level:
+def _checked_level(level: int | None) -> DualLevel:
     opened = _open_level()
     if opened is None:
         msg = "make_dual(): no level of forward mode is open; work inside `with dual_level():`"
@@ -356,7 +356,7 @@ def own(dual: Tensor) -> Tensor:
 # -- for generated wrappers: results -----------------------------------------------------------------------------------
 
 
-def _hold(opened: Level, tensor: Tensor, tangent: Tensor) -> None:
+def _hold(opened: DualLevel, tensor: Tensor, tangent: Tensor) -> None:
     opened.remember(tensor)
     tensor._tangent = tangent
     tensor._keys |= FORWARD_AD
@@ -467,7 +467,7 @@ def _is_alone(tensor: Tensor) -> bool:
     return not any(view is not tensor and view._keys & FORWARD_AD for view in (root, *live_views(root)))
 
 
-def _spread_zeros(opened: Level, tensor: Tensor) -> None:
+def _spread_zeros(opened: DualLevel, tensor: Tensor) -> None:
     """Make `tensor` a dual with tangent zero; if it is a view, the base and all views of it as well."""
     root = tensor if tensor._base is None else tensor._base
     if not root._keys & FORWARD_AD:

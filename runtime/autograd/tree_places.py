@@ -179,4 +179,4 @@ def register_dataclass(
 
 def register_constant(cls: type) -> None:
     """Make the objects of a class part of the form of a tree, where they are compared, not values of it."""
-    register_pytree_node(cls, lambda item: ([], item), lambda _, one: one)
+    register_pytree_node(cls, lambda item: ([], item), lambda _, leaf: leaf)

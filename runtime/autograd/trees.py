@@ -42,7 +42,7 @@ SUPPORTED_NODES: dict[type, _Container] = {
     OrderedDict: _Container(_of_dict, lambda values, keys: OrderedDict(zip(keys, values, strict=True))),
     defaultdict: _Container(
         lambda tree: (tree.values(), (tree.default_factory, list(tree))),
-        lambda values, known: defaultdict(known[0], zip(known[1], values, strict=True)),
+        lambda values, context: defaultdict(context[0], zip(context[1], values, strict=True)),
     ),
     deque: _Container(lambda tree: (tree, tree.maxlen), deque),
 }

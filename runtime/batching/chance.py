@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from runtime.batching.levels import ERROR, SAME, F, Level, active
-from runtime.batching.plan import Plan, is_at, sample, whole, wrapped
+from runtime.batching.plan import BatchPlan, is_at, sample, whole, wrapped
 from runtime.batching.rules import Rule
 from runtime.batching.tensor import BatchingError, RandomnessError, batched
 from runtime.dispatch.arguments import keyset_of
@@ -23,7 +23,7 @@ def is_random(operator: Operator) -> bool:
 
 def by_chance(operator: Operator, *, elements: bool) -> Rule:
     """The rule of an operator that draws; with `elements` it draws for every element of its tensor."""
-    plan = Plan(operator)
+    plan = BatchPlan(operator)
 
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
         levels = active()
@@ -34,7 +34,7 @@ def by_chance(operator: Operator, *, elements: bool) -> Rule:
 
 def watching(operator: Operator, rest: int, *, elements: bool) -> Kernel:
     """The kernel of an operator that draws, without batched tensors, in a thread that is in vmap."""
-    plan = Plan(operator)
+    plan = BatchPlan(operator)
 
     def of_samples(*arguments: Any) -> Any:
         levels, kernel = active(), operator.lookup(rest)
@@ -43,7 +43,7 @@ def watching(operator: Operator, rest: int, *, elements: bool) -> Kernel:
     return of_samples
 
 
-def _drawn(plan: Plan, kernel: Kernel | None, values: list[Any], levels: Sequence[Level], elements: bool) -> Any:
+def _drawn(plan: BatchPlan, kernel: Kernel | None, values: list[Any], levels: Sequence[Level], elements: bool) -> Any:
     """What is drawn for every sample of `levels`, the outermost first."""
     if not levels:
         if kernel is None:

@@ -9,7 +9,7 @@ from runtime.batching import chance
 from runtime.batching.indexing import at_index
 from runtime.batching.levels import innermost_of
 from runtime.batching.loop import sample_by_sample
-from runtime.batching.plan import Plan
+from runtime.batching.plan import BatchPlan
 from runtime.batching.program_rules import by_registered_vmap
 from runtime.batching.rules import (
     Rule,
@@ -57,7 +57,7 @@ def word_of(operator: Operator) -> str:
 
 def rule_of(operator: Operator) -> tuple[str, Rule]:
     """The rule of an operator, and where it comes from: ``derived``, ``yaml``, ``program`` or ``loop``."""
-    plan = Plan(operator)
+    plan = BatchPlan(operator)
     if keys.VMAP_RULE in operator.kernels:
         return "program", by_registered_vmap(operator, operator.kernels[keys.VMAP_RULE])
     functional = operator if operator.functional is None else operator.functional
@@ -84,13 +84,13 @@ def rule_of(operator: Operator) -> tuple[str, Rule]:
     return ("loop", sample_by_sample(plan)) if derived is None else ("derived", derived)
 
 
-def _states(plan: Plan, passes: Sequence[Any]) -> list[int]:
+def _states(plan: BatchPlan, passes: Sequence[Any]) -> list[int]:
     """The places of the tensors that an accumulator of a scan begins with."""
     read = {name for pass_ in passes for each in pass_["carry"].values() for name in names_in(each["init"])}
     return [i for i in plan.tensors if plan.names[i] in read]
 
 
-def _derived(operator: Operator, plan: Plan, entry: dict[str, Any]) -> Rule | None:
+def _derived(operator: Operator, plan: BatchPlan, entry: dict[str, Any]) -> Rule | None:
     """The rule that follows from how the entry computes, None where none does."""
     if "elementwise" in entry and "border" not in entry:
         trees = operator.trees

@@ -14,7 +14,7 @@ import numpy as np
 
 from runtime.autograd import operations
 from runtime.batching.levels import F, Level, batched_in
-from runtime.batching.plan import Plan, is_at, of_rank, whole, wrapped
+from runtime.batching.plan import BatchPlan, is_at, of_rank, whole, wrapped
 from runtime.batching.rules import Rule, call
 from runtime.batching.tensor import BatchedTensor, BatchingError
 from runtime.errors import DimensionError
@@ -25,7 +25,7 @@ from runtime.tensor.keys import COMPOSITE_IMPLICIT_AUTOGRAD
 _ALL = slice(None)
 
 
-def at_index(plan: Plan) -> Rule:
+def at_index(plan: BatchPlan) -> Rule:
     """The rule of an operator that reads or writes at its index, or at a list of indices."""
     if not plan.index:
         return _at_indices(plan)
@@ -171,7 +171,7 @@ def _value_below(level: Level, chosen: _Choice, value: Tensor) -> Tensor:
     return value._value if is_at(value, level) else value  # type: ignore[attr-defined]
 
 
-def _at_indices(plan: Plan) -> Rule:
+def _at_indices(plan: BatchPlan) -> Rule:
     """The rule of an operator that writes or adds its last tensor where a list of indices points."""
     (position,) = plan.lists
     value, accumulate = plan.tensors[-1], plan.place("accumulate")
@@ -203,7 +203,7 @@ def _of_rank(value: Tensor, ndim: int) -> Tensor:
     return F.reshape(value, (*(1,) * missing, *shape) if missing > 0 else shape[-missing:])  # type: ignore[no-any-return]
 
 
-def _scattered(plan: Plan, level: Level, arguments: Sequence[Any], index: tuple[Any, ...]) -> Tensor:
+def _scattered(plan: BatchPlan, level: Level, arguments: Sequence[Any], index: tuple[Any, ...]) -> Tensor:
     """Of what adds a gradient where it was read: the batch stands behind what arrays with slices between them chose."""
     if next(batched_in(index), None) is not None:
         msg = f"vmap: {plan.operator.name} takes no batched index"

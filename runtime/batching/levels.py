@@ -52,11 +52,11 @@ class Level:
             _thread.levels = before
 
 
-class _Thread(threading.local):
+class _LevelStack(threading.local):
     levels: tuple[Level, ...] = ()
 
 
-_thread = _Thread()
+_thread = _LevelStack()
 
 
 def active() -> tuple[Level, ...]:

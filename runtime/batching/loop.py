@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from runtime.batching.levels import F, Level
-from runtime.batching.plan import Plan, sample
+from runtime.batching.plan import BatchPlan, sample
 from runtime.batching.rules import Rule, call
 from runtime.batching.tensor import BatchingError, batched
 from runtime.tensor import Tensor
@@ -15,7 +15,7 @@ from runtime.tensor import Tensor
 _warned: set[str] = set()
 
 
-def sample_by_sample(plan: Plan) -> Rule:
+def sample_by_sample(plan: BatchPlan) -> Rule:
     """The rule of an operator about which nothing is known."""
 
     def rule(level: Level, arguments: Sequence[Any]) -> Any:

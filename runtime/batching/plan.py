@@ -22,7 +22,7 @@ _DIMS = re.compile(r"dims?")
 _SIZES = re.compile(r"sizes?")
 
 
-class Plan:
+class BatchPlan:
     """Places among the arguments: of tensors, lists of tensors, dimensions, sizes, an index, and what is written."""
 
     __slots__ = ("dims", "index", "lists", "names", "operator", "sizes", "tensors", "written")

@@ -13,7 +13,7 @@ from typing import Any
 
 from runtime.autograd import operations
 from runtime.batching.levels import F, Level
-from runtime.batching.plan import Plan, in_front, is_at, of_rank, whole, wrapped
+from runtime.batching.plan import BatchPlan, in_front, is_at, of_rank, whole, wrapped
 from runtime.batching.tensor import BatchedTensor, BatchingError, RandomnessError, batched, with_strides
 from runtime.dispatch import registry
 from runtime.dispatch.arguments import keyset_of
@@ -35,12 +35,12 @@ def call(operator: Operator, values: Sequence[Any]) -> Any:
     return operator[keyset_of(values) or CPU](*values)
 
 
-def _finished(plan: Plan, level: Level, arguments: Sequence[Any], result: Any) -> Any:
+def _finished(plan: BatchPlan, level: Level, arguments: Sequence[Any], result: Any) -> Any:
     """What a rule returns: for a form that writes, what it has written."""
     return arguments[plan.written[0]] if plan.written else wrapped(result, level)
 
 
-def by_elements(plan: Plan, *, of_first: bool = False) -> Rule:
+def by_elements(plan: BatchPlan, *, of_first: bool = False) -> Rule:
     """Of what broadcasts: dimensions of size 1 are put behind the batch, so that all samples have as many.
 
     With `of_first` the result has the shape of the first tensor, which therefore needs all samples.
@@ -60,7 +60,7 @@ def by_elements(plan: Plan, *, of_first: bool = False) -> Rule:
     return rule
 
 
-def by_elements_and_tables(plan: Plan, tables: Collection[int], otherwise: Rule) -> Rule:
+def by_elements_and_tables(plan: BatchPlan, tables: Collection[int], otherwise: Rule) -> Rule:
     """Of what broadcasts but for tables, which have one dimension; where every sample has its own, `otherwise`."""
     operands = copy(plan)
     operands.tensors = [i for i in plan.tensors if i not in tables]
@@ -73,7 +73,7 @@ def by_elements_and_tables(plan: Plan, tables: Collection[int], otherwise: Rule)
     return rule
 
 
-def _keep_promotion(plan: Plan, level: Level, arguments: Sequence[Any], values: list[Any]) -> None:
+def _keep_promotion(plan: BatchPlan, level: Level, arguments: Sequence[Any], values: list[Any]) -> None:
     """Cast samples without dimensions, which count less in promotion than others, as their batch does not.
 
     What is written stays what it is, whose dtype is that of the result anyway.
@@ -88,7 +88,7 @@ def _keep_promotion(plan: Plan, level: Level, arguments: Sequence[Any], values: 
             values[i] = values[i].to(expected)
 
 
-def with_batch_in_front(plan: Plan, *, lines: Collection[int] = ()) -> Rule:
+def with_batch_in_front(plan: BatchPlan, *, lines: Collection[int] = ()) -> Rule:
     """The operator itself, with the batch as the first dimension of every tensor, which dimensions and sizes count.
 
     Tensors at the places `lines` have an element for every line, so a dimension less than the others.
@@ -122,7 +122,7 @@ def _numbers(result: Any) -> Any:
 # -- reductions and scans ----------------------------------------------------------------------------------------------
 
 
-def by_lines(plan: Plan, states: Collection[int] = ()) -> Rule:
+def by_lines(plan: BatchPlan, states: Collection[int] = ()) -> Rule:
     """Of reductions along given dimensions, and scans: the tensors broadcast, the dimensions lie behind the batch.
 
     `states` are the places of initial states, which have an element for every line.
@@ -143,19 +143,21 @@ def by_lines(plan: Plan, states: Collection[int] = ()) -> Rule:
     return rule
 
 
-def of_all_elements(plan: Plan) -> Rule | None:
+def of_all_elements(plan: BatchPlan) -> Rule | None:
     """Of a reduction of all elements: that of a line, by the overload that computes the same along a dimension."""
     kernel = plan.operator.kernel
     base = plan.operator.name.partition(".")[0]
     for other in registry.operators():
         if other.name.partition(".")[0] == base and other is not plan.operator and other.kernel == kernel:
-            along = Plan(other)
+            along = BatchPlan(other)
             if len(along.dims) == 1:
                 return lambda level, arguments: _of_all(plan, other, level, arguments, along)
     return None
 
 
-def _of_all(plan: Plan, operator: Operator, level: Level, arguments: Sequence[Any], along: Plan | None = None) -> Any:
+def _of_all(
+    plan: BatchPlan, operator: Operator, level: Level, arguments: Sequence[Any], along: BatchPlan | None = None
+) -> Any:
     """A reduction of all elements of each sample, by `operator` along a dimension."""
     values = plan.changed(arguments, lambda argument: whole(argument, level))
     if len(plan.tensors) > 1:
@@ -172,12 +174,12 @@ def _of_all(plan: Plan, operator: Operator, level: Level, arguments: Sequence[An
     return wrapped(call(operator, [named.get(name) for name in target.names]), level)
 
 
-def _one_dim(plan: Plan) -> Any:
+def _one_dim(plan: BatchPlan) -> Any:
     """The dimension behind the batch, as the schema wants it: an int or a list."""
     return (1,) if "[" in _type_of(plan, plan.dims[0]) else 1
 
 
-def _type_of(plan: Plan, position: int) -> str:
+def _type_of(plan: BatchPlan, position: int) -> str:
     from runtime.dispatch import schemas
 
     return schemas.arguments_of(plan.operator.schema)[position].type
@@ -192,7 +194,7 @@ def _with_ones(result: Any, ndim: int) -> Any:
 # -- views -------------------------------------------------------------------------------------------------------------
 
 
-def by_geometry(plan: Plan, view: Any) -> Rule:
+def by_geometry(plan: BatchPlan, view: Any) -> Rule:
     """Of a view: the same view of all samples if that is, to the byte, what the view's own rule says of one sample.
 
     Otherwise memory is taken by the strides that this rule gives, behind the step from sample to sample; that of a copy
@@ -241,7 +243,7 @@ def by_geometry(plan: Plan, view: Any) -> Rule:
     return rule
 
 
-def _fronts(plan: Plan, arguments: Sequence[Any]) -> Sequence[tuple[int, ...]]:
+def _fronts(plan: BatchPlan, arguments: Sequence[Any]) -> Sequence[tuple[int, ...]]:
     """What may stand before lists of dimensions behind the batch: itself, where a list may be a permutation."""
     ndim = arguments[plan.tensors[0]].ndim
     is_whole = any(isinstance(arguments[i], tuple) and len(arguments[i]) == ndim for i in plan.dims)
@@ -288,7 +290,7 @@ def _strided(value: Tensor, geometry: tuple[Any, ...]) -> Tensor:
 # -- composites --------------------------------------------------------------------------------------------------------
 
 
-def by_parts(plan: Plan, body: Kernel, otherwise: Rule) -> Rule:
+def by_parts(plan: BatchPlan, body: Kernel, otherwise: Rule) -> Rule:
     """Of a composite: its body, of batched tensors. Where that writes a batch into what has none, all tensors get one.
 
     Where it asks for a value, the samples are computed one by one.
@@ -313,7 +315,7 @@ def by_parts(plan: Plan, body: Kernel, otherwise: Rule) -> Rule:
     return rule
 
 
-def by_own_rule(plan: Plan, body: Kernel) -> Rule:
+def by_own_rule(plan: BatchPlan, body: Kernel) -> Rule:
     """Of an entry with a rule: its function of tensors with a dimension in front, of size 1 where there is no batch."""
 
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
@@ -344,7 +346,7 @@ def _one_of_none(tensor: Tensor) -> Tensor:
     return number.expand((1, *tensor._sizes))  # type: ignore[no-any-return]
 
 
-def by_lists(plan: Plan, numbers: Collection[int], otherwise: Rule) -> Rule:
+def by_lists(plan: BatchPlan, numbers: Collection[int], otherwise: Rule) -> Rule:
     """Of what is computed element by element of lists, in which each tensor has the shape of its fellows.
 
     At the places `numbers` tensors are numbers to the kernel; where every sample has its own, `otherwise` computes.
@@ -367,7 +369,7 @@ def _listed(argument: Any) -> Sequence[Any]:
     return argument if isinstance(argument, (tuple, list)) else (argument,)
 
 
-def in_place_of(plan: Plan, functional: Operator) -> Rule:
+def in_place_of(plan: BatchPlan, functional: Operator) -> Rule:
     """Of an in-place form that computes as its functional form: what that gives is written."""
 
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
@@ -378,7 +380,7 @@ def in_place_of(plan: Plan, functional: Operator) -> Rule:
     return rule
 
 
-def in_place_of_view(plan: Plan, functional: Operator) -> Rule:
+def in_place_of_view(plan: BatchPlan, functional: Operator) -> Rule:
     """Of the in-place form of a view, which writes nothing: the tensor becomes what the view gives."""
     position = plan.written[0]
 
@@ -391,7 +393,7 @@ def in_place_of_view(plan: Plan, functional: Operator) -> Rule:
     return rule
 
 
-def without_out(plan: Plan) -> Rule:
+def without_out(plan: BatchPlan) -> Rule:
     """Of an ``out=`` form: an error."""
 
     def rule(_level: Level, _arguments: Sequence[Any]) -> Any:

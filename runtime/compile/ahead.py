@@ -31,7 +31,7 @@ _PATIENCE = 120.0  # seconds after which something is compiled by whoever needs 
 INTERPRETED, GENERAL, ALONE = range(3)
 
 
-class Workers:
+class CompileWorkers:
     """The processes that compile for this one, started when something is first asked for."""
 
     def __init__(self) -> None:
@@ -118,4 +118,4 @@ def _hung_up(pipe: int) -> bool:
     return bool(end.poll(0))
 
 
-workers = Workers()
+workers = CompileWorkers()

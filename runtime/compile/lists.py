@@ -64,19 +64,21 @@ def item(typingctx, kind, numbers, index):
     target = _target(kind.instance_type, source)
 
     def codegen(context, builder, signature, args):
-        held = cgutils.create_struct_proxy(numbers)(context, builder, args[1])
+        numbers_struct = cgutils.create_struct_proxy(numbers)(context, builder, args[1])
         position, fits = _place(context, builder, args[2], types.unliteral(index))
-        in_range = builder.and_(fits, builder.icmp_unsigned("<", position, held.count))
+        in_range = builder.and_(fits, builder.icmp_unsigned("<", position, numbers_struct.count))
         with builder.if_then(builder.not_(in_range), likely=False):
-            builder.store(held.data, builder.inttoptr(held.missed, WORD.as_pointer()))
-            asked = context.cast(builder, args[2], types.unliteral(index), types.float64)
-            second = builder.add(held.missed, ir.Constant(WORD, 8))
-            builder.store(asked, builder.inttoptr(second, asked.type.as_pointer()))
+            builder.store(numbers_struct.data, builder.inttoptr(numbers_struct.missed, WORD.as_pointer()))
+            requested = context.cast(builder, args[2], types.unliteral(index), types.float64)
+            second = builder.add(numbers_struct.missed, ir.Constant(WORD, 8))
+            builder.store(requested, builder.inttoptr(second, requested.type.as_pointer()))
         slot = cgutils.alloca_once_value(builder, context.get_constant_null(target))
         with builder.if_then(in_range):
             from runtime.compile.memory import emit_load, register_type
 
-            value = emit_load(context, builder, source, held.data, builder.mul(position, held.stride))
+            value = emit_load(
+                context, builder, source, numbers_struct.data, builder.mul(position, numbers_struct.stride)
+            )
             builder.store(context.cast(builder, value, register_type(source), target), slot)
         return builder.load(slot)
 

@@ -12,7 +12,7 @@ from multiprocessing.context import BaseContext
 from typing import Any
 
 from runtime.data.channel import Channel, Closed
-from runtime.data.worker import Failure, Job, run
+from runtime.data.worker import Job, WorkerFailure, run
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 
 _GRACE = 2.0  # seconds that a worker has to end by itself
@@ -118,7 +118,7 @@ class _LoaderPass:
             answer = self.here.pop(key)
             self.next += 1
             self._ask()
-            if isinstance(answer, Failure):
+            if isinstance(answer, WorkerFailure):
                 raise answer.exception()
             if answer is not None:
                 yield answer[0]

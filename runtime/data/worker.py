@@ -53,7 +53,7 @@ class Job:
 
 
 @dataclass(frozen=True)
-class Failure:
+class WorkerFailure:
     """An exception of a worker, and where it happened."""
 
     kind: type[BaseException]
@@ -120,7 +120,7 @@ def _seed(seed: int) -> None:
     np.random.seed(seed % 2**32)  # noqa: NPY002 - what datasets use
 
 
-def _begin(job: Job, number: int) -> tuple[Fetcher | None, Failure | None]:
+def _begin(job: Job, number: int) -> tuple[Fetcher | None, WorkerFailure | None]:
     try:
         if job.start is not None:
             job.start(number)
@@ -129,14 +129,14 @@ def _begin(job: Job, number: int) -> tuple[Fetcher | None, Failure | None]:
         return None, _failure(error, f"DataLoader worker process {number}, as it started")
 
 
-def _failure(error: Exception, where: str) -> Failure:
+def _failure(error: Exception, where: str) -> WorkerFailure:
     """What is sent of an exception; its class only if that can be sent."""
     kind = type(error)
     try:
         pickle.dumps(kind)
     except (pickle.PicklingError, AttributeError, TypeError):
         kind = RuntimeError
-    return Failure(kind, traceback.format_exc(), where)
+    return WorkerFailure(kind, traceback.format_exc(), where)
 
 
 def _answer(channel: Channel, order: tuple[int, int], fetcher: Fetcher, indices: Any, number: int) -> None:

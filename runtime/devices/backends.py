@@ -17,7 +17,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-class Backend(ModuleType):
+class AbsentBackend(ModuleType):
     """A library that is not there; its switches keep what they are set to."""
 
     def __init__(self, name: str, **switches: object) -> None:
@@ -49,7 +49,7 @@ class Backend(ModuleType):
         return f"<backend {self.__name__.removeprefix(__name__ + '.')}: not available>"
 
 
-class Cpu(Backend):
+class Cpu(AbsentBackend):
     """What programs ask of the processor."""
 
     def get_cpu_capability(self) -> str:
@@ -57,7 +57,7 @@ class Cpu(Backend):
         return "DEFAULT"
 
 
-class Cuda(Backend):
+class Cuda(AbsentBackend):
     """What programs set for attention on a device that is not there."""
 
     @contextmanager
@@ -81,7 +81,7 @@ class Cuda(Backend):
         return True
 
 
-class Contractions(Backend):
+class Contractions(AbsentBackend):
     """In which order einsum multiplies: `enabled`, and the `strategy`, "auto", "greedy" or "optimal".
 
     Orders are found whether the library opt_einsum is installed or not; "auto" asks it for those of many operands.
@@ -127,16 +127,16 @@ class Contractions(Backend):
 
 
 cpu = Cpu("cpu")
-cudnn = Backend("cudnn", enabled=False, benchmark=False, deterministic=True, allow_tf32=False)
-cusparselt = Backend("cusparselt")
-kleidiai = Backend("kleidiai")
-mha = Backend("mha")
-miopen = Backend("miopen")
-mkl = Backend("mkl")
-mkldnn = Backend("mkldnn", enabled=False)
-mps = Backend("mps")
-nnpack = Backend("nnpack")
-openmp = Backend("openmp")
+cudnn = AbsentBackend("cudnn", enabled=False, benchmark=False, deterministic=True, allow_tf32=False)
+cusparselt = AbsentBackend("cusparselt")
+kleidiai = AbsentBackend("kleidiai")
+mha = AbsentBackend("mha")
+miopen = AbsentBackend("miopen")
+mkl = AbsentBackend("mkl")
+mkldnn = AbsentBackend("mkldnn", enabled=False)
+mps = AbsentBackend("mps")
+nnpack = AbsentBackend("nnpack")
+openmp = AbsentBackend("openmp")
 opt_einsum = Contractions("opt_einsum")
-quantized = Backend("quantized", engine="none", supported_engines=["none"])
-cuda = Cuda("cuda", matmul=Backend("cuda.matmul", allow_tf32=False))
+quantized = AbsentBackend("quantized", engine="none", supported_engines=["none"])
+cuda = Cuda("cuda", matmul=AbsentBackend("cuda.matmul", allow_tf32=False))

@@ -8,7 +8,7 @@ from runtime.dispatch import registry
 from runtime.dispatch.operator import Operator
 from runtime.errors import ArgumentValueError
 from runtime.tensor import keys
-from runtime.tensor.backends import BY_NAME, Backend
+from runtime.tensor.backends import BY_NAME, DeviceBackend
 
 KINDS = ("native", "memory", "derived", "composite", "fallback")
 _COMPOSITES = (keys.COMPOSITE_EXPLICIT_AUTOGRAD, keys.COMPOSITE_IMPLICIT_AUTOGRAD)
@@ -31,7 +31,7 @@ def coverage(name: str) -> dict[str, tuple[str, ...]]:
     return {kind: tuple(sorted(members)) for kind, members in names.items()}
 
 
-def _kind_of(backend: Backend, operator: Operator) -> str:
+def _kind_of(backend: DeviceBackend, operator: Operator) -> str:
     """One of :data:`KINDS`, in the order in which a table asks."""
     if backend.key in operator.kernels:
         return "native"

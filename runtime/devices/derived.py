@@ -19,9 +19,9 @@ from runtime.devices.fallback import by_cpu
 from runtime.dispatch.devices import device_of
 from runtime.dispatch.operator import Kernel, Operator
 from runtime.kernels.creation.moving import to_device
-from runtime.kernels.elementwise.operator import Elementwise, ElementwisePlan, Form
+from runtime.kernels.elementwise.operator import Elementwise, ElementwisePlan, FormOnDemand
 from runtime.tensor import Tensor, bump_version, make_tensor
-from runtime.tensor.backends import Backend, backend_of
+from runtime.tensor.backends import DeviceBackend, backend_of
 from runtime.tensor.device import device
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.geometry import Geometry
@@ -51,9 +51,9 @@ class ElementKernel:
     results: tuple[tuple[dtype, dtype], ...]
 
 
-def derived_kernel(backend: Backend, operator: Operator, kernel: Any) -> Kernel | None:
+def derived_kernel(backend: DeviceBackend, operator: Operator, kernel: Any) -> Kernel | None:
     """The kernel of an operator that computes by a tree, whose kernel for the CPU is `kernel`; None for others."""
-    if backend.compile is None or not isinstance(kernel, Form) or not isinstance(kernel.spec, Elementwise):
+    if backend.compile is None or not isinstance(kernel, FormOnDemand) or not isinstance(kernel.spec, Elementwise):
         return None
     spec = kernel.spec
     program = program_of(spec)
@@ -94,7 +94,8 @@ class _Derived:
     """The three forms of an operator on a backend, and the code for each combination of dtypes that was met."""
 
     def __init__(
-        self, backend: Backend, operator: Operator, spec: Elementwise, program: tuple[Any, ...], names: tuple[str, ...]
+        self, backend: DeviceBackend, operator: Operator, spec: Elementwise, program: tuple[Any, ...],
+        names: tuple[str, ...],
     ) -> None:
         self.backend, self.operator, self.spec, self.program, self.names = backend, operator, spec, program, names
         self.compiled: dict[Any, Launch | None] = {}

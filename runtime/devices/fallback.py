@@ -22,7 +22,7 @@ from runtime.dispatch.placement import tensors_in
 from runtime.errors import ArgumentValueError, UnsupportedError
 from runtime.kernels.view.operator import view_at
 from runtime.tensor import Tensor, bump_version, make_alias, make_tensor
-from runtime.tensor.backends import Array, Backend, array_in, backend_of, span
+from runtime.tensor.backends import Array, DeviceBackend, array_in, backend_of, span
 from runtime.tensor.device import cpu, device
 from runtime.tensor.geometry import Geometry
 from runtime.tensor.keys import CPU
@@ -119,7 +119,7 @@ class _HostCopy:
 class _Call:
     """The arguments of one call in main memory."""
 
-    def __init__(self, backend: Backend, arguments: Sequence[Any]) -> None:
+    def __init__(self, backend: DeviceBackend, arguments: Sequence[Any]) -> None:
         self.backend = backend
         self.copies: dict[int, tuple[Tensor, Tensor]] = {}  # by id, a tensor of the backend and its copy
         self.hosts: dict[int, _HostCopy] = {}  # by the id of a storage
@@ -212,7 +212,7 @@ class _Call:
         return make_tensor(self._moved(result, self.where), result.dtype)
 
 
-def by_cpu(backend: Backend) -> Callable[[Operator], Kernel]:
+def by_cpu(backend: DeviceBackend) -> Callable[[Operator], Kernel]:
     """What makes the kernel of an operator for which a backend has none."""
 
     def fallback_of(operator: Operator) -> Kernel:

@@ -9,7 +9,7 @@ from runtime.devices import processor
 from runtime.errors import ArgumentValueError
 from runtime.kernels.random import operator as random
 from runtime.tensor import Tensor
-from runtime.tensor.backends import Backend
+from runtime.tensor.backends import DeviceBackend
 from runtime.tensor.device import device as device_type
 
 _LINE = "{:<24}{:>16,} bytes"
@@ -18,7 +18,7 @@ _LINE = "{:<24}{:>16,} bytes"
 class DeviceModule(ModuleType):
     """The functions of one type of device. A device is named by its index, ``0``, or as ``"npu:0"``."""
 
-    def __init__(self, backend: Backend) -> None:
+    def __init__(self, backend: DeviceBackend) -> None:
         super().__init__(backend.name, f"The devices {backend.name}: how many there are, their memory and their work.")
         self._backend = backend
         streams = backend.streams or processor

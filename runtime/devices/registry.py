@@ -25,7 +25,7 @@ from runtime.dispatch.functions import Functions
 from runtime.dispatch.operator import FALLBACKS, INTERPOSERS, Operator
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, RegistrationError
 from runtime.tensor import Tensor, keys, make_tensor
-from runtime.tensor.backends import BY_KEY, BY_NAME, Backend, tell_listeners
+from runtime.tensor.backends import BY_KEY, BY_NAME, DeviceBackend, tell_listeners
 from runtime.tensor.device import OTHERS, cpu
 from runtime.tensor.device import device as device_type
 from runtime.tensor.keys import OF_DEVICES, SYNONYMS, register_backend
@@ -74,7 +74,7 @@ def register(
             raise ArgumentError(msg)
     key = register_backend(OF_DEVICES.get(name, name.upper()))
     waits = synchronize or (lambda _: None)
-    backend = Backend(
+    backend = DeviceBackend(
         name, key, allocator, copy_in, copy_out, copy_within, _counting(count), waits, streams, generator,
         compile,
     )
@@ -181,11 +181,11 @@ def _counting(count: Any) -> Callable[[], int]:
     return lambda: count
 
 
-def _install(backend: Backend) -> None:
+def _install(backend: DeviceBackend) -> None:
     """Make a backend known to everyone who asks for devices."""
     name, key, stack = backend.name, backend.key, backend.undo
     added: list[tuple[dict[Any, Any], Any, Any]] = [
-        (OF_DEVICES, name, keys.name_of(key)), (OTHERS, name, Backend.__module__), (BY_NAME, name, backend),
+        (OF_DEVICES, name, keys.name_of(key)), (OTHERS, name, DeviceBackend.__module__), (BY_NAME, name, backend),
         (BY_KEY, key, backend), (INTERPOSERS, key, views.kernels_of(backend)), (FALLBACKS, key, by_cpu(backend)),
     ]  # fmt: skip
     module = DeviceModule(backend)
@@ -220,7 +220,7 @@ def _forget_kernels(key: int) -> None:
         operator.clear()
 
 
-def _add_methods(backend: Backend) -> None:
+def _add_methods(backend: DeviceBackend) -> None:
     """Give tensors ``npu()`` and ``is_npu``."""
     name = backend.name
 

@@ -9,13 +9,13 @@ from runtime.devices.fallback import by_cpu
 from runtime.dispatch import schemas
 from runtime.dispatch.operator import Kernel, Operator
 from runtime.tensor import keys
-from runtime.tensor.backends import Backend
+from runtime.tensor.backends import DeviceBackend
 from runtime.tensor.plans import load_plans
 
 _EXPLICIT = keys.COMPOSITE_EXPLICIT_AUTOGRAD
 
 
-def kernels_of(backend: Backend) -> Callable[[Operator, int], Kernel | None]:
+def kernels_of(backend: DeviceBackend) -> Callable[[Operator, int], Kernel | None]:
     """What gives the kernel of an operator that moves or views memory, or makes new one; None for other operators."""
     fallback_of = by_cpu(backend)
 

@@ -196,7 +196,7 @@ def _fetch(way: int, key: Any, args: tuple[Any, ...], named: dict[str, Any]) -> 
     return named[key] if way == NAMED else args[key:]
 
 
-class Plan:
+class ParsePlan:
     """A call whose argument types were seen before: which form, and where each value comes from."""
 
     __slots__ = (
@@ -388,7 +388,7 @@ class Overloads(CallTarget):
     def forget(self) -> None:
         """Start without forms, and without choices made before."""
         self._forms: list[Form] | None = None
-        self._plans: dict[Any, Plan] = {}
+        self._plans: dict[Any, ParsePlan] = {}
         self._records: Any = None
         self.builtin.give_back()
         for user in self.users:
@@ -457,7 +457,7 @@ class Overloads(CallTarget):
                 choice[0].reads_tensors(args, named) and by_name(self.name, self.forms, args)
             ):
                 form, values = choice
-                plan = Plan(form, args, named)
+                plan = ParsePlan(form, args, named)
                 if plan.usable:
                     self._plans[types] = plan
                 return form.call(values)
@@ -517,7 +517,7 @@ class Overloads(CallTarget):
         finally:
             del error  # whose traceback holds this frame
 
-    def quicken(self, plan: Plan, args: tuple[Any, ...], named: dict[str, Any]) -> None:
+    def quicken(self, plan: ParsePlan, args: tuple[Any, ...], named: dict[str, Any]) -> None:
         """Let native code run a plan, if there is any, and the plan is simple enough."""
         values = plan.values(args, named) if is_on() else None
         if values is None or len(values) > MOST or (self.position and "input" in named):

@@ -347,8 +347,8 @@ class Records:
         record = [len(positional), len(named), len(values), id(operator), *map(id, positional)]
         for name, kind in named:
             record += [id(name), id(kind)]
-        for way, what, treatment in values:
-            record += [way, id(what) if way == DEFAULT else what, treatment]
+        for way, source, treatment in values:
+            record += [way, id(source) if way == DEFAULT else source, treatment]
         self.kept.append((operator, positional, named, values))
         self.words += [len(record) + 1, *record]
         self.publish()

@@ -261,7 +261,7 @@ class Packet:
         return f"<OpOverloadPacket(op='{self.namespace}.{self.__name__}')>"
 
 
-class Namespace:
+class OperatorNamespace:
     """The operators of a namespace, as attributes."""
 
     def __init__(self, name: str) -> None:
@@ -323,12 +323,12 @@ def _overloads(_: int) -> dict[tuple[str, str], dict[str, Operator]]:
     return by_base
 
 
-_namespaces: dict[str, Namespace] = {}
+_namespaces: dict[str, OperatorNamespace] = {}
 
 
-def namespace_named(name: str) -> Namespace:
+def namespace_named(name: str) -> OperatorNamespace:
     """The operators of a namespace; there need be none."""
-    return _namespaces.setdefault(name, Namespace(name))
+    return _namespaces.setdefault(name, OperatorNamespace(name))
 
 
 def _forget() -> None:

@@ -7,12 +7,12 @@ from typing import Any
 
 import numpy as np
 
-from runtime.distributed.reduce_op import Reduction
+from runtime.distributed.reduce_op import RankReduction
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.tensor import Tensor, bump_version
 from runtime.tensor.memory import array_of, is_writeable
 
-__all__ = ["Buffer", "Joined", "check_tensor", "check_tensors", "reduced_array", "written"]
+__all__ = ["Joined", "MessageBuffer", "check_tensor", "check_tensors", "reduced_array", "written"]
 Array = np.ndarray[Any, Any]
 
 
@@ -44,7 +44,7 @@ def written(tensor: Tensor) -> None:
     bump_version(tensor)
 
 
-class Buffer:
+class MessageBuffer:
     """The elements of one tensor, in rows; `write` puts elements into the tensor."""
 
     def __init__(self, function: str, tensor: Tensor) -> None:
@@ -78,7 +78,7 @@ class Joined:
     """The elements of several tensors one after the other, as one array of bytes."""
 
     def __init__(self, function: str, tensors: Sequence[Tensor], *, filled: bool) -> None:
-        self.buffers = [Buffer(function, tensor) for tensor in tensors]
+        self.buffers = [MessageBuffer(function, tensor) for tensor in tensors]
         self.counts = [buffer.array.nbytes for buffer in self.buffers]
         self.bytes = np.empty(sum(self.counts), np.uint8)
         if filled:
@@ -96,7 +96,7 @@ class Joined:
             buffer.write(part.copy().view(buffer.array.dtype))
 
 
-def reduced_array(buffer: Buffer, reduction: Reduction, *, in_place: bool) -> Array:
+def reduced_array(buffer: MessageBuffer, reduction: RankReduction, *, in_place: bool) -> Array:
     """What is handed to an engine to reduce: the memory of the tensor itself where that is allowed and possible."""
     encoded = reduction.encode(buffer.rows)
     flat = encoded.reshape(-1)

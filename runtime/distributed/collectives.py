@@ -14,7 +14,7 @@ import numpy as np
 
 from runtime.callers import warn
 from runtime.devices.futures import collect_all
-from runtime.distributed.buffers import Buffer, Joined, check_tensor, check_tensors, reduced_array
+from runtime.distributed.buffers import Joined, MessageBuffer, check_tensor, check_tensors, reduced_array
 from runtime.distributed.groups import ProcessGroup, get_rank, resolved
 from runtime.distributed.reduce_op import ReduceOp, reduction_of
 from runtime.distributed.work import Work
@@ -74,7 +74,7 @@ def broadcast(
     if (member := member_group("broadcast", group)) is None:
         return None
     root = root_of("broadcast", member, src, group_src, "src", None)
-    buffer = Buffer("broadcast", tensor)
+    buffer = MessageBuffer("broadcast", tensor)
     is_root = member.rank() == root
     data = buffer.bytes if is_root else buffer.room
     begin = lambda: [member.engine.broadcast(data, root)]  # noqa: E731
@@ -89,13 +89,13 @@ def all_reduce(
     if (member := member_group("all_reduce", group)) is None:
         return None
     reduction = reduction_of("all_reduce", op, tensor.dtype, member.size())
-    buffer = Buffer("all_reduce", tensor)
+    buffer = MessageBuffer("all_reduce", tensor)
     data = reduced_array(buffer, reduction, in_place=True)
     begin = lambda: [member.engine.all_reduce(data, reduction.op)]  # noqa: E731
     return member.submit("all_reduce", [tensor], begin, lambda: _put(buffer, reduction.decode(data)), async_op)
 
 
-def _put(buffer: Buffer, values: Any) -> None:
+def _put(buffer: MessageBuffer, values: Any) -> None:
     """Write a result, unless the engine has written it into the tensor's own memory."""
     is_there = values.dtype == buffer.array.dtype and values.size and values.ctypes.data == buffer.array.ctypes.data
     buffer.write(buffer.array if is_there else values)
@@ -132,7 +132,7 @@ def reduce(
     root = root_of("reduce", member, dst, group_dst, "dst", None)
     is_root = member.rank() == root
     reduction = reduction_of("reduce", op, tensor.dtype, member.size())
-    buffer = Buffer("reduce", tensor)
+    buffer = MessageBuffer("reduce", tensor)
     data = reduced_array(buffer, reduction, in_place=is_root)
     begin = lambda: [member.engine.reduce(data, reduction.op, root)]  # noqa: E731
     finish = (lambda: _put(buffer, reduction.decode(data))) if is_root else None
@@ -153,7 +153,7 @@ def all_gather(
     if expected != tensor.numel():
         msg = f"all_gather(): `tensor` has {tensor.numel()} elements, and that of this rank in `tensor_list` {expected}"
         raise ArgumentValueError(msg)
-    joined, data = Joined("all_gather", tensor_list, filled=False), Buffer("all_gather", tensor).bytes
+    joined, data = Joined("all_gather", tensor_list, filled=False), MessageBuffer("all_gather", tensor).bytes
     begin = lambda: [member.engine.all_gather(joined.bytes, joined.counts, data)]  # noqa: E731
     return member.submit("all_gather", list(tensor_list), begin, joined.write, async_op)
 
@@ -170,7 +170,10 @@ def all_gather_into_tensor(
     if output_tensor.numel() != input_tensor.numel() * member.size():
         msg = "output tensor size must be equal to world_size times input tensor size"
         raise ArgumentValueError(msg)
-    result, data = Buffer("all_gather_into_tensor", output_tensor), Buffer("all_gather_into_tensor", input_tensor).bytes
+    result, data = (
+        MessageBuffer("all_gather_into_tensor", output_tensor),
+        MessageBuffer("all_gather_into_tensor", input_tensor).bytes,
+    )
     room = result.room
     counts = [data.size] * member.size()
     if room.size and data.ctypes.data >= room.ctypes.data and data.ctypes.data < room.ctypes.data + room.size:
@@ -217,7 +220,7 @@ def gather(
             if is_root else "Argument ``gather_list`` must NOT be specified on non-destination ranks."
         )  # fmt: skip
         raise ArgumentValueError(msg)
-    data = Buffer("gather", tensor).bytes
+    data = MessageBuffer("gather", tensor).bytes
     if not is_root:
         return member.submit("gather", [tensor], lambda: [member.engine.gather(None, None, data, root)], None, async_op)
     assert gather_list is not None
@@ -246,7 +249,7 @@ def scatter(
             if is_root else "Argument ``scatter_list`` must NOT be specified on non-source ranks."
         )  # fmt: skip
         raise ArgumentValueError(msg)
-    result = Buffer("scatter", tensor)
+    result = MessageBuffer("scatter", tensor)
     room = result.room
     if not is_root:
         begin = lambda: [member.engine.scatter(room, None, None, root)]  # noqa: E731
@@ -269,7 +272,7 @@ def reduce_scatter(
         return None
     check_tensors("reduce_scatter", input_list, "input_list", member.size())
     joined = Joined("reduce_scatter", input_list, filled=True)
-    data = joined.bytes.view(Buffer("reduce_scatter", output).array.dtype)
+    data = joined.bytes.view(MessageBuffer("reduce_scatter", output).array.dtype)
     counts = [tensor.numel() for tensor in input_list]
     return _reduce_scatter("reduce_scatter", member, output, data, counts, op, async_op)
 
@@ -281,7 +284,7 @@ def _reduce_scatter(
         msg = f"{name}(): the result has {counts[member.rank()]} elements, `output` {output.numel()}"
         raise ArgumentValueError(msg)
     reduction = reduction_of(name, op, output.dtype, member.size())
-    result = Buffer(name, output)
+    result = MessageBuffer(name, output)
     encoded = reduction.encode(data)
     room = np.empty(output.numel(), encoded.dtype)
     begin = lambda: [member.engine.reduce_scatter(room, counts, encoded, reduction.op)]  # noqa: E731
@@ -300,7 +303,7 @@ def reduce_scatter_tensor(
     if input.numel() != output.numel() * member.size():
         msg = "input tensor must be the same size as output size times world size"
         raise ArgumentValueError(msg)
-    data = Buffer("reduce_scatter_tensor", input).rows.reshape(-1)
+    data = MessageBuffer("reduce_scatter_tensor", input).rows.reshape(-1)
     counts = [output.numel()] * member.size()
     return _reduce_scatter("reduce_scatter_tensor", member, output, data, counts, op, async_op)
 
@@ -353,7 +356,7 @@ def all_to_all_single(
         return None
     result_counts = _splits("output_split_sizes", output, output_split_sizes, member.size())
     counts = _splits("input_split_sizes", input, input_split_sizes, member.size())
-    result, data = Buffer("all_to_all_single", output), Buffer("all_to_all_single", input).bytes
+    result, data = MessageBuffer("all_to_all_single", output), MessageBuffer("all_to_all_single", input).bytes
     room = result.room
     begin = lambda: [member.engine.all_to_all(room, result_counts, data, counts)]  # noqa: E731
     return member.submit("all_to_all_single", [output], begin, result.write, async_op)

@@ -19,7 +19,7 @@ from runtime.distributed.rendezvous import rendezvous
 from runtime.distributed.stores import PrefixStore, Store
 from runtime.distributed.tcp_store import TCPStore
 from runtime.distributed.watching import Watcher
-from runtime.distributed.work import Progress, Work, gone_problem
+from runtime.distributed.work import Work, WorkProgress, gone_problem
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 
 __all__ = [
@@ -93,7 +93,7 @@ class ProcessGroup:
         self.group_name, self.group_desc = name, group_desc or "undefined"
         self.ranks, self.engine, self.backend, self.store, self.timeout = list(ranks), engine, backend, store, timeout
         self._rank = rank
-        self._progress = Progress(name)
+        self._progress = WorkProgress(name)
         self._collectives = self._messages = 0
         self._problem: str | None = None
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from datetime import timedelta
 from typing import Any
 
-from runtime.distributed.buffers import Buffer, check_tensor
+from runtime.distributed.buffers import MessageBuffer, check_tensor
 from runtime.distributed.collectives import member_group, root_of
 from runtime.distributed.errors import DistBackendError, DistStoreError
 from runtime.distributed.groups import resolved
@@ -42,7 +42,7 @@ def _send(
     if to == member.rank():
         msg = "Invalid destination rank: destination rank should not be the same as the rank of the current process."
         raise ArgumentValueError(msg)
-    data = Buffer(name, tensor).bytes
+    data = MessageBuffer(name, tensor).bytes
     begin = lambda: [member.engine.send(data, to, tag)]  # noqa: E731
     return member.submit(name, [tensor], begin, None, is_async, peers=[member.ranks[to]])
 
@@ -83,7 +83,7 @@ def _receive(
         if source == member.rank():
             msg = "Invalid source rank: source rank should not be the same as the rank of the current process."
             raise ArgumentValueError(msg)
-    buffer = Buffer(name, tensor)
+    buffer = MessageBuffer(name, tensor)
     room = buffer.room
     begin = lambda: [member.engine.receive(room, source, tag)]  # noqa: E731
     return member.submit(name, [tensor], begin, buffer.write, is_async, peers=peers)

@@ -13,7 +13,7 @@ from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.tensor import dtypes
 from runtime.tensor.dtypes import dtype
 
-__all__ = ["ReduceOp", "Reduction", "reduction_of"]
+__all__ = ["RankReduction", "ReduceOp", "reduction_of"]
 
 
 class ReduceOp(Enum):
@@ -55,7 +55,7 @@ def _make_nccl_premul_sum(factor: Any) -> PremulSum:
 
 
 @dataclass(frozen=True)
-class Reduction:
+class RankReduction:
     """What an engine reduces: arrays made by `encode` with `op`, which `decode` turns into elements of the tensor."""
 
     op: ReduceOp
@@ -89,12 +89,12 @@ def _coders(kind: dtype) -> tuple[Callable[..., Any], Callable[..., Any]]:
     return _same, _same
 
 
-def reduction_of(function: str, op: Any, kind: dtype, world_size: int) -> Reduction:
+def reduction_of(function: str, op: Any, kind: dtype, world_size: int) -> RankReduction:
     """How tensors of a dtype are reduced. TypeError for what is no operation, ValueError for one they do not have."""
     encode, decode = _coders(kind)
     if isinstance(op, PremulSum):
         factor = op.factor.item() if hasattr(op.factor, "item") else op.factor
-        return Reduction(ReduceOp.SUM, lambda array: (encode(array) * factor).astype(encode(array).dtype), decode)
+        return RankReduction(ReduceOp.SUM, lambda array: (encode(array) * factor).astype(encode(array).dtype), decode)
     if not isinstance(op, ReduceOp) or op is ReduceOp.PREMUL_SUM:
         msg = f"{function}(): expected an operation such as ReduceOp.SUM, got {op!r}"
         raise ArgumentError(msg)
@@ -108,7 +108,7 @@ def reduction_of(function: str, op: Any, kind: dtype, world_size: int) -> Reduct
         if op not in _OF_BOOL:
             msg = f"{function}(): {op} has no meaning for bool; convert the tensor to a dtype of numbers"
             raise ArgumentValueError(msg)
-        return Reduction(_OF_BOOL[op], encode, decode)
+        return RankReduction(_OF_BOOL[op], encode, decode)
     if op is ReduceOp.AVG:
         whole = not (kind.is_complex or kind.is_floating_point)
 
@@ -117,5 +117,5 @@ def reduction_of(function: str, op: Any, kind: dtype, world_size: int) -> Reduct
             averages: np.ndarray[Any, Any] = decode(quotient.astype(array.dtype))
             return averages
 
-        return Reduction(ReduceOp.SUM, encode, divide)
-    return Reduction(op, encode, decode)
+        return RankReduction(ReduceOp.SUM, encode, divide)
+    return RankReduction(op, encode, decode)

@@ -131,12 +131,12 @@ class TCPStore(Store):
                 )
                 raise DistStoreError(msg) from None
 
-    def connect(self, timeout: timedelta) -> Channel:
+    def connect(self, timeout: timedelta) -> StoreChannel:
         """Another connection to the server."""
         end = time.monotonic() + timeout.total_seconds()
         while True:
             try:
-                return Channel(self.host, self.port, self._secret)
+                return StoreChannel(self.host, self.port, self._secret)
             except ConnectionRefusedError as error:
                 if time.monotonic() >= end:
                     msg = (
@@ -182,7 +182,7 @@ class TCPStore(Store):
         return f"TCPStore({self.host}:{self.port}, {role})"
 
 
-class Channel:
+class StoreChannel:
     """A connection to a server, which has accepted it. OSError where it is lost."""
 
     def __init__(self, host: str, port: int, secret: bytes) -> None:

@@ -14,7 +14,7 @@ from runtime.distributed.errors import DistBackendError
 from runtime.distributed.records import Record
 from runtime.errors import ArgumentError, ComputeError
 
-__all__ = ["Progress", "Work"]
+__all__ = ["Work", "WorkProgress"]
 _SPIN = 400  # looks without a rest, about 0.5 ms; small messages have arrived by then
 _REST = 0.00005  # seconds between two looks after that, each of which moves a part of a large message
 _LONG, _LONG_REST = 10_000, 0.001  # looks after which a rank is late, and seconds between two from then on
@@ -143,7 +143,7 @@ class Work:
             self._settle(future)
 
 
-class Progress:
+class WorkProgress:
     """Begins the collectives of a group in the order of their calls, and looks whether they have ended.
 
     A synchronous one that has nothing before it is seen to by the thread that calls it.

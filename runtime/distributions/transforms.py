@@ -213,7 +213,7 @@ class ComposeTransform(Transform):
     @property
     def sign(self) -> Any:
         """The product of those of the parts."""
-        return functools.reduce(lambda sign, one: sign * one.sign, self.parts, 1)
+        return functools.reduce(lambda sign, part: sign * part.sign, self.parts, 1)
 
     @property
     def inv(self) -> Any:
@@ -255,11 +255,11 @@ class ComposeTransform(Transform):
 
     def forward_shape(self, shape: Any) -> Shape:
         """Through all parts."""
-        return functools.reduce(lambda sizes, one: one.forward_shape(sizes), self.parts, tuple(shape))
+        return functools.reduce(lambda sizes, part: part.forward_shape(sizes), self.parts, tuple(shape))
 
     def inverse_shape(self, shape: Any) -> Shape:
         """Back through all parts."""
-        return functools.reduce(lambda sizes, one: one.inverse_shape(sizes), reversed(self.parts), tuple(shape))
+        return functools.reduce(lambda sizes, part: part.inverse_shape(sizes), reversed(self.parts), tuple(shape))
 
     def __repr__(self) -> str:
         return "ComposeTransform([\n    " + ",\n    ".join(map(repr, self.parts)) + "\n])"

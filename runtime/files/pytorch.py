@@ -33,7 +33,7 @@ _STORAGES = {**STORAGES, "UntypedStorage": BY_NAME["uint8"]}
 
 
 @dataclass(frozen=True)
-class Elements:
+class StoredElements:
     """A storage, and the dtype of which it says it is."""
 
     memory: Memory
@@ -56,7 +56,7 @@ def read_pytorch(archive: Archive, folder: str, where: DeviceFor, *, anything: b
     keys = sorted(name for name in names if name.startswith(f"{folder}data/"))
     storages_read = archive.storages([Wanted(name, is_data=True) for name in keys])
     memories = dict(zip(keys, map(Memory, storages_read), strict=True))
-    storages: dict[str, Elements] = {}
+    storages: dict[str, StoredElements] = {}
 
     def memory(name: str, size: int) -> Memory:
         if name not in memories:
@@ -67,20 +67,20 @@ def read_pytorch(archive: Archive, folder: str, where: DeviceFor, *, anything: b
             raise DamagedError(msg)
         return memories[name]
 
-    def persistent(reference: Any) -> Elements:
+    def persistent(reference: Any) -> StoredElements:
         if not isinstance(reference, tuple) or len(reference) != 5:
             reference = (None,) * 5
-        what, kind, key, location, count = reference
+        tag, kind, key, location, count = reference
         if (
-            (type(what), type(key), type(count)) != (str, str, int)
-            or what != "storage" or not isinstance(kind, _Storage)
+            (type(tag), type(key), type(count)) != (str, str, int)
+            or tag != "storage" or not isinstance(kind, _Storage)
         ):  # fmt: skip
             msg = "it refers to what is no storage"
             raise PickleError(msg)
         if key not in storages:
             stored = memory(f"{folder}data/{key}", count * kind.element.itemsize)
             stored.device = where(stored.bytes, str(location))
-            storages[key] = Elements(stored, kind.element)
+            storages[key] = StoredElements(stored, kind.element)
         return storages[key]
 
     data = archive.bytes(f"{folder}data.pkl")
@@ -195,7 +195,7 @@ def _resolved(tensor: Tensor, metadata: Any) -> Tensor:
 def _placed(
     storage: Any, element: Any, offset: int, sizes: tuple[int, ...], strides: tuple[int, ...], requires_grad: bool
 ) -> Tensor:
-    if not isinstance(storage, Elements) or not isinstance(element, dtype):
+    if not isinstance(storage, StoredElements) or not isinstance(element, dtype):
         msg = "a tensor has no storage, or no dtype"
         raise PickleError(msg)
     check_ints("strides", strides)

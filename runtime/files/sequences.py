@@ -22,7 +22,7 @@ from runtime.files.archive import aligned
 from runtime.files.classes import UnsafeError
 from runtime.files.locations import DeviceFor
 from runtime.files.pickles import PickleError, Reader, read_everything, steps_of
-from runtime.files.pytorch import Elements, known, named, storage_class
+from runtime.files.pytorch import StoredElements, known, named, storage_class
 from runtime.files.settings import state
 from runtime.files.tensors import DamagedError, check_ints
 from runtime.tensor.dtypes import dtype
@@ -191,6 +191,6 @@ def _read(sequence: _Sequence, where: DeviceFor, anything: bool) -> Any:
                 raise DamagedError(msg)
             memory = parts.setdefault((key, str(view)), Memory(memory.bytes[first:last]))
         memory.device = where(memory.bytes, str(location))
-        return Elements(memory, element)
+        return StoredElements(memory, element)
 
     return read_everything(description, known, persistent) if anything else Reader(named, persistent).read(description)

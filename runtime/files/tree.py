@@ -244,18 +244,18 @@ def decoded(
     Raises :class:`DamagedError` for a text that :func:`encoded` did not write.
     """
     with _as_damage():
-        whole = json.loads(text)
-        version = whole["opweave"]
+        document = json.loads(text)
+        version = document["opweave"]
         if version != VERSION:
             msg = f"it is written in version {version} of the format, and this opweave reads version {VERSION}"
             raise DamagedError(msg)
-        storages = [(item["nbytes"], item["phase"]) for item in whole["storages"]]
+        storages = [(item["nbytes"], item["phase"]) for item in document["storages"]]
         check_ints("storages", [value for storage in storages for value in storage])
         if any(size < 0 or not 0 <= phase < _PHASE for size, phase in storages):
             msg = "a storage has a size that cannot be"
             raise DamagedError(msg)
-        devices = [_of_kind(str, item.get("device", cpu.type)) for item in whole["storages"]]
-        arrays, root = read(storages), whole["object"]
+        devices = [_of_kind(str, item.get("device", cpu.type)) for item in document["storages"]]
+        arrays, root = read(storages), document["object"]
     memories = [Memory(item, device_for(item, where)) for item, where in zip(arrays, devices, strict=True)]
     with _as_damage():
         return _Decoder(memories, HashBudget(len(text)), anything).decode(root)
@@ -340,42 +340,42 @@ class _Decoder:
         if "id" in node:
             self.made[node["id"]] = value
 
-    def fill(self, value: Any, own: Any) -> None:
+    def fill(self, value: Any, content: Any) -> None:
         """Put into a container what it holds."""
         if isinstance(value, list):
-            value.extend(map(self.decode, _of_kind(list, own)))
+            value.extend(map(self.decode, _of_kind(list, content)))
         elif isinstance(value, set):
-            value.update(self.keys(own))
+            value.update(self.keys(content))
         elif isinstance(value, OrderedDict):
-            value.update(self.pairs(_of_kind(dict, own)["items"]))
-            value.__dict__.update(self.names(own.get("attributes", [])))
+            value.update(self.pairs(_of_kind(dict, content)["items"]))
+            value.__dict__.update(self.names(content.get("attributes", [])))
         else:
-            value.update(dict(self.pairs(own)))
+            value.update(dict(self.pairs(content)))
 
-    def keys(self, own: Any) -> Iterable[Any]:
+    def keys(self, content: Any) -> Iterable[Any]:
         """Objects that are hashed."""
-        return (self.hashed(self.decode(item)) for item in _of_kind(list, own))
+        return (self.hashed(self.decode(item)) for item in _of_kind(list, content))
 
-    def pairs(self, own: Any) -> Iterable[tuple[Any, Any]]:
+    def pairs(self, content: Any) -> Iterable[tuple[Any, Any]]:
         """Keys and values."""
-        pairs = (_of_kind(list, pair) for pair in _of_kind(list, own))
+        pairs = (_of_kind(list, pair) for pair in _of_kind(list, content))
         return ((self.hashed(self.decode(key)), self.decode(value)) for key, value in pairs)
 
-    def names(self, own: Any) -> dict[str, Any]:
+    def names(self, content: Any) -> dict[str, Any]:
         """The attributes of an object."""
-        return {_of_kind(str, name): value for name, value in self.pairs(own)}
+        return {_of_kind(str, name): value for name, value in self.pairs(content)}
 
-    def tuple_of(self, own: Any) -> tuple[Any, ...]:
+    def tuple_of(self, content: Any) -> tuple[Any, ...]:
         """A tuple."""
-        return tuple(map(self.decode, _of_kind(list, own)))
+        return tuple(map(self.decode, _of_kind(list, content)))
 
-    def frozenset_of(self, own: Any) -> frozenset[Any]:
+    def frozenset_of(self, content: Any) -> frozenset[Any]:
         """A frozenset."""
-        return frozenset(self.keys(own))
+        return frozenset(self.keys(content))
 
-    def object(self, node: dict[str, Any], own: Any) -> Any:
+    def object(self, node: dict[str, Any], content: Any) -> Any:
         """An object made by its class, or by a function."""
-        parts = _of_kind(dict, own)
+        parts = _of_kind(dict, content)
         is_new = "new" in parts
         function = self.decode(parts["new" if is_new else "call"])
         if not (self.anything or is_allowed(function)) or not callable(function):
@@ -394,36 +394,37 @@ class _Decoder:
             give_state(result, self.decode(parts["state"]))
         return result
 
-    def global_of(self, own: Any) -> Any:
+    def global_of(self, content: Any) -> Any:
         """A class or a function."""
-        name = _of_kind(str, own)
+        name = _of_kind(str, content)
         value = imported(name) if self.anything else allowed(name)
         if value is None:
             raise unknown(name, "the name of")
         return value
 
-    def tensor(self, own: dict[str, Any]) -> Tensor:
+    def tensor(self, content: dict[str, Any]) -> Tensor:
         """A tensor in the memory of its storage."""
-        kind = class_named(_of_kind(str, own["class"]), anything=self.anything) if "class" in own else Tensor
-        element = BY_NAME[own["dtype"]]
-        memory = self.memory(own["storage"])
-        value = tensor_at(memory, element, own["sizes"], own["strides"], own["offset"], own["requires_grad"], kind)
-        if "state" in own:
-            set_state(value, self.decode(own["state"]))
+        kind = class_named(_of_kind(str, content["class"]), anything=self.anything) if "class" in content else Tensor
+        element = BY_NAME[content["dtype"]]
+        memory = self.memory(content["storage"])
+        sizes, strides, offset = content["sizes"], content["strides"], content["offset"]
+        value = tensor_at(memory, element, sizes, strides, offset, content["requires_grad"], kind)
+        if "state" in content:
+            set_state(value, self.decode(content["state"]))
         return value
 
-    def array(self, own: dict[str, Any]) -> Array:
+    def array(self, content: dict[str, Any]) -> Array:
         """An array of NumPy's."""
-        element, shape = np.dtype(_of_kind(str, own["dtype"])), own["shape"]
+        element, shape = np.dtype(_of_kind(str, content["dtype"])), content["shape"]
         check_ints("shape", shape)
         if element.kind not in _ARRAYS or element.names or min(shape, default=0) < 0:
             msg = f"an array of {element} of the shape {shape}"
             raise DamagedError(msg)
-        return np.frombuffer(self.memory(own["storage"]).bytes.tobytes(), element).reshape(shape).copy()
+        return np.frombuffer(self.memory(content["storage"]).bytes.tobytes(), element).reshape(shape).copy()
 
-    def scalar(self, own: dict[str, Any]) -> Any:
+    def scalar(self, content: dict[str, Any]) -> Any:
         """A scalar of NumPy's."""
-        return self.array(own)[()]
+        return self.array(content)[()]
 
     def memory(self, number: Any) -> Memory:
         """A storage by its number."""
@@ -441,14 +442,14 @@ def _of_kind(kind: type[Any], value: Any) -> Any:
     return value
 
 
-def _complex(own: Any) -> complex:
-    real, imaginary = (item["float"] if isinstance(item, dict) else item for item in _of_kind(list, own))
+def _complex(content: Any) -> complex:
+    real, imaginary = (item["float"] if isinstance(item, dict) else item for item in _of_kind(list, content))
     return complex(float(real), float(imaginary))
 
 
-def _device(own: Any) -> device:
+def _device(content: Any) -> device:
     try:
-        return device(_of_kind(str, own))
+        return device(_of_kind(str, content))
     except OpweaveError as error:
         msg = f"a node is no device ({error})"
         raise DamagedError(msg) from error
@@ -464,10 +465,10 @@ _MADE = {
     "global": "global_of",
 }
 _DECODED: dict[str, Callable[[Any], Any]] = {
-    "int": lambda own: int(_of_kind(str, own), 16), "float": lambda own: float(_of_kind(str, own)),
+    "int": lambda content: int(_of_kind(str, content), 16), "float": lambda content: float(_of_kind(str, content)),
     "complex": _complex,
-    "bytes": lambda own: base64.b64decode(own, validate=True),
-    "range": lambda own: range(*(int(item, 16) for item in own)),
-    "dtype": lambda own: BY_NAME[own],
-    "device": _device, "function": lambda own: function_named(_of_kind(str, own)),
+    "bytes": lambda content: base64.b64decode(content, validate=True),
+    "range": lambda content: range(*(int(item, 16) for item in content)),
+    "dtype": lambda content: BY_NAME[content],
+    "device": _device, "function": lambda content: function_named(_of_kind(str, content)),
 }  # fmt: skip

@@ -49,7 +49,7 @@ _END = "end"
 _SYNONYMS = {"SymInt": INT}
 
 
-class Token(NamedTuple):
+class GraphToken(NamedTuple):
     """A word of the text, what it is, and where it begins."""
 
     what: str
@@ -97,22 +97,22 @@ class GraphParser:
     def __init__(self, text: str, tensors: Sequence[Any] = ()) -> None:
         self.text, self.tensors = text, tensors
         self.tokens = [
-            Token(str(match.lastgroup), match[0], match.start())
+            GraphToken(str(match.lastgroup), match[0], match.start())
             for match in _TOKENS.finditer(text) if match.lastgroup != "blank"
         ]  # fmt: skip
-        self.tokens.append(Token(_END, "", len(text.rstrip())))
+        self.tokens.append(GraphToken(_END, "", len(text.rstrip())))
         self.position = 0
-        self.calls: dict[str, tuple[Node, Token]] = {}
+        self.calls: dict[str, tuple[Node, GraphToken]] = {}
         self.new_graph = Graph()
 
     # -- tokens --------------------------------------------------------------------------------------------------------
 
     @property
-    def token(self) -> Token:
+    def token(self) -> GraphToken:
         """The next one."""
         return self.tokens[self.position]
 
-    def take(self) -> Token:
+    def take(self) -> GraphToken:
         token = self.token
         self.position += token.what != _END
         return token
@@ -127,12 +127,12 @@ class GraphParser:
         self.position += 1
         return True
 
-    def expect(self, text: str) -> Token:
+    def expect(self, text: str) -> GraphToken:
         if not self.peek(text):
             raise self.error(f"expected {text!r}, got {self.token.text!r}" if self.token.text else f"expected {text!r}")
         return self.take()
 
-    def expect_kind(self, what: str, shown: str) -> Token:
+    def expect_kind(self, what: str, shown: str) -> GraphToken:
         if self.token.what != what:
             raise self.error(f"expected {shown}, got {self.token.text!r}" if self.token.text else f"expected {shown}")
         return self.take()
@@ -141,7 +141,7 @@ class GraphParser:
         if self.token.what != _END:
             raise self.error(f"expected the end, got {self.token.text!r}")
 
-    def error(self, reason: str, token: Token | None = None) -> GraphTextError:
+    def error(self, reason: str, token: GraphToken | None = None) -> GraphTextError:
         token = token or self.token
         return GraphTextError(reason, self.text, token.start, len(token.text))
 
@@ -211,7 +211,7 @@ class GraphParser:
         for name, output_type, token in outputs:
             self.define(values, node.addOutput(output_type, name), name, token)
 
-    def new_node(self, kind: Token, inputs: list[Value]) -> Node:
+    def new_node(self, kind: GraphToken, inputs: list[Value]) -> Node:
         namespace, _, name = kind.text.partition("::")
         namespace = TREE if namespace == NAMESPACE else namespace
         if namespace == "prim" and re.search(r"_\d+$", name):
@@ -255,11 +255,11 @@ class GraphParser:
         for value in self.read_values(inner):
             block.registerOutput(value)
 
-    def declaration(self) -> tuple[str, Type, Token]:
+    def declaration(self) -> tuple[str, Type, GraphToken]:
         token = self.expect_kind("value", "a value, as in %x")
         return token.text[1:], self.type() if self.accept(":") else TENSOR, token
 
-    def define(self, values: dict[str, Value], value: Value, name: str, token: Token) -> None:
+    def define(self, values: dict[str, Value], value: Value, name: str, token: GraphToken) -> None:
         if name in values:
             raise self.error(f"there is a value %{name} already", token)
         values[name] = value
@@ -276,7 +276,7 @@ class GraphParser:
 
     # -- attributes ----------------------------------------------------------------------------------------------------
 
-    def attribute(self, kind: Token, declared: Type) -> tuple[str, Any]:
+    def attribute(self, kind: GraphToken, declared: Type) -> tuple[str, Any]:
         name = self.expect_kind("name", "the name of an attribute").text
         self.expect("=")
         start = self.token
@@ -309,7 +309,7 @@ class GraphParser:
         items = self.several(self.literal, closing)
         return tuple(items) if closing == ")" else items
 
-    def stored_constant(self, token: Token) -> Any:
+    def stored_constant(self, token: GraphToken) -> Any:
         self.expect_kind("name", "the type of a constant")
         number = int(self.expect_kind("number", "the number of a constant").text)
         self.expect(">")

@@ -12,7 +12,7 @@ from runtime.nn.members import Members
 from runtime.nn.operators import F
 from runtime.nn.parameter import Parameter
 from runtime.tensor import Tensor, dtypes
-from runtime.tensor.backends import Backend, on_register
+from runtime.tensor.backends import DeviceBackend, on_register
 from runtime.tensor.device import OTHERS, cpu, device, memory_format
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ class Movable(Members):
         return self._apply(lambda item: item.to(kind) if item.is_floating_point() else item)
 
 
-def _add_method(backend: Backend) -> None:
+def _add_method(backend: DeviceBackend) -> None:
     """Give modules the method ``npu()`` of a type of device that a program registers."""
     name = backend.name
 

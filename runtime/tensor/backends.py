@@ -1,8 +1,8 @@
 """Backends that a program registers: where their memory comes from, and how bytes get there and back.
 
-The functions of a backend move runs of bytes. What sizes, strides and dtypes mean is said here, once for all backends:
-:meth:`Backend.read` gives the elements of a tensor as an array, :meth:`Backend.write` puts an array into a tensor,
-whatever the strides are. :func:`runtime.devices.registry.register` makes a Backend.
+The functions of a backend move runs of bytes. Sizes, strides and dtypes are handled here, once for all backends:
+:meth:`DeviceBackend.read` returns the elements of a tensor as an array, :meth:`DeviceBackend.write` copies an array
+into a tensor, for any strides. :func:`runtime.devices.registry.register` creates a DeviceBackend.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from runtime.tensor.storage import DataPtr, Storage
 Array = np.ndarray[Any, Any]
 Sizes = tuple[int, ...]
 
-BY_KEY: dict[int, Backend] = {}  # the backends that are registered, by their keys
-BY_NAME: dict[str, Backend] = {}
-_listeners: list[Callable[[Backend], None]] = []
+BY_KEY: dict[int, DeviceBackend] = {}  # the backends that are registered, by their keys
+BY_NAME: dict[str, DeviceBackend] = {}
+_listeners: list[Callable[[DeviceBackend], None]] = []
 
 
 @dataclass(slots=True)
@@ -52,7 +52,7 @@ class MemoryUse:
 
 
 @dataclass(eq=False)
-class Backend:
+class DeviceBackend:
     """A type of device, ``name``, with its dispatch key and the functions that serve its memory.
 
     ``allocator``    ``allocate(nbytes, index)`` gives a :class:`DataPtr` on the device of that index
@@ -220,20 +220,20 @@ def _reach(sizes: Sizes, strides: Sizes, item: int) -> tuple[int, int]:
     return sum(step for step in steps if step < 0) * item, (sum(step for step in steps if step > 0) + 1) * item
 
 
-def backend_of(keyset: int) -> Backend | None:
+def backend_of(keyset: int) -> DeviceBackend | None:
     """The registered backend in a key set; None for the CPU, meta, and what has kernels alone."""
     key = keyset & BACKENDS & ~CPU
     return BY_KEY.get(1 << (key.bit_length() - 1)) if key else None
 
 
-def on_register(listener: Callable[[Backend], None]) -> None:
+def on_register(listener: Callable[[DeviceBackend], None]) -> None:
     """Call ``listener(backend)`` for every backend that is registered, now or later; ``backend.undo`` undoes it."""
     _listeners.append(listener)
     for backend in BY_NAME.values():
         listener(backend)
 
 
-def tell_listeners(backend: Backend) -> None:
+def tell_listeners(backend: DeviceBackend) -> None:
     """Call those who want to know of backends."""
     for listener in _listeners:
         listener(backend)

@@ -168,8 +168,8 @@ PROMOTED: tuple[tuple[dtype | None, ...], ...] = tuple(
 def promote_types(type1: dtype, type2: dtype) -> dtype:
     """The dtype of a binary operation on tensors of two dtypes with dimensions, as PyTorch's ``promote_types``."""
     if not isinstance(type1, dtype) or not isinstance(type2, dtype):
-        got = f"{type(type1).__name__} and {type(type2).__name__}"
-        msg = f"promote_types(): expected two dtypes such as float32, got {got}"
+        actual = f"{type(type1).__name__} and {type(type2).__name__}"
+        msg = f"promote_types(): expected two dtypes such as float32, got {actual}"
         raise ArgumentError(msg)
     promoted = PROMOTED[type1.code][type2.code]
     if promoted is None:

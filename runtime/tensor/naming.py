@@ -8,13 +8,13 @@ from __future__ import annotations
 PROJECT = "opweave"
 
 
-class _Package:
+class _PackageName:
     """The name by which programs import the package."""
 
     name = PROJECT
 
 
-package = _Package()
+package = _PackageName()
 
 
 def shown(name: str) -> str:

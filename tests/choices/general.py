@@ -11,7 +11,7 @@ from typing import Any
 
 from runtime.dispatch import registry
 from runtime.kernels.elementwise.joint import Joint
-from runtime.kernels.elementwise.operator import Elementwise, Form
+from runtime.kernels.elementwise.operator import Elementwise, FormOnDemand
 from runtime.kernels.elementwise.update import Update
 from runtime.kernels.reduction.operator import Reduction, ReductionKernel
 from runtime.kernels.view.operator import View
@@ -43,7 +43,7 @@ def _replacements(kernels: list[ReductionKernel]) -> Iterator[Attribute]:
         kernels.append(self)
 
     yield ReductionKernel, "__init__", start
-    yield Form, "prepare_kernel", lambda self: getattr(self.spec, f"{self.name}_any")
+    yield FormOnDemand, "prepare_kernel", lambda self: getattr(self.spec, f"{self.name}_any")
     for kind in (Builtin, View):
         yield kind, "prepare_kernel", lambda self: self.general
     for item in _objects():

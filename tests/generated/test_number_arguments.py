@@ -70,17 +70,19 @@ def test_a_form_for_tensors_comes_before_one_for_numbers_whatever_was_called_bef
 WRITTEN = {"one": 0, "row": slice(1, None), "all": ..., "list": [0, 2], "mask": ow.tensor([True, False, True])}
 
 
-@pytest.mark.parametrize(("place", "kind"), [*itertools.product(WRITTEN, ("float32", "int64", "uint8", "complex64"))])
-def test_numbers_written_at_an_index_have_to_fit(place: str, kind: str) -> None:
+@pytest.mark.parametrize(
+    ("position", "kind"), [*itertools.product(WRITTEN, ("float32", "int64", "uint8", "complex64"))]
+)
+def test_numbers_written_at_an_index_have_to_fit(position: str, kind: str) -> None:
     wrong = {"float32": (1j, 1e39), "int64": (1j, 1e20, float("nan")), "uint8": (300, -256, 1j), "complex64": (1e39,)}
     for _ in range(25):
         x = ow.zeros(3, dtype=getattr(ow, kind))
         for number in wrong[kind]:
             with pytest.raises(ComputeError, match=r"fit|imaginary"):
-                x[WRITTEN[place]] = number
+                x[WRITTEN[position]] = number
         assert not x.any()
-        x[WRITTEN[place]] = 7
-        assert (x[WRITTEN[place]] == 7).all()
+        x[WRITTEN[position]] = 7
+        assert (x[WRITTEN[position]] == 7).all()
 
 
 @pytest.mark.parametrize("kind", ["float16", "bfloat16"])

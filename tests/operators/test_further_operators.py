@@ -210,12 +210,12 @@ def test_slopes_that_are_written_down() -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "other", "ends"),
+    ("first", "other", "ends"),
     [((5, 2), (2, 2, 3), [2, 4]), ((2, 2, 3), (3, 4), [1, 4]), ((2, 4), (4, 3), [1, 3]), ((2, 2, 3), (2, 3, 2), None)],
 )
-def test_groups_of_products(one: tuple[int, ...], other: tuple[int, ...], ends: list[int] | None) -> None:
+def test_groups_of_products(first: tuple[int, ...], other: tuple[int, ...], ends: list[int] | None) -> None:
     rng = np.random.default_rng(7)
-    a, b = rng.standard_normal(one), rng.standard_normal(other)
+    a, b = rng.standard_normal(first), rng.standard_normal(other)
     offs = None if ends is None else ow.tensor(ends, dtype=ow.int32)
     result = F.grouped_mm(ow.tensor(a), ow.tensor(b), offs=offs)
     if ends is None:

@@ -418,11 +418,11 @@ def test_errors_of_attention() -> None:
     assert F.multi_head_attention_forward(a, a, a, 4, 1, w, *values, need_weights=False)[1] is None
 
 
-@pytest.mark.parametrize("given", [{}, {"reduction": "sum"}, {"ignore_index": 1}, {"label_smoothing": 0.2}])
-def test_cross_entropy_of_linear(given: dict[str, Any]) -> None:
+@pytest.mark.parametrize("value", [{}, {"reduction": "sum"}, {"ignore_index": 1}, {"label_smoothing": 0.2}])
+def test_cross_entropy_of_linear(value: dict[str, Any]) -> None:
     a, w, b, classes = x(5, 3), x(4, 3), x(4), index(4, 5)
-    entropy = F.linear_cross_entropy(a, w, classes, linear_bias=b, **given)
-    assert entropy.item() == F.cross_entropy(F.linear(a, w, b), classes, **given).item()
+    entropy = F.linear_cross_entropy(a, w, classes, linear_bias=b, **value)
+    assert entropy.item() == F.cross_entropy(F.linear(a, w, b), classes, **value).item()
     w, several = x(4, 2, 3), index(4, 5, 2)
     logits = (a @ w.reshape(8, 3).t()).reshape(5, 4, 2)
     np.testing.assert_allclose(F.linear_cross_entropy(a, w, several).item(), F.cross_entropy(logits, several).item())

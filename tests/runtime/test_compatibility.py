@@ -40,11 +40,11 @@ IMPORTS = [
 
 @pytest.mark.parametrize(("module", "name"), IMPORTS)
 def test_names_stand_where_programs_import_them(module: str, name: str) -> None:
-    found = getattr(importlib.import_module(f"generated.{module}"), name)
+    result = getattr(importlib.import_module(f"generated.{module}"), name)
     by_attributes: Any = ow
     for part in module.split("."):
         by_attributes = getattr(by_attributes, part)
-    assert getattr(by_attributes, name) is found
+    assert getattr(by_attributes, name) is result
 
 
 def test_a_file_of_pytorch_has_no_other_names() -> None:
@@ -95,9 +95,9 @@ def test_older_arguments_of_losses_mean_a_reduction(module: str) -> None:
         with pytest.warns(UserWarning, match=warned):
             assert call(*arguments, **older).tolist() == wanted.tolist()
         with pytest.warns(UserWarning, match=warned):
-            made = getattr(nn, module)(**older)
-        assert made.reduction == reduction
-        assert made(*arguments).tolist() == wanted.tolist()
+            result = getattr(nn, module)(**older)
+        assert result.reduction == reduction
+        assert result(*arguments).tolist() == wanted.tolist()
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         nothing = call(*arguments, size_average=None, reduce=None, reduction="sum")
@@ -106,8 +106,8 @@ def test_older_arguments_of_losses_mean_a_reduction(module: str) -> None:
 
 def test_older_arguments_stand_where_pytorch_has_them() -> None:
     with pytest.warns(UserWarning, match="reduction='sum'"):
-        made = nn.CrossEntropyLoss(ow.ones(3), False, 1, None, "mean", 0.1)
-    assert (made.reduction, made.ignore_index, made.label_smoothing) == ("sum", 1, 0.1)
+        loss = nn.CrossEntropyLoss(ow.ones(3), False, 1, None, "mean", 0.1)
+    assert (loss.reduction, loss.ignore_index, loss.label_smoothing) == ("sum", 1, 0.1)
     with pytest.warns(UserWarning, match="reduction='none'"):
         assert nn.MSELoss(None, False).reduction == "none"
     with pytest.raises(TypeError, match="unexpected keyword argument 'size_averag'"):
@@ -121,7 +121,7 @@ def test_older_arguments_stand_where_pytorch_has_them() -> None:
 @pytest.mark.parametrize("module", LOSSES)
 def test_older_arguments_give_what_pytorch_gives(module: str) -> None:
     torch = pytest.importorskip("torch")
-    theirs = [torch.from_numpy(one.numpy().copy()) for one in LOSSES[module][1]]
+    theirs = [torch.from_numpy(loss.numpy().copy()) for loss in LOSSES[module][1]]
     for older, _ in OLDER:
         wanted = getattr(torch.nn, module)(**older)(*theirs)
         np.testing.assert_allclose(getattr(nn, module)(**older)(*LOSSES[module][1]).numpy(), wanted.numpy(), rtol=1e-5)
@@ -134,12 +134,12 @@ def test_synchronised_normalisation_is_that_of_one_process() -> None:
     model = nn.Sequential(nn.Conv2d(2, 3, 1), nn.BatchNorm2d(3), nn.Sequential(nn.BatchNorm2d(3, affine=False)))
     x = ow.randn(4, 2, 3, 3)
     model(x)
-    made = nn.SyncBatchNorm.convert_sync_batchnorm(model.eval())
-    kinds = [type(one) for one in made.modules() if isinstance(one, nn.modules.batchnorm._BatchNorm)]
+    result = nn.SyncBatchNorm.convert_sync_batchnorm(model.eval())
+    kinds = [type(module) for module in result.modules() if isinstance(module, nn.modules.batchnorm._BatchNorm)]
     assert kinds == [nn.SyncBatchNorm] * 2
-    assert list(made.state_dict()) == list(model.state_dict())
-    assert not made[1].training
-    assert ow.equal(made(x), model(x))
+    assert list(result.state_dict()) == list(model.state_dict())
+    assert not result[1].training
+    assert ow.equal(result(x), model(x))
     with pytest.raises(ValueError, match=r"expected at least 2D input \(got 1D input\)"):
         nn.SyncBatchNorm(3)(ow.ones(3))
 
@@ -147,15 +147,15 @@ def test_synchronised_normalisation_is_that_of_one_process() -> None:
 # -- other processes -----------------------------------------------------------------------------------------------
 
 
-def trained(rank: int, model: Any, whole: Any, results: Any, arrived: Any) -> None:
+def trained(rank: int, model: Any, full: Any, results: Any, arrived: Any) -> None:
     """Steps of training in another process, on the parent's parameters."""
     optimiser = ow.optim.SGD(model.parameters(), lr=0.5)
     for _ in range(2):
         optimiser.zero_grad()
         model(ow.ones(1, 2)).sum().backward()
         optimiser.step()
-    whole[rank] = 7
-    results.put(whole[1:])
+    full[rank] = 7
+    results.put(full[1:])
     results.put(type(model.weight).__name__)
     arrived.wait(60)  # the memory is handed over by this process
 
@@ -180,7 +180,7 @@ def test_processes_share_tensors() -> None:
     arrived.set()
     received[1] = 9
     assert kind == "Parameter"
-    assert model.weight.tolist()[0] == pytest.approx([one - 1 for one in before[0]])
+    assert model.weight.tolist()[0] == pytest.approx([number - 1 for number in before[0]])
     assert base.tolist() == [7, 0, 9]
     assert view.tolist() == [0, 9]
     process.join()
@@ -216,8 +216,8 @@ def test_memory_moves_as_it_is(kind: str) -> None:
     assert x.share_memory_() is x
     assert x.is_shared()
     assert (x.tolist(), x.stride(), x.dtype) == (before, strides, dtype)
-    place = x.data_ptr()
-    assert x.share_memory_().data_ptr() == place
+    position = x.data_ptr()
+    assert x.share_memory_().data_ptr() == position
     assert pickle.loads(pickle.dumps(x)).tolist() == before  # by value, as ever
 
 
@@ -239,12 +239,12 @@ def test_regions_of_random_numbers() -> None:
 
 
 def test_inference_mode_is_told() -> None:
-    found = [ow.is_inference_mode_enabled()]
+    results = [ow.is_inference_mode_enabled()]
     with ow.inference_mode(), ow.enable_grad():
-        found.append(ow.is_inference_mode_enabled())
+        results.append(ow.is_inference_mode_enabled())
         with ow.inference_mode(False):
-            found.append(ow.is_inference_mode_enabled())
-    assert found == [False, True, False]
+            results.append(ow.is_inference_mode_enabled())
+    assert results == [False, True, False]
     assert not ow.is_autocast_enabled()
     assert ow.get_autocast_dtype("cpu") is ow.bfloat16
 
@@ -265,9 +265,9 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
 def test_memory_of_a_buffer(kind: str) -> None:
     memory = bytearray(np.array([1, 2, 3], "<i2").tobytes())
     options, wanted = BUFFERS[kind]
-    made = ow.frombuffer(memory, **options)
-    assert made.tolist() == wanted
-    made.fill_(0)
+    array = ow.frombuffer(memory, **options)
+    assert array.tolist() == wanted
+    array.fill_(0)
     assert memory[-1] == 0
     assert memory[options.get("offset", 0)] == 0
 
@@ -291,7 +291,7 @@ def test_edges_stand_for_tensors() -> None:
     x = ow.tensor([1.0, 2.0], requires_grad=True)
     y = x * 3
     loss = (y * y).sum()
-    at_y, at_x = (ow.autograd.graph.get_gradient_edge(one) for one in (y, x))
+    at_y, at_x = (ow.autograd.graph.get_gradient_edge(item) for item in (y, x))
     assert (at_y.node, at_y.output_nr) == (y.grad_fn, 0)
     (grad,) = ow.autograd.grad(loss, at_y, retain_graph=True)
     assert grad.tolist() == [6, 12]
@@ -347,7 +347,7 @@ def test_a_file_with_another_sum_is_not_kept(tmp_path: Any) -> None:
     source.write_bytes(b"words")
     with pytest.raises(RuntimeError, match='invalid hash value \\(expected "00"'):
         ow.hub.download_url_to_file(source.as_uri(), str(tmp_path / "target"), "00", progress=False)
-    assert [one.name for one in tmp_path.iterdir()] == ["source"]
+    assert [path.name for path in tmp_path.iterdir()] == ["source"]
     with pytest.raises(ValueError, match="begins with http, https or file"):
         ow.hub.download_url_to_file("ftp://nowhere/x", str(tmp_path / "target"))
 
@@ -385,20 +385,20 @@ def test_an_exponential_family_of_ones_own() -> None:
 def test_states_are_as_exact_as_the_default_dtype(name: str) -> None:
     torch = pytest.importorskip("torch")
     start, slopes = np.ones((2, 3)), np.random.default_rng(0).normal(size=(4, 2, 3))
-    found = []
-    for one in (ow, torch):
-        before = one.get_default_dtype()
-        one.set_default_dtype(one.float64)
+    results = []
+    for item in (ow, torch):
+        before = item.get_default_dtype()
+        item.set_default_dtype(item.float64)
         try:
-            parameter = one.nn.Parameter(one.from_numpy(start.copy()))
-            optimiser = getattr(one.optim, name)([parameter], lr=0.1)
+            parameter = item.nn.Parameter(item.from_numpy(start.copy()))
+            optimiser = getattr(item.optim, name)([parameter], lr=0.1)
             for slope in slopes:
-                parameter.grad = one.from_numpy(slope.copy())
+                parameter.grad = item.from_numpy(slope.copy())
                 optimiser.step()
         finally:
-            one.set_default_dtype(before)
-        found.append(parameter.detach().numpy())
-    np.testing.assert_allclose(*found, rtol=1e-14)
+            item.set_default_dtype(before)
+        results.append(parameter.detach().numpy())
+    np.testing.assert_allclose(*results, rtol=1e-14)
 
 
 def test_distributions_check_every_sample_of_a_batch() -> None:
@@ -438,9 +438,9 @@ WRONG: dict[str, Callable[[], Any]] = {
 def test_numbers_before_tensors(kind: str) -> None:
     older, today = NUMBERS[kind]
     with pytest.warns(UserWarning, match=r"This overload of \w+ is deprecated, with numbers before tensors") as seen:
-        made = older()
-    assert made.tolist() == pytest.approx(today().tolist()) if made.ndim == 1 else ow.allclose(made, today())
-    assert [one.filename for one in seen] == [__file__]
+        result = older()
+    assert result.tolist() == pytest.approx(today().tolist()) if result.ndim == 1 else ow.allclose(result, today())
+    assert [item.filename for item in seen] == [__file__]
 
 
 @pytest.mark.parametrize("kind", WRONG)
@@ -454,14 +454,14 @@ def test_gradients_of_many_outputs_at_once() -> None:
     other = ow.ones(3, requires_grad=True)
     (jacobian,) = ow.autograd.grad(x**3, x, ow.eye(2), is_grads_batched=True)
     assert jacobian.tolist() == [[3, 0], [0, 12]]
-    found = ow.autograd.grad(
+    grad = ow.autograd.grad(
         (x**2, x * 3), (x, other), (ow.ones(4, 2), ow.ones(4, 2)), is_grads_batched=True, allow_unused=True,
         create_graph=True,
     )  # fmt: skip
-    assert found[1] is None
-    assert found[0] is not None
-    assert found[0].tolist() == [[5, 7]] * 4
-    assert found[0].requires_grad
+    assert grad[1] is None
+    assert grad[0] is not None
+    assert grad[0].tolist() == [[5, 7]] * 4
+    assert grad[0].requires_grad
     with pytest.raises(RuntimeError, match="a first dimension of one size"):
         ow.autograd.grad(x * 2, x, ow.tensor(1.0), is_grads_batched=True)
 
@@ -535,9 +535,9 @@ def test_an_error_at_any_time_arrives() -> None:
 
 def test_types_of_numbers_are_dtypes() -> None:
     wanted = {int: ow.int64, float: ow.float64, bool: ow.bool, complex: ow.complex128}
-    for given, kind in wanted.items():
-        assert ow.tensor([1], dtype=given).dtype is ow.as_tensor(1, dtype=given).dtype is kind
-        assert ow.zeros(2, dtype=given).dtype is kind
+    for name, kind in wanted.items():
+        assert ow.tensor([1], dtype=name).dtype is ow.as_tensor(1, dtype=name).dtype is kind
+        assert ow.zeros(2, dtype=name).dtype is kind
     with pytest.raises(TypeError, match=r"dtype must be a dtype such as float32, not <class 'str'>"):
         ow.tensor([1], dtype=str)
 
@@ -548,7 +548,7 @@ def test_dtypes_and_layouts_to_compare_with() -> None:
     assert t.layout != ow.sparse_coo
     assert repr(ow.complex32) == "opweave.complex32"
     narrow = map(ow.finfo, (ow.float8_e4m3fn, ow.float8_e5m2))
-    limits = [(one.bits, one.min, one.max, one.eps, one.tiny) for one in narrow]
+    limits = [(item.bits, item.min, item.max, item.eps, item.tiny) for item in narrow]
     assert limits == [(8, -448.0, 448.0, 0.125, 2**-6), (8, -57344.0, 57344.0, 0.25, 2**-14)]
     with pytest.raises(TypeError, match="dtype"):
         ow.zeros(2, dtype=ow.complex32)
@@ -560,13 +560,13 @@ def test_dtypes_and_layouts_to_compare_with() -> None:
 
 def test_variables_are_tensors() -> None:
     data = ow.ones(2)
-    made = ow.autograd.Variable(data, requires_grad=True)
-    assert isinstance(made, ow.autograd.Variable)
+    result = ow.autograd.Variable(data, requires_grad=True)
+    assert isinstance(result, ow.autograd.Variable)
     assert issubclass(ow.Tensor, ow.autograd.Variable)
     assert not isinstance(1.0, ow.autograd.Variable)
-    assert made.requires_grad
+    assert result.requires_grad
     assert not data.requires_grad
-    assert made.data_ptr() == data.data_ptr()
+    assert result.data_ptr() == data.data_ptr()
 
 
 def test_operators_by_their_place_in_the_registry() -> None:
@@ -578,10 +578,10 @@ def test_operators_by_their_place_in_the_registry() -> None:
     assert "Scalar" in aten.add.overloads()
     assert aten.add.Tensor.overloadpacket is aten.add
     for name in ("aten.nothing", "aten.add.Nothing"):
-        place: Any = ow.ops
+        ops: Any = ow.ops
         with pytest.raises(AttributeError):
             for part in name.split("."):
-                place = getattr(place, part)
+                ops = getattr(ops, part)
 
 
 def test_matrices_without_an_inverse() -> None:
@@ -600,9 +600,9 @@ def test_matrices_without_an_inverse() -> None:
 def test_results_that_are_still_to_come() -> None:
     futures = ow.futures
     first, second = futures.Future(), futures.Future()
-    squared, both = first.then(lambda one: one.value() ** 2), futures.collect_all([first, second])
+    squared, both = first.then(lambda item: item.value() ** 2), futures.collect_all([first, second])
     seen: list[int] = []
-    first.add_done_callback(lambda one: seen.append(one.value()))
+    first.add_done_callback(lambda item: seen.append(item.value()))
     assert not first.done()
     with pytest.raises(RuntimeError, match="no result yet"):
         first.value()
@@ -613,7 +613,7 @@ def test_results_that_are_still_to_come() -> None:
     with pytest.raises(ValueError, match="lost"):
         futures.wait_all([first, second])
     with pytest.raises(ValueError, match="lost"):
-        second.then(lambda one: one.value()).wait()
+        second.then(lambda item: item.value()).wait()
     with pytest.raises(RuntimeError, match="a result already"):
         first.set_result(4)
     assert futures.collect_all([]).wait() == []
@@ -642,18 +642,18 @@ def test_all_names_of_a_module_are_there_once_one_is() -> None:
 
 def test_what_is_not_there_can_be_asked_for() -> None:
     names = ("jit", "fx", "distributed.rpc", "onnx")
-    jit, fx, rpc, onnx = (importlib.import_module(f"generated.{one}") for one in names)
+    jit, fx, rpc, onnx = (importlib.import_module(f"generated.{name}") for name in names)
     model = nn.Linear(2, 2)
     assert not isinstance(model, (jit.ScriptModule, fx.GraphModule))
     assert ow.ScriptModule is jit.ScriptModule
     assert not any(asked() for asked in (rpc.is_available, onnx.is_in_onnx_export, ow.profiler.kineto_available))
     assert rpc.shutdown() is None
     assert jit._overload(abs) is abs
-    for made in (jit.ScriptModule, lambda: rpc.init_rpc("one"),
+    for function in (jit.ScriptModule, lambda: rpc.init_rpc("one"),
                  lambda: rpc.rpc_sync(1, abs), lambda: rpc.rpc_async(1, abs), lambda: rpc.remote(1, abs),
                  lambda: onnx.export(model), lambda: ow.ops.aten._pin_memory.default(ow.ones(2))):  # fmt: skip
         with pytest.raises(NotImplementedError):
-            made()
+            function()
     assert not hasattr(ow.ops.aten, "pin_memory_of_others")
     assert not hasattr(ow.ops.aten.add, "Other")
 

@@ -13,7 +13,7 @@ from folders import ROOT
 from codegen.__main__ import main
 from codegen.showing.progress import Progress
 from runtime.compile import kernel_store, steps, storing
-from runtime.compile.ahead import Workers, _start
+from runtime.compile.ahead import CompileWorkers, _start
 
 PROGRAM = """
 import generated as ow
@@ -135,7 +135,7 @@ def test_a_program_that_holds_an_interpreter_is_not_started_again(executable, mo
     """Then everything is compiled where it is needed."""
     monkeypatch.setattr(sys, "executable", executable)
     monkeypatch.delenv("OPWEAVE_COMPILE", raising=False)
-    workers = Workers()
+    workers = CompileWorkers()
     assert not workers.ask("runtime.kernels.elementwise.native", "make")
     assert workers.processes == []
 

@@ -50,7 +50,7 @@ def save(ep: ExportedProgram, f: str | os.PathLike[str] | BinaryIO, **options: A
         raise ArgumentError(msg)
     parameters = {path: parameter.requires_grad for path, parameter in ep.named_parameters()}
     description = {
-        "format": _FORMAT, "version": _VERSION, "nodes": _Writer(ep.graph).rows(), "parameters": parameters,
+        "format": _FORMAT, "version": _VERSION, "nodes": _ExportWriter(ep.graph).rows(), "parameters": parameters,
         "inputs": [[spec.kind.name, *_argument(spec.arg), spec.target, spec.persistent]
                    for spec in ep.graph_signature.input_specs],
         "outputs": [[spec.kind.name, *_argument(spec.arg), spec.target] for spec in ep.graph_signature.output_specs],
@@ -104,7 +104,7 @@ def load(f: str | os.PathLike[str] | BinaryIO, **options: Any) -> ExportedProgra
 # -- nodes -------------------------------------------------------------------------------------------------------------
 
 
-class _Writer:
+class _ExportWriter:
     """The nodes of a graph as data of JSON."""
 
     def __init__(self, graph: Graph) -> None:

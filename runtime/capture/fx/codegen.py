@@ -131,7 +131,7 @@ class _PyTreeCodeGen(CodeGen):
         return f"return pytree.tree_unflatten({leaves!r}, self._out_spec)"
 
 
-class _Named:
+class _NamedGlobal:
     """An argument that is written by a name, inside of the repr of a list."""
 
     def __init__(self, text: str) -> None:
@@ -216,9 +216,9 @@ class _Writer:
         """An argument as code, as something whose repr it is."""
         if isinstance(argument, tuple) and hasattr(argument, "_fields"):
             name = self._name(type_repr(type(argument)), type(argument))
-            return _Named(f"{name}{tuple(map(self._repr, argument))!r}")
+            return _NamedGlobal(f"{name}{tuple(map(self._repr, argument))!r}")
         if isinstance(argument, Size):
-            return _Named(f"{package.name}.Size({list(argument)!r})")
+            return _NamedGlobal(f"{package.name}.Size({list(argument)!r})")
         if isinstance(argument, tuple):
             return tuple(map(self._repr, argument))
         if isinstance(argument, list):
@@ -227,14 +227,14 @@ class _Writer:
             return {key: self._repr(value) for key, value in argument.items()}
         if isinstance(argument, slice):
             parts = (self._repr(part) for part in (argument.start, argument.stop, argument.step))
-            return _Named("slice({!r}, {!r}, {!r})".format(*parts))
+            return _NamedGlobal("slice({!r}, {!r}, {!r})".format(*parts))
         if isinstance(argument, (Overload, Packet)):
-            return _Named(qualified_name(argument))
+            return _NamedGlobal(qualified_name(argument))
         if isinstance(argument, (dtypes.dtype, layout, memory_format, device, Node)):
             return argument
         if isinstance(argument, type) or (callable(argument) and hasattr(argument, "__name__")):
             name = type_repr(argument) if isinstance(argument, type) else qualified_name(argument)
-            return _Named(self._name(name, argument))
+            return _NamedGlobal(self._name(name, argument))
         return argument
 
     def _call_arguments(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> str:

@@ -30,7 +30,7 @@ class Axis(NamedTuple):
     first: int
 
 
-class Source(NamedTuple):
+class AxisSource(NamedTuple):
     """Images that are read: their sizes, the zeros before them, and sizes with the zeros around them."""
 
     sizes: Sizes
@@ -68,7 +68,7 @@ def adjoint_axes(window: Window, sizes: Sizes) -> list[list[tuple[Axis, ...]]]:
     return list(alike.values())
 
 
-def source_of(lattices: Sequence[Sequence[tuple[Axis, ...]]], sizes: Sizes) -> Source:
+def source_of(lattices: Sequence[Sequence[tuple[Axis, ...]]], sizes: Sizes) -> AxisSource:
     """Images of `sizes` with as many zeros around them as the lattices read."""
     before, padded = [], []
     for dim, size in enumerate(sizes):
@@ -77,7 +77,7 @@ def source_of(lattices: Sequence[Sequence[tuple[Axis, ...]]], sizes: Sizes) -> S
         last = max([size - 1, *((axis.places - 1) * axis.step + max(axis.reads) for axis in along)])
         before.append(front)
         padded.append(front + last + 1)
-    return Source(sizes, tuple(before), tuple(padded))
+    return AxisSource(sizes, tuple(before), tuple(padded))
 
 
 def offsets(sizes: Sequence[int], strides: Sequence[int]) -> Array:

@@ -17,7 +17,7 @@ import numpy as np
 
 from runtime.kernels.convolution.axes import (
     Axis,
-    Source,
+    AxisSource,
     adjoint_axes,
     convolution_axes,
     is_complete,
@@ -244,7 +244,9 @@ def _directly(
 
 
 @functools.lru_cache(256)
-def plan_of(window: Window, sizes: Sizes, channels: int, number: int, images: int, width: int, adjoint: bool) -> Plan:
+def plan_of(
+    window: Window, sizes: Sizes, channels: int, number: int, images: int, width: int, adjoint: bool
+) -> LatticePlan:
     """The plan of a convolution of images of `channels` and `sizes`, to `number` channels, or of its adjoint."""
     lattices = (adjoint_axes if adjoint else convolution_axes)(window, sizes)
     source = source_of(lattices, window.output(sizes) if adjoint else sizes)
@@ -277,7 +279,7 @@ def _pitch(split: Split, width: int) -> int:
 def _plan(
     window: Window, sizes: Sizes, channels: int, number: int, images: int, width: int, adjoint: bool,
     lattices: Sequence[Sequence[tuple[Axis, ...]]], split: Split, is_own: bool,
-) -> tuple[float, Plan]:  # fmt: skip
+) -> tuple[float, LatticePlan]:  # fmt: skip
     """The cost and the plan with planes that lie like this, in a thread's own memory or where all of them read."""
     groups, source, result = window.groups, split.source, sizes if adjoint else window.output(sizes)
     ins, outs = channels // groups, number // groups  # of the convolution itself
@@ -292,14 +294,14 @@ def _plan(
         _lattice(alike, split, result, window.kernel, layout, images, reads, channel_rows, pitch, is_own)
         for alike in lattices
     ]  # fmt: skip
-    return sum(cost for cost, _ in plans), Plan(
+    return sum(cost for cost, _ in plans), LatticePlan(
         split, layout, groups, reads, pitch, pitch * reads if is_own else 0, channel_weight, tap * ins * outs,
         [lattice_plan for _, lattice_plan in plans], not adjoint or is_complete(window, sizes, lattices),
     )  # fmt: skip
 
 
 @dataclass(frozen=True, eq=False)
-class Plan:
+class LatticePlan:
     """All that a convolution or its adjoint needs to know but for its operands; bytes as in :class:`Lattice`."""
 
     split: Split
@@ -314,6 +316,6 @@ class Plan:
     is_complete: bool  # whether the lattices write every result
 
     @property
-    def source(self) -> Source:
+    def source(self) -> AxisSource:
         """The images and the zeros around them."""
         return self.split.source

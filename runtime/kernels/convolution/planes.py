@@ -54,7 +54,7 @@ def _run_of(split: Split, axes: Sequence[Axis]) -> tuple[int, Array]:
 
 
 @dataclass(frozen=True, eq=False)
-class Plan:
+class PlanesPlan:
     """A job, described but for its operands, and what else a call needs; `tables` are what the job points to."""
 
     job: Array
@@ -95,7 +95,7 @@ def _job(
     return job, scratch_size, (packed, *tables.values())
 
 
-def _plan(window: Window, sizes: Sizes, ins: int, outs: int, images: int, width: int, adjoint: bool) -> Plan:
+def _plan(window: Window, sizes: Sizes, ins: int, outs: int, images: int, width: int, adjoint: bool) -> PlanesPlan:
     """The plan of a convolution from `ins` to `outs` channels of a group, for images of `sizes`, or of its adjoint."""
     positions, groups = window.output(sizes), window.groups
     lattices = (adjoint_axes if adjoint else convolution_axes)(window, sizes)
@@ -136,10 +136,10 @@ def _plan(window: Window, sizes: Sizes, ins: int, outs: int, images: int, width:
         image=plane * channels * groups, group=plane * channels, out_image=out_plane * rows * groups,
         out_group=out_plane * rows, group_weight=tap * ins * outs, group_rows=rows,
     )  # fmt: skip
-    return Plan(job, scratch_size, not adjoint or is_complete(window, sizes, lattices), tables)
+    return PlanesPlan(job, scratch_size, not adjoint or is_complete(window, sizes, lattices), tables)
 
 
-def _correlation(window: Window, sizes: Sizes, images: int, dtype: Any) -> tuple[Plan, Array]:
+def _correlation(window: Window, sizes: Sizes, images: int, dtype: Any) -> tuple[PlanesPlan, Array]:
     """The plan of the gradient of kernels with one channel in and one out, and the mask of places."""
     width, groups = dtype.itemsize, window.groups
     lattices = convolution_axes(window, sizes)
@@ -163,7 +163,7 @@ def _correlation(window: Window, sizes: Sizes, images: int, dtype: Any) -> tuple
         images=images, groups=groups, image=plane * groups, group=plane, out_image=out_plane * groups,
         out_group=out_plane,
     )  # fmt: skip
-    return Plan(job, scratch_size, True, tables), mask
+    return PlanesPlan(job, scratch_size, True, tables), mask
 
 
 @functools.cache
@@ -175,7 +175,7 @@ def _loop(name: str, element: dtypes.dtype) -> Any:
 
 
 def _recipe(
-    name: str, kind: dtypes.dtype, plan: Plan, operands: Sequence[Sizes], out: Sizes, slots: Sizes, work: int
+    name: str, kind: dtypes.dtype, plan: PlanesPlan, operands: Sequence[Sizes], out: Sizes, slots: Sizes, work: int
 ) -> Recipe:
     """The recipe of one job; the last but one slot, or the last where nothing is added, is the threads' own memory."""
     step = Step(functools.partial(_loop, name, kind), plan.job, slots, work, _LARGE)

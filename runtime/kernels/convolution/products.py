@@ -13,7 +13,7 @@ import numpy as np
 from runtime.compile import compiling
 from runtime.compile import kinds as types
 from runtime.kernels.convolution.axes import (
-    Source,
+    AxisSource,
     convolution_axes,
     offsets,
     offsets_of,
@@ -22,7 +22,7 @@ from runtime.kernels.convolution.axes import (
     strides_of,
 )  # fmt: skip
 from runtime.kernels.convolution.jobs import Convolution, Correlation, Padding
-from runtime.kernels.convolution.lattice import Lattice, Plan, plan_of
+from runtime.kernels.convolution.lattice import Lattice, LatticePlan, plan_of
 from runtime.kernels.convolution.window import Sizes, Window
 from runtime.kernels.matmul.shape import DEPTH, ROW_BYTES, ROWS
 from runtime.kernels.recipes.recipe import Recipe, Step, Temporary, recipe
@@ -51,7 +51,7 @@ def _step(name: str, job: Structure, kind: dtypes.dtype, words: Array, slots: Si
     return Step(functools.partial(_loop, name, job, kind), words, slots, work, _LARGE, _LITTLE)
 
 
-def _padding(source: Source, planes: int, kind: dtypes.dtype, slots: Sizes) -> tuple[list[Step], int, Any]:
+def _padding(source: AxisSource, planes: int, kind: dtypes.dtype, slots: Sizes) -> tuple[list[Step], int, Any]:
     """The copy of images to where zeros surround them, if any are wanted: its steps, elements and tables."""
     if not source.is_padded:
         return [], 0, None
@@ -67,7 +67,7 @@ def _padding(source: Source, planes: int, kind: dtypes.dtype, slots: Sizes) -> t
     return [_step("pad_part", Padding, kind, job, slots, 16 * size)], size, inner
 
 
-def _convolution(plan: Plan, lattice: Lattice) -> Array:
+def _convolution(plan: LatticePlan, lattice: Lattice) -> Array:
     tables = (
         "row_weights", "row_outs", "tap_images", "tap_weights", "line_images", "line_outs", "panel_sets", "set_starts",
         "set_taps",
@@ -87,7 +87,7 @@ def _convolution(plan: Plan, lattice: Lattice) -> Array:
     )  # fmt: skip
 
 
-def _steps(plan: Plan, kind: dtypes.dtype, images: Sizes, kernels: Sizes, out: Sizes, *, biased: bool) -> Recipe:
+def _steps(plan: LatticePlan, kind: dtypes.dtype, images: Sizes, kernels: Sizes, out: Sizes, *, biased: bool) -> Recipe:
     """The recipe of what a plan says, of images, kernels and perhaps a number to add a channel."""
     operands = [images, kernels, (out[1],)] if biased else [images, kernels]
     result = len(operands)
@@ -128,7 +128,7 @@ def spread(kind: dtypes.dtype, gradient: Sizes, kernels: Sizes, sizes: Sizes, wi
 class Reading:
     """What the gradient of kernels reads: images with zeros around them, and the tables of :data:`Correlation`."""
 
-    source: Source
+    source: AxisSource
     sets: int
     row_images: Array
     row_taps: Array

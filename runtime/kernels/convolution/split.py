@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from runtime.kernels.convolution.axes import Axis, Source, offsets_of, strides_of
+from runtime.kernels.convolution.axes import Axis, AxisSource, offsets_of, strides_of
 from runtime.kernels.convolution.window import Sizes
 from runtime.tensor.casting import Array
 
@@ -21,7 +21,7 @@ class Split:
     Where a step is that of places, what a tap reads at neighbouring places lies side by side.
     """
 
-    source: Source
+    source: AxisSource
     steps: Sizes
     sizes: Sizes  # of a part
     firsts: Array
@@ -45,7 +45,7 @@ class Split:
         return which * math.prod(self.sizes) + inner
 
 
-def split_of(source: Source, steps: Sizes, width: int) -> Split:
+def split_of(source: AxisSource, steps: Sizes, width: int) -> Split:
     """Images with the zeros around them, split by these steps; tables are in bytes."""
     sizes = tuple(-(-n // s) for n, s in zip(source.padded, steps, strict=True))
     empty = np.zeros(0, np.int64)

@@ -198,8 +198,8 @@ def count_places(row: int, col: int, offset: int, upper: bool, dtype: dtype | No
 def _count_above(row: int, col: int, offset: int) -> int:
     """How many elements an upper triangle has."""
     end = max(min(row, col - offset), 0)
-    whole = min(max(-offset, 0), end)  # rows of all columns; each of the others has one less than the row before
-    return whole * col + (end - whole) * (2 * (col - offset) - whole - end + 1) // 2
+    full_rows = min(max(-offset, 0), end)  # rows of all columns; each of the others has one less than the row before
+    return full_rows * col + (end - full_rows) * (2 * (col - offset) - full_rows - end + 1) // 2
 
 
 @array_loop()
@@ -260,11 +260,11 @@ def blocks_along_diagonal(tensors: Sequence[Tensor]) -> Tensor:
 def pad_constant(self: Tensor, pad: Sequence[int], value: complex) -> Tensor:
     """The input with `value` around it: two numbers for each dimension, the last one first; negative ones cut off."""
     shape = self._array.shape
-    wanted, index, places = padded(shape, pad)
-    if wanted == shape and not any(pad):
+    sizes, index, places = padded(shape, pad)
+    if sizes == shape and not any(pad):
         same: Tensor = clone(self, None)
         return same
-    out: Tensor = filled.call("full", self.dtype, wanted, value)
+    out: Tensor = filled.call("full", self.dtype, sizes, value)
     if all(item.stop > item.start for item in index):
         copy_into(out._array[(*places, ...)], self._array[(*index, ...)])
     return out if self._array.size and self._array.flags.c_contiguous else laid_as(out, self)

@@ -1,7 +1,7 @@
 """Copies between the memory of devices, and new memory of a registered backend, which it needs no kernels for.
 
-A backend moves runs of bytes (:class:`runtime.tensor.backends.Backend`). What has gaps, another order or another dtype
-on its way goes through main memory.
+A backend moves runs of bytes (:class:`runtime.tensor.backends.DeviceBackend`). Copies with gaps, another order or
+another dtype go through main memory.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import numpy as np
 from runtime.errors import ComputeError
 from runtime.kernels.creation import operator, resizing
 from runtime.tensor import Tensor, bump_version, make_tensor
-from runtime.tensor.backends import BY_NAME, Backend, backend_of, span
+from runtime.tensor.backends import BY_NAME, DeviceBackend, backend_of, span
 from runtime.tensor.casting import Array, cast_array
 from runtime.tensor.device import device
 from runtime.tensor.memory import is_dense
@@ -33,7 +33,7 @@ def _elements_of(tensor: Tensor) -> Array:
     return tensor._array if backend is None else backend.read(tensor._geometry, tensor.dtype)
 
 
-def _allocated(plan: KernelPlan, backend: Backend, where: device | None) -> Tensor:
+def _allocated(plan: KernelPlan, backend: DeviceBackend, where: device | None) -> Tensor:
     """New memory of a backend, not initialised, on a device or on the current one."""
     look = backend.empty(plan.sizes, plan.kind, backend.device_at(where), plan.steps())
     return make_tensor(look, plan.kind)
@@ -58,7 +58,7 @@ def to_device(self: Tensor, target: device, non_blocking: bool) -> Tensor:  # no
     return make_tensor(backend.from_array(_elements_of(self), self.dtype, where), self.dtype)
 
 
-def _copied_within(self: Tensor, backend: Backend) -> Tensor:
+def _copied_within(self: Tensor, backend: DeviceBackend) -> Tensor:
     """A copy of a tensor without gaps, on its own device and with its strides."""
     look = self._geometry
     copy = backend.empty(look.sizes, self.dtype, look.device, look.strides)
@@ -105,7 +105,7 @@ def _is_one_run(self: Tensor, src: Tensor) -> bool:
     )  # fmt: skip
 
 
-def _backend(tensor: Tensor) -> Backend:
+def _backend(tensor: Tensor) -> DeviceBackend:
     backend = backend_of(tensor._keys)
     assert backend is not None
     return backend

@@ -12,7 +12,7 @@ from typing import Any
 
 from runtime.errors import UnsupportedError
 from runtime.forking import new_lock
-from runtime.kernels.elementwise.operator import Elementwise, Form
+from runtime.kernels.elementwise.operator import Elementwise, FormOnDemand
 from runtime.native.builtin import is_ready
 from runtime.tensor import Tensor
 from runtime.tensor.casting import Array
@@ -73,7 +73,7 @@ class Joint(dict[dtype, Any]):
             part.exact = True
             for position, kind in part.fixed.items():
                 self.fixed[positions[position]] = kind
-        self.make, self.make_some = Form(self, "make"), Form(self, "make_some")
+        self.make, self.make_some = FormOnDemand(self, "make"), FormOnDemand(self, "make_some")
         self.words: Array | None = None
         self.subsets: dict[int, Joint] = {}
 
@@ -173,4 +173,4 @@ class Joint(dict[dtype, Any]):
 
 def _prepared(part: Elementwise) -> Any:
     """The builtin of a part, or what stands in for it."""
-    return part.make.prepare_kernel() if isinstance(part.make, Form) else part.make
+    return part.make.prepare_kernel() if isinstance(part.make, FormOnDemand) else part.make

@@ -60,7 +60,7 @@ class Kernel:
         self.keep_alive = loop
 
 
-class Form:
+class FormOnDemand:
     """A form of an operator that has not been called yet; the builtin that takes its place is compiled when it is.
 
     Where there are no builtins (:func:`runtime.native.builtin.is_on`), the general path takes its place; where other
@@ -181,7 +181,11 @@ class Elementwise(dict[dtype, Any]):
         self.fitting = fitting
         self.half_overflows = half_overflows
         self.casts = casts
-        self.make, self.update, self.write = Form(self, "make"), Form(self, "update"), Form(self, "write")
+        self.make, self.update, self.write = (
+            FormOnDemand(self, "make"),
+            FormOnDemand(self, "update"),
+            FormOnDemand(self, "write"),
+        )
         self.exact = False  # whether it computes what a joint loop computes as well: the same bits
         self.general: tuple[Callable[..., Any], ...] = ()
         self.table: Array | None = None

@@ -64,7 +64,7 @@ class UpdateKernel:
 
 
 @dataclass
-class Row:
+class UpdateRow:
     """One tensor of each argument, about which nothing is wrong."""
 
     spec: Update
@@ -214,12 +214,12 @@ class Update(Elementwise):
             for k in range(count)
         ]
 
-    def prepared(self, row: Sequence[Any]) -> Row:
+    def prepared(self, row: Sequence[Any]) -> UpdateRow:
         """One tensor of each argument; every error that there can be."""
         compute, tensors, numbers = self.checked(row)
         assert self[compute] is not None
         self.slots(numbers, compute)
-        return Row(self, compute, tensors, numbers)
+        return UpdateRow(self, compute, tensors, numbers)
 
     def checked(self, row: Sequence[Any]) -> tuple[dtype, Sequence[Tensor], Sequence[Any]]:
         """The dtype to compute in, the tensors and the numbers; every error that can be found without a loop."""

@@ -49,7 +49,7 @@ def _ranges(starts: Array, stops: Array, counts: Array, step: int = 1) -> Ranges
 _ONE = _ranges(np.zeros(1), np.ones(1), np.ones(1))  # of a dimension that is not pooled
 
 
-class Plan(NamedTuple):
+class PoolingPlan(NamedTuple):
     """A job of windows over planes, described but for its operands; the shapes of planes and of windows, its tables."""
 
     job: Array
@@ -58,7 +58,7 @@ class Plan(NamedTuple):
     windows: list[Ranges]
 
 
-def _plan(shape: Sizes, windows: Sequence[Ranges]) -> Plan:
+def _plan(shape: Sizes, windows: Sequence[Ranges]) -> PoolingPlan:
     """The plan of windows over the last dimensions of arrays of this shape."""
     from runtime.kernels.pooling import jobs
 
@@ -69,10 +69,10 @@ def _plan(shape: Sizes, windows: Sequence[Ranges]) -> Plan:
         math.prod(lead), (1,) * (_DEPTH - spatial) + tuple(sizes), [item.number for item in deep],
         [item.step for item in deep], [item.address + 8 * row * item.number for row in range(3) for item in deep],
     )  # fmt: skip
-    return Plan(job, shape, (*lead, *(window.number for window in windows)), deep)
+    return PoolingPlan(job, shape, (*lead, *(window.number for window in windows)), deep)
 
 
-def _recipe(name: str, kind: dtype, plan: Plan, slots: Sizes, *, adjoint: bool = False) -> Recipe:
+def _recipe(name: str, kind: dtype, plan: PoolingPlan, slots: Sizes, *, adjoint: bool = False) -> Recipe:
     """The recipe of the loop of this name: from planes to windows, or with `adjoint` the other way."""
     from runtime.kernels.pooling import jobs
 
@@ -158,7 +158,7 @@ def _sliding(
 
 
 @functools.lru_cache(256)
-def _even(operator: str, shape: Sizes, output: Sizes) -> Plan:
+def _even(operator: str, shape: Sizes, output: Sizes) -> PoolingPlan:
     """The plan of windows of nearly one size that divide the last dimensions of an array into `output` parts."""
     spatial = len(output)
     if len(shape) not in (spatial + 1, spatial + 2) or any(size < 1 for size in shape[-spatial:]):
@@ -330,7 +330,7 @@ def spread_windows(kind: dtype, shape: Sizes, sizes: Sizes, geometry: Geometry, 
 
 def _mean_plan(
     shape: Sizes, geometry: Geometry, divisor: int | None, ceil_mode: bool, counts_padding: bool
-) -> Plan:
+) -> PoolingPlan:
     kernel, stride, padding = geometry
     spatial = len(kernel)
     operator, ones = f"avg_pool{spatial}d", (1,) * spatial
@@ -379,7 +379,7 @@ def spread_parts(kind: dtype, shape: Sizes, sizes: Sizes, spatial: int) -> Recip
     return _spread(operator, kind, shape, _even(operator, sizes, shape[-spatial:]))
 
 
-def _spread(operator: str, kind: dtype, shape: Sizes, plan: Plan) -> Recipe:
+def _spread(operator: str, kind: dtype, shape: Sizes, plan: PoolingPlan) -> Recipe:
     _check_dtype(operator, kind)
     if shape != plan.shape:
         msg = f"{operator}: a gradient of shape {list(shape)} does not fit an input of shape {list(plan.planes)}"

@@ -33,7 +33,7 @@ Packing = Structure(
 )
 
 
-class Kind(NamedTuple):
+class CellKind(NamedTuple):
     """A kind of cell: gates that weights make, blocks of a state's size; what is kept of them; whether it has memory.
 
     `own` is whether the contributions of input and state have different gradients. Then the loops of one step, and of
@@ -49,10 +49,10 @@ class Kind(NamedTuple):
 
 
 KINDS = {
-    "lstm": Kind(4, 4, True, False, ("lstm_gates", "lstm_state"), ("lstm_grads", "lstm_gate_grads")),
-    "gru": Kind(3, 4, False, True, ("gru_gates", "gru_state"), ("gru_grads", "gru_own_grads")),
-    "tanh": Kind(1, 0, False, False, ("tanh_state",), ("tanh_grads",)),
-    "relu": Kind(1, 0, False, False, ("relu_state",), ("relu_grads",)),
+    "lstm": CellKind(4, 4, True, False, ("lstm_gates", "lstm_state"), ("lstm_grads", "lstm_gate_grads")),
+    "gru": CellKind(3, 4, False, True, ("gru_gates", "gru_state"), ("gru_grads", "gru_own_grads")),
+    "tanh": CellKind(1, 0, False, False, ("tanh_state",), ("tanh_grads",)),
+    "relu": CellKind(1, 0, False, False, ("relu_state",), ("relu_grads",)),
 }
 
 

@@ -22,7 +22,7 @@ from runtime.tensor.plans import any_on_meta
 from runtime.tensor.sizes import broadcast_sizes
 
 
-class ScanKernel(ReductionKernel):
+class CompiledScan(ReductionKernel):
     """One loop compiled for one input dtype; ``call(tensor, dim, scalars)`` is the new tensor that it makes."""
 
     __slots__ = ()
@@ -57,7 +57,7 @@ class Scan(Reduction):
 
     def make(self, kind: dtype) -> ReductionKernel:
         """The loop for inputs of dtype `kind`."""
-        return ScanKernel(self, kind)
+        return CompiledScan(self, kind)
 
     def compute(  # type: ignore[override]  # a scan has one dimension and keeps all
         self, tensor: Tensor, dim: int, others: Sequence[Tensor] = (), *,

@@ -27,7 +27,7 @@ _TAPS = {"nearest": 1, "bilinear": 2, "bicubic": 4}
 _OUTSIDE = ("zeros", "border", "reflection")
 
 
-class Reading(NamedTuple):
+class GridReading(NamedTuple):
     """How images are read; `orders` has a number for each dimension."""
 
     mode: str
@@ -36,7 +36,7 @@ class Reading(NamedTuple):
     orders: Sizes
 
 
-def _job(images: Sizes, positions: int, how: Reading) -> Array:
+def _job(images: Sizes, positions: int, how: GridReading) -> Array:
     """A job on images of this shape and so many places of each, described but for its operands."""
     from runtime.kernels.sampling import jobs
 
@@ -50,7 +50,7 @@ def _job(images: Sizes, positions: int, how: Reading) -> Array:
 
 
 def _recipe(
-    name: str, kind: dtype, operands: Sequence[Sizes], shape: Sizes, images: Sizes, grid: Sizes, how: Reading
+    name: str, kind: dtype, operands: Sequence[Sizes], shape: Sizes, images: Sizes, grid: Sizes, how: GridReading
 ) -> Recipe:
     """The recipe of the loop of this name, which reads operands and then writes the result."""
     from runtime.kernels.sampling import jobs
@@ -64,7 +64,7 @@ def _recipe(
     return recipe(kind.compute, operands, shape, steps, clears=name == "spread_samples")
 
 
-def _check(kind: dtype, images: Sizes, grid: Sizes, how: Reading) -> None:
+def _check(kind: dtype, images: Sizes, grid: Sizes, how: GridReading) -> None:
     """UnsupportedError for dtypes that are not floating, ComputeError unless such a grid has places in such images."""
     if not kind.is_floating_point:
         msg = f"grid_sample is not implemented for {kind.name}"
@@ -92,7 +92,7 @@ def sample(input: Tensor, grid: Tensor, mode: str, padding_mode: str, aligned: b
 @functools.lru_cache(256)
 def sampling_recipe(kind: dtype, images: Sizes, grid: Sizes, *reading: Any) -> Recipe:
     """The recipe of :func:`sample`."""
-    how = Reading(*reading)
+    how = GridReading(*reading)
     _check(kind, images, grid, how)
     return _recipe("sample_planes", kind, [images, grid], (*images[:2], *grid[1:-1]), images, grid, how)
 
@@ -109,7 +109,7 @@ def sample_input(
 @functools.lru_cache(256)
 def spreading_recipe(kind: dtype, grad: Sizes, grid: Sizes, sizes: Sizes, *reading: Any) -> Recipe:
     """The recipe of :func:`sample_input`."""
-    how = Reading(*reading)
+    how = GridReading(*reading)
     _check(kind, sizes, grid, how)
     _check_gradient(grad, sizes, grid)
     return _recipe("spread_samples", kind, [grad, grid], sizes, sizes, grid, how)
@@ -127,7 +127,7 @@ def sample_slopes(
 @functools.lru_cache(256)
 def slopes_recipe(kind: dtype, grad: Sizes, images: Sizes, grid: Sizes, *reading: Any) -> Recipe:
     """The recipe of :func:`sample_slopes`."""
-    how = Reading(*reading)
+    how = GridReading(*reading)
     _check(kind, images, grid, how)
     _check_gradient(grad, images, grid)
     return _recipe("sample_slopes", kind, [grad, images, grid], grid, images, grid, how)

@@ -43,7 +43,7 @@ _LARGEST = (1 << 63) - 1  # number of bytes
 _MOST_VIEWS = 1 << 14  # of all lists whose layouts are remembered, and of one more
 
 
-class _Layout(NamedTuple):
+class _ViewLayout(NamedTuple):
     """What an array is made of: sizes, strides in bytes, and the offset in bytes from the first element of the tensor.
 
     `kind` is the dtype of the view, None for the tensor's own.
@@ -71,7 +71,7 @@ def seen_again(tensor: Tensor) -> Tensor:
 def seen_as(tensor: Tensor, sizes: Sizes, strides: Sizes, offset: int) -> Tensor:
     """The memory of a tensor of another backend with other sizes and strides, `offset` elements from its first one."""
     item = tensor.dtype.itemsize
-    layout = _Layout(tuple(sizes), tuple([step * item for step in strides]), offset * item, tensor.dtype)
+    layout = _ViewLayout(tuple(sizes), tuple([step * item for step in strides]), offset * item, tensor.dtype)
     return _elsewhere(tensor, layout, tracked=False)
 
 
@@ -114,7 +114,7 @@ def view_in_layout(tensor: Tensor, sizes: Sizes, strides: Sizes, offset: int) ->
     return view_over.call(tensor, memory)  # type: ignore[no-any-return]
 
 
-class View(dict[Any, _Layout]):
+class View(dict[Any, _ViewLayout]):
     """One view operator: layouts by geometry and arguments. `rule(tensor, *arguments)` gives sizes, strides and offset.
 
     They are in elements and relative to the tensor's first element; a view of another dtype gives that as well, and
@@ -175,7 +175,7 @@ class View(dict[Any, _Layout]):
         return _elsewhere(tensor, _layout(tensor, self.rule(tensor, *arguments)), self.tracked)
 
 
-def _elsewhere(tensor: Tensor, layout: _Layout, tracked: bool) -> Tensor:
+def _elsewhere(tensor: Tensor, layout: _ViewLayout, tracked: bool) -> Tensor:
     """A view of a tensor whose memory is no array. RuntimeError where it reaches out of the memory."""
     sizes, strides, offset, kind = layout
     look, kind = tensor._geometry, kind or tensor.dtype
@@ -198,13 +198,13 @@ def views_in_layouts(tensor: Tensor, layouts: Array) -> tuple[Tensor, ...]:
     return tuple([make(tensor, tuple(row[:ndim]), tuple(row[ndim:-1]), row[-1]) for row in rows])
 
 
-def _in_words(layouts: tuple[_Layout, ...]) -> Array:
+def _in_words(layouts: tuple[_ViewLayout, ...]) -> Array:
     """What :func:`views_in_layouts` takes."""
     rows = [word for layout in layouts for word in (*layout.sizes, *layout.strides, layout.offset)]
     return np.array([len(layouts), len(layouts[0].sizes), *rows], np.int64)
 
 
-class Views(dict[Any, tuple[tuple[_Layout, ...], Any]]):
+class Views(dict[Any, tuple[tuple[_ViewLayout, ...], Any]]):
     """An operator that gives a list of views; its rule gives a list of geometries.
 
     With the layouts are remembered the same in words, if all are views for autograd that lie within the tensor's own
@@ -246,7 +246,7 @@ class Views(dict[Any, tuple[tuple[_Layout, ...], Any]]):
         layouts = [_layout(tensor, item) for item in self.rule(tensor, *arguments)]
         return tuple([_elsewhere(tensor, layout, self.tracked) for layout in layouts])
 
-    def prepare(self, tensor: Tensor, arguments: tuple[Any, ...]) -> tuple[tuple[_Layout, ...], Array | None]:
+    def prepare(self, tensor: Tensor, arguments: tuple[Any, ...]) -> tuple[tuple[_ViewLayout, ...], Array | None]:
         """The layouts of the views, and the same in words if all are plain."""
         layouts = tuple([_layout(tensor, item) for item in self.rule(tensor, *arguments)])
         plain = self.tracked and all(layout.kind is None and _is_inside(tensor._array, layout) for layout in layouts)
@@ -254,7 +254,7 @@ class Views(dict[Any, tuple[tuple[_Layout, ...], Any]]):
         return layouts, _in_words(layouts) if plain and alike else None
 
 
-def _is_inside(array: Array, layout: _Layout) -> bool:
+def _is_inside(array: Array, layout: _ViewLayout) -> bool:
     """Whether a view lies between the first and the last byte of an array's elements."""
     if 0 in array.shape or 0 in layout.sizes:
         return False
@@ -264,7 +264,7 @@ def _is_inside(array: Array, layout: _Layout) -> bool:
     return low <= first and last + item <= high + array.itemsize
 
 
-def _check_storage(array: Array, layout: _Layout) -> None:
+def _check_storage(array: Array, layout: _ViewLayout) -> None:
     """RuntimeError when a view reaches out of the memory that `array` is a part of."""
     if 0 in layout.sizes:
         return
@@ -274,7 +274,7 @@ def _check_storage(array: Array, layout: _Layout) -> None:
     _check_reach(layout, first, end, storage.nbytes())
 
 
-def _check_reach(layout: _Layout, first: int, end: int, available: int) -> None:
+def _check_reach(layout: _ViewLayout, first: int, end: int, available: int) -> None:
     """RuntimeError when a layout, which reaches some bytes of a storage, reaches out of the bytes that it has."""
     if first < 0 or end > available:
         msg = (
@@ -284,7 +284,7 @@ def _check_reach(layout: _Layout, first: int, end: int, available: int) -> None:
         raise ComputeError(msg)
 
 
-def _memory(array: Array, layout: _Layout) -> Array:
+def _memory(array: Array, layout: _ViewLayout) -> Array:
     """The memory of `array` in that layout, which lies within its storage."""
     sizes, strides, offset, kind = layout
     element = array.dtype if kind is None else kind.numpy
@@ -296,7 +296,7 @@ def memory_at(array: Array, kind: dtype, sizes: Sizes, strides: Sizes, offset: i
 
     Raises RuntimeError where that reaches out of the storage.
     """
-    layout = _Layout(sizes, strides, 0 if 0 in sizes else offset, kind)
+    layout = _ViewLayout(sizes, strides, 0 if 0 in sizes else offset, kind)
     _check_storage(array, layout)
     return _memory(array, layout)
 
@@ -311,10 +311,10 @@ def view_as(memory: Tensor, view: Tensor, root: Tensor) -> Tensor:
 def storage_bytes(array: Array) -> Array:
     """All bytes of the storage that `array` is a part of, in a row."""
     storage = Storage.of(array)
-    return _memory(array, _Layout((storage.nbytes(),), (1,), storage.data_ptr() - address(array), dtypes.uint8))
+    return _memory(array, _ViewLayout((storage.nbytes(),), (1,), storage.data_ptr() - address(array), dtypes.uint8))
 
 
-def _layout(tensor: Tensor, geometry: Geometry) -> _Layout:
+def _layout(tensor: Tensor, geometry: Geometry) -> _ViewLayout:
     """The geometry in bytes."""
     sizes, strides, offset = geometry[:3]
     kind = geometry[3] if len(geometry) > 3 else None
@@ -329,4 +329,4 @@ def _layout(tensor: Tensor, geometry: Geometry) -> _Layout:
             "can tell apart"
         )
         raise OutOfMemoryError.untold(msg)
-    return _Layout(tuple(sizes), in_bytes, 0 if 0 in sizes else offset * item, kind)
+    return _ViewLayout(tuple(sizes), in_bytes, 0 if 0 in sizes else offset * item, kind)

@@ -146,6 +146,6 @@ def test_conjugated(source: str) -> None:
     assert "\n".join(ast.unparse(statement) for statement in result.body) == FORMULAS[source]
 
 
-@pytest.mark.parametrize(("source", "found"), [("sin(self) * self", ""), ("t = abs(self)\nt * self", "abs")])
-def test_not_holomorphic(source: str, found: str) -> None:
-    assert not_holomorphic(Program(tuple(ast.parse(source).body), source)) == found
+@pytest.mark.parametrize(("source", "result"), [("sin(self) * self", ""), ("t = abs(self)\nt * self", "abs")])
+def test_not_holomorphic(source: str, result: str) -> None:
+    assert not_holomorphic(Program(tuple(ast.parse(source).body), source)) == result

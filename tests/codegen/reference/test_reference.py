@@ -384,9 +384,9 @@ def palettes(style: str) -> list[dict[str, str]]:
     return [dict(re.findall(r"--(\w+): (#[0-9a-f]{6});", block)) for block in blocks]
 
 
-@pytest.mark.parametrize("place", [0, 1], ids=["light", "dark"])
-def test_text_has_contrast(place: int, whole: Rendered) -> None:
-    palette = palettes(whole.files[STYLE])[place]
+@pytest.mark.parametrize("position", [0, 1], ids=["light", "dark"])
+def test_text_has_contrast(position: int, whole: Rendered) -> None:
+    palette = palettes(whole.files[STYLE])[position]
     for ground in ("paper", "panel"):
         for ink in ("ink", "muted", "accent", "mark", "key"):
             light, dark = sorted((luminance(palette[ink]), luminance(palette[ground])), reverse=True)

@@ -148,12 +148,12 @@ def test_every_module_of_ops_yaml_is_here():
     assert asked == {name for name in nn.__all__ if getattr(nn, name).__module__ == "generated.nn.modules"}
 
 
-@pytest.mark.parametrize(("text", "shown", "given"), [(row[0], row[1], row[2:]) for row in ROWS], ids=IDS)
-def test_texts_and_gradients(text, shown, given):
+@pytest.mark.parametrize(("text", "shown", "value"), [(row[0], row[1], row[2:]) for row in ROWS], ids=IDS)
+def test_texts_and_gradients(text, shown, value):
     module = made(text, nn)
     assert repr(module) == shown
     assert list(module.state_dict()) == []
-    tensors = [ow.from_numpy(array.copy()) for array in arrays(given)]
+    tensors = [ow.from_numpy(array.copy()) for array in arrays(value)]
     first = tensors[0].requires_grad_()
     result = module(first.clone(), *tensors[1:])
     result.sum().backward()
@@ -162,13 +162,13 @@ def test_texts_and_gradients(text, shown, given):
 
 
 @pytest.mark.parity
-@pytest.mark.parametrize(("text", "given"), [(row[0], row[2:]) for row in ROWS], ids=IDS)
-def test_as_pytorch(text, given):
+@pytest.mark.parametrize(("text", "value"), [(row[0], row[2:]) for row in ROWS], ids=IDS)
+def test_as_pytorch(text, value):
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")
     ours, theirs = made(text, nn), made(text, torch.nn)
     assert repr(ours) == repr(theirs)
-    tensors = [ow.from_numpy(array.copy()) for array in arrays(given)]
-    values = [torch.from_numpy(array.copy()) for array in arrays(given)]
+    tensors = [ow.from_numpy(array.copy()) for array in arrays(value)]
+    values = [torch.from_numpy(array.copy()) for array in arrays(value)]
     tensors[0].requires_grad_()
     values[0].requires_grad_()
     result = ours(tensors[0].clone(), *tensors[1:])

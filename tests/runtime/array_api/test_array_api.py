@@ -75,14 +75,14 @@ def parameters(signature: inspect.Signature) -> list[tuple[str, Any, Any]]:
 
 
 @pytest.mark.parametrize(
-    ("place", "name", "said"), FUNCTIONS, ids=[f"{position}.{name}" for position, name, _ in FUNCTIONS]
+    ("index", "name", "said"), FUNCTIONS, ids=[f"{position}.{name}" for position, name, _ in FUNCTIONS]
 )
-def test_a_function_has_the_signature_of_the_standard(place: str, name: str, said: str) -> None:
+def test_a_function_has_the_signature_of_the_standard(index: str, name: str, said: str) -> None:
     expected: dict[str, Any] = {}
     exec(f"def f{said}: pass", expected)
-    signature = inspect.signature(getattr(PLACES[place], name))
+    signature = inspect.signature(getattr(PLACES[index], name))
     assert parameters(signature) == parameters(inspect.signature(expected["f"]))
-    assert not isinstance(PLACES[place], ModuleType) or name in PLACES[place].__all__
+    assert not isinstance(PLACES[index], ModuleType) or name in PLACES[index].__all__
 
 
 def test_constants_dtypes_and_attributes() -> None:

@@ -57,24 +57,24 @@ def double():
     ow.set_default_dtype(ow.float32)
 
 
-@pytest.mark.parametrize(("kind", "place"), ROWS)
-def test_gradients_through_steps(kind, place):
+@pytest.mark.parametrize(("kind", "position"), ROWS)
+def test_gradients_through_steps(kind, position):
     def function(start, scale):
-        return after_steps(ow, kind, CASES[kind][place], start, scale)
+        return after_steps(ow, kind, CASES[kind][position], start, scale)
 
     assert ow.autograd.gradcheck(function, (leaf(ow, START), leaf(ow, 0.7)))
 
 
-@pytest.mark.parametrize(("kind", "place"), [row for row in ROWS if row not in NOT_COMPARED])
+@pytest.mark.parametrize(("kind", "position"), [row for row in ROWS if row not in NOT_COMPARED])
 @pytest.mark.usefixtures("double")
-def test_gradients_through_steps_as_pytorch(kind, place):
+def test_gradients_through_steps_as_pytorch(kind, position):
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")
     torch.set_default_dtype(torch.float64)
     try:
         results = []
         for lib in (ow, torch):
             inputs = [leaf(lib, START), leaf(lib, 0.7)]
-            final = after_steps(lib, kind, CASES[kind][place], *inputs)
+            final = after_steps(lib, kind, CASES[kind][position], *inputs)
             results.append([final.detach().numpy(), *(tensor.numpy() for tensor in lib.autograd.grad(final, inputs))])
     finally:
         torch.set_default_dtype(torch.float32)

@@ -354,8 +354,8 @@ def test_a_gradient_of_our_own_is_taken_over_and_a_shared_one_copied():
     assert len({a.grad.data_ptr(), b.grad.data_ptr(), arguments.data_ptr()}) == 3
 
 
-@pytest.mark.parametrize("held", ["tensor", "array", "view", "base", "nothing"])
-def test_views_are_taken_over_only_when_their_memory_is_free(held):
+@pytest.mark.parametrize("referenced", ["tensor", "array", "view", "base", "nothing"])
+def test_views_are_taken_over_only_when_their_memory_is_free(referenced):
     a = leaf([[1.0, 2.0], [3.0, 4.0]])
     values, positions = [], []
 
@@ -363,13 +363,13 @@ def test_views_are_taken_over_only_when_their_memory_is_free(held):
         base = mul(grad, grad)
         view = view_over(base, base._array.reshape(4).reshape(2, 2))
         keep = {"tensor": view, "array": view._array, "view": view._array[:1], "base": base, "nothing": None}
-        values.append(keep[held])
+        values.append(keep[referenced])
         positions.append(view.data_ptr())
         return (view,)
 
     ones = tensor([[1.0, 1.0], [1.0, 1.0]])
     passing(transposed, ones, a).backward(ones)
-    assert (a.grad.data_ptr() == positions[0]) is (held == "nothing")
+    assert (a.grad.data_ptr() == positions[0]) is (referenced == "nothing")
     assert not a.grad.is_view()
 
 

@@ -126,7 +126,7 @@ def test_a_leaf_waits_for_the_thread_that_is_at_it() -> None:
 
 @pytest.mark.usefixtures("steps")
 @pytest.mark.parametrize(
-    ("given", "message"),
+    ("value", "message"),
     [
         ((), "returned 0 gradients, but it has 1 inputs"),
         ([1.0, 2.0], "returned 2 gradients, but it has 1 inputs"),
@@ -135,12 +135,12 @@ def test_a_leaf_waits_for_the_thread_that_is_at_it() -> None:
         ((ow.ones(5),), r"has shape \[5\], which cannot be reduced to \[3\]"),
     ],
 )  # fmt: skip
-def test_what_a_node_may_not_return(given: Any, message: str) -> None:
+def test_what_a_node_may_not_return(value: Any, message: str) -> None:
     """Wrong counts, kinds, shapes and dtypes are errors in both ways."""
 
     class Wrong(Step):
         def apply(self, *grads: Any, **_: Any) -> Any:
-            return given
+            return value
 
     root = ow.zeros(3)
     root._edge = Wrong([], 0, [ow.zeros(3, requires_grad=True)._edge], (3,))

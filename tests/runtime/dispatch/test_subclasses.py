@@ -156,18 +156,18 @@ def test_overridden_operators_come_first():
 
 
 def count_of_python_calls(function: Callable[[], Any]) -> int:
-    found = 0
+    calls = 0
 
     def watch(_: FrameType, event: str, __: Any) -> None:
-        nonlocal found
-        found += event == "call"
+        nonlocal calls
+        calls += event == "call"
 
     sys.setprofile(watch)
     try:
         function()
     finally:
         sys.setprofile(None)
-    return found
+    return calls
 
 
 @pytest.mark.parametrize("call", [item for item in CALLS if item != "several dtypes"])

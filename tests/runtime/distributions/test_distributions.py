@@ -278,10 +278,10 @@ def test_the_divergence_of_cauchy_distributions() -> None:
 BEYOND = [("Normal", "Gamma"), ("Exponential", "Beta"), ("Beta", "Pareto"), ("Poisson", "Binomial")]
 
 
-@pytest.mark.parametrize(("one", "other"), BEYOND)
-def test_divergences_from_what_cannot_be(one: str, other: str) -> None:
-    parameters = BY_NAME[one].parameters
-    assert kl_divergence(made(one, **parameters), made(other, **OTHER[other])).tolist() == [math.inf] * 3
+@pytest.mark.parametrize(("first", "other"), BEYOND)
+def test_divergences_from_what_cannot_be(first: str, other: str) -> None:
+    parameters = BY_NAME[first].parameters
+    assert kl_divergence(made(first, **parameters), made(other, **OTHER[other])).tolist() == [math.inf] * 3
 
 
 # Distributions of vectors and matrices: by SciPy where it has them, by sums over all values, or by samples.

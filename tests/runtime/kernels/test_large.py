@@ -142,14 +142,14 @@ def test_lines(name: str, threads: int) -> None:
             np.testing.assert_array_equal(result, wanted, err_msg=operator)
 
 
-@pytest.mark.parametrize("place", [0, 63, 64, 500, 959, 960, 999])
-def test_a_nan_in_a_line(place: int, threads: int) -> None:
+@pytest.mark.parametrize("position", [0, 63, 64, 500, 959, 960, 999])
+def test_a_nan_in_a_line(position: int, threads: int) -> None:
     x = numbers(21, 1000)
-    x[::2, place] = np.nan
+    x[::2, position] = np.nan
     for operator in ("amax", "amin", "sum", "logsumexp", "var"):
         result = getattr(ow, operator)(ow.from_numpy(x), 1).numpy()
         np.testing.assert_array_equal(np.isnan(result), np.arange(21) % 2 == 0)
-    assert (ow.argmax(ow.from_numpy(x), 1).numpy()[::2] == place).all()
+    assert (ow.argmax(ow.from_numpy(x), 1).numpy()[::2] == position).all()
     assert np.isnan(ow.softmax(ow.from_numpy(x), 1).numpy()).all(1).tolist() == (np.arange(21) % 2 == 0).tolist()
 
 

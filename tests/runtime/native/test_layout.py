@@ -83,9 +83,9 @@ def test_another_place_is_an_error_and_no_crash(name):
     assert f"this is CPython {sys.version.split()[0]} with NumPy {np.__version__}: use one of those" in report
 
 
-@pytest.mark.parametrize(("place", "value", "says"), BUILDS, ids=[build[0] for build in BUILDS])
-def test_another_build_is_an_error(place, value, says, monkeypatch):
-    owner, _, name = place.rpartition(".")
+@pytest.mark.parametrize(("position", "value", "says"), BUILDS, ids=[build[0] for build in BUILDS])
+def test_another_build_is_an_error(position, value, says, monkeypatch):
+    owner, _, name = position.rpartition(".")
     target = sys.modules["sysconfig" if owner == "sysconfig" else "struct" if owner == "struct" else "sys"]
     if owner == "sys.implementation":
         target = sys.implementation

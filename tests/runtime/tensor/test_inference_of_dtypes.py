@@ -55,10 +55,10 @@ def test_one_in_a_list(name: str) -> None:
             assert set(np.ravel(result.tolist())) == {value_of(value)}
 
 
-@pytest.mark.parametrize(("one", "other"), [*itertools.product(SCALARS, SCALARS)])
-def test_two_in_a_list(one: str, other: str) -> None:
-    values = [SCALARS[one][0], SCALARS[other][0]]
-    wanted = together(SCALARS[one][1], SCALARS[other][1])
+@pytest.mark.parametrize(("first", "other"), [*itertools.product(SCALARS, SCALARS)])
+def test_two_in_a_list(first: str, other: str) -> None:
+    values = [SCALARS[first][0], SCALARS[other][0]]
+    wanted = together(SCALARS[first][1], SCALARS[other][1])
     for data in (values, [values, values], [[values[0], values[0]], [values[1], values[1]]]):
         assert ow.tensor(data).dtype.name == wanted
     assert ow.tensor(values).tolist() == [value_of(value) for value in values]

@@ -25,7 +25,7 @@ FOUR: Any = (4,)
 
 
 @pytest.mark.parametrize(
-    ("found", "wanted"),
+    ("actual", "wanted"),
     [
         (S[1:], (3,)),
         (S[:0], ()),
@@ -49,14 +49,14 @@ FOUR: Any = (4,)
         (ow.zeros(2, 3).T.shape, (3, 2)),
     ],
 )
-def test_what_is_made_of_sizes_is_a_size(found: Any, wanted: tuple[int, ...]) -> None:
-    assert type(found) is ow.Size
-    assert found == wanted
-    assert all(type(result) is int for result in found)
+def test_what_is_made_of_sizes_is_a_size(actual: Any, wanted: tuple[int, ...]) -> None:
+    assert type(actual) is ow.Size
+    assert actual == wanted
+    assert all(type(result) is int for result in actual)
 
 
 @pytest.mark.parametrize(
-    ("found", "wanted"),
+    ("result", "wanted"),
     [
         (S[0], 2),
         (S[-1], 3),
@@ -81,8 +81,8 @@ def test_what_is_made_of_sizes_is_a_size(found: Any, wanted: tuple[int, ...]) ->
         (np.zeros(S).shape, (2, 3)),
     ],
 )
-def test_a_size_is_read_as_a_tuple(found: Any, wanted: Any) -> None:
-    assert (type(found), found) == (type(wanted), wanted)
+def test_a_size_is_read_as_a_tuple(result: Any, wanted: Any) -> None:
+    assert (type(result), result) == (type(wanted), wanted)
 
 
 @pytest.mark.parametrize(

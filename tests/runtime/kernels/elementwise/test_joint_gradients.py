@@ -25,7 +25,7 @@ from runtime.kernels.elementwise import joint as joint_module
 from runtime.kernels.elementwise import operator as operator_module
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.loops.driver import GRAIN
-from runtime.kernels.elementwise.operator import Elementwise, Form
+from runtime.kernels.elementwise.operator import Elementwise, FormOnDemand
 from runtime.kernels.elementwise.sources import joint_loop
 from runtime.native.builtin import is_on
 from runtime.tensor import dtypes
@@ -212,8 +212,8 @@ def test_the_parts_make_all_until_the_builtins_are_compiled(monkeypatch: pytest.
             ready = {(Joint.native, name), (Elementwise.native, "make")}
             patch.setattr(joint_module, "is_ready", lambda *asked, ready=ready: asked in ready)
             check_all_and_some(joint, operands)
-    assert not isinstance(joint.make, Form)
-    assert not isinstance(joint.make_some, Form)
+    assert not isinstance(joint.make, FormOnDemand)
+    assert not isinstance(joint.make_some, FormOnDemand)
     assert list(joint) == [dtypes.float32]
     assert len(joint.subsets) == 1
 

@@ -38,15 +38,15 @@ def close(result: Any, wanted: Any, dtype: Any, terms: int = 1) -> None:
     np.testing.assert_allclose(result, wanted, rtol=limit, atol=limit * max(1.0, np.abs(wanted).max(initial=0)))
 
 
-@pytest.mark.parametrize("given", ["weight and bias", "weight", "bias", ""])
+@pytest.mark.parametrize("value", ["weight and bias", "weight", "bias", ""])
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize("sizes", SIZES)
-def test_values_and_gradients(sizes: tuple[int, ...], dtype: Any, given: str) -> None:
+def test_values_and_gradients(sizes: tuple[int, ...], dtype: Any, value: str) -> None:
     """With weights or without; natively, by the general path and on any number of threads the same bits."""
     samples, channels, inner = sizes
     x, g = draw(sizes, dtype), draw(sizes, dtype, 1)
-    w = draw((channels,), dtype, 2) if "weight" in given else None
-    b = draw((channels,), dtype, 3) if "bias" in given else None
+    w = draw((channels,), dtype, 2) if "weight" in value else None
+    b = draw((channels,), dtype, 3) if "bias" in value else None
     wide = [1.0 if w is None else w.astype(float)[:, None], 0.0 if b is None else b.astype(float)[:, None]]
     wanted = expected(x.astype(float), g.astype(float), *wide, 0.1)
     tensors = [None if array is None else ow.from_numpy(array) for array in (x, w, b)]

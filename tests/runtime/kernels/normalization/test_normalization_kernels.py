@@ -35,15 +35,15 @@ def close(result: Any, wanted: Any, dtype: Any, terms: int = 1) -> None:
     np.testing.assert_allclose(result, wanted, rtol=limit, atol=limit * max(1.0, np.abs(wanted).max(initial=0)))
 
 
-@pytest.mark.parametrize("given", ["weight and bias", "weight", "bias", ""])
+@pytest.mark.parametrize("value", ["weight and bias", "weight", "bias", ""])
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize("sizes", [(rows, 1, size, 1) for rows, size in LAYERS] + GROUPS)
-def test_values_and_gradients(sizes: tuple[int, ...], dtype: Any, given: str) -> None:
+def test_values_and_gradients(sizes: tuple[int, ...], dtype: Any, value: str) -> None:
     """Of rows of all lengths, with weights or without; natively and by the general path the same bits."""
     samples, groups, channels, inner = sizes
     x, g = draw(sizes, dtype), draw(sizes, dtype, 1)
-    w = draw((groups * channels,), dtype, 2) if "weight" in given else None
-    b = draw((groups * channels,), dtype, 3) if "bias" in given else None
+    w = draw((groups * channels,), dtype, 2) if "weight" in value else None
+    b = draw((groups * channels,), dtype, 3) if "bias" in value else None
     shape = (groups, channels, 1)
     wide = [x.astype(float), g.astype(float), 1.0 if w is None else w.astype(float).reshape(shape),
             0.0 if b is None else b.astype(float).reshape(shape)]  # fmt: skip
@@ -71,9 +71,9 @@ def test_values_and_gradients(sizes: tuple[int, ...], dtype: Any, given: str) ->
         for item, other in zip(each, grads[0], strict=True):
             assert item.numel() == 0 or item.numpy().tobytes() == other.numpy().tobytes()
     assert [grad.numel() > 0 for grad in grads[2]] == [True, False, False]
-    assert [grad.numel() > 0 for grad in grads[3]] == [False, bool(given), bool(given)]
+    assert [grad.numel() > 0 for grad in grads[3]] == [False, bool(value), bool(value)]
     close(grads[0][0].numpy(), of_x.reshape(samples * groups, -1), dtype)
-    if given:
+    if value:
         close(grads[0][1].numpy(), of_w.ravel(), dtype, samples * inner)
         close(grads[0][2].numpy(), of_b.ravel(), dtype, samples * inner)
 
