@@ -50,7 +50,7 @@ CHOICES = (
         ),
     ),
     Choice(
-        "kernels/convolution/operator.py", "_lacks_places", "size", {"places != gradient[2:]": ""},
+        "kernels/convolution/operator.py", "_lacks_places", "size", {"positions != gradient[2:]": ""},
         (
             Walk("F.conv_transpose1d(x, w, None, 1, 0, p, dilation=3)",
                  "transposed_convolution(x, w, output_padding=p, dilation=3)", "x:2x3x{n} w:3x2x2",
@@ -218,7 +218,7 @@ CHOICES = (
     # -- gradients of kernels --------------------------------------------------------------------------------------
     Choice(
         "kernels/convolution/products.py", "_reading", "size",
-        {"len(places) <= _MOST_PLACES": "", "channels >= ROWS": "", "reads.mean() < _WORTH": "",
+        {"len(positions) <= _MOST_PLACES": "", "channels >= ROWS": "", "reads.mean() < _WORTH": "",
          "reads is not None": ""},
         (
             Walk("F.conv2d(x, w, None, 1, p)", "convolution(x, w, padding=p)", "x:2x{c}x3x{n} w:3x{c}x3x3",
