@@ -4,7 +4,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from runtime.distributed.run import *
-from runtime.distributed.run import __all__
+from runtime.distributed.run import __all__, main
 
 if __name__ == "__main__":
     main()
