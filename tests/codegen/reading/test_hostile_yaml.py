@@ -308,10 +308,11 @@ def with_text(text: str) -> Package:
     default = text.replace("\\", "").replace("'", "").replace('"', "").replace("\n", " ")[:60]
     schema = quoted(f"f(Tensor self, *, str mode='{default}') -> Tensor")
     message = json.dumps(text.replace("{", "{{").replace("}", "}}"), ensure_ascii=False)
-    # Of two lines it is a function however long it is; one line would stand in its statement while it fits there.
+    # A composite and a description of two lines have functions of their own however long they are.
+    more = "\n\nA second paragraph."
     rejected = quoted('said = mode\nreturn raise_error(f"{said} " f' + message + ")")
     Path("ops.yaml").write_text(
-        f"- func: {schema}\n  variants: function, method\n  autogen: f.out\n  doc: {quoted('x ' + text)}\n"
+        f"- func: {schema}\n  variants: function, method\n  autogen: f.out\n  doc: {quoted('x ' + text + more)}\n"
         f"  composite: {rejected}\n", encoding="utf-8",
     )  # fmt: skip
     Path("derivatives.yaml").write_text(
