@@ -12,7 +12,7 @@ from runtime.distributed.errors import *  # noqa: F403
 from runtime.distributed.groups import *  # noqa: F403
 from runtime.distributed.messages import *  # noqa: F403
 from runtime.distributed.objects import *  # noqa: F403
-from runtime.distributed.reduce_op import ReduceOp, _make_nccl_premul_sum
+from runtime.distributed.reduce_op import ReduceOp, _make_nccl_premul_sum, reduce_op, supports_complex
 from runtime.distributed.rendezvous import register_rendezvous_handler, rendezvous
 from runtime.distributed.stores import *  # noqa: F403
 from runtime.distributed.tcp_store import TCPStore
@@ -20,5 +20,6 @@ from runtime.distributed.work import Work
 
 __all__ = [  # noqa: PLE0604 - names of its modules
     *collectives.__all__, *errors.__all__, *groups.__all__, *messages.__all__, *objects.__all__, *stores.__all__,
-    "ReduceOp", "TCPStore", "Work", "_make_nccl_premul_sum", "register_rendezvous_handler", "rendezvous",
+    "ReduceOp", "TCPStore", "Work", "_make_nccl_premul_sum", "reduce_op",
+    "register_rendezvous_handler", "rendezvous", "supports_complex",
 ]  # fmt: skip

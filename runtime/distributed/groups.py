@@ -14,7 +14,7 @@ from typing import Any
 from runtime.distributed import records
 from runtime.distributed.engines import mpi
 from runtime.distributed.engines.single import SingleEngine
-from runtime.distributed.errors import DistBackendError
+from runtime.distributed.errors import DistBackendError, DistStoreError
 from runtime.distributed.rendezvous import rendezvous
 from runtime.distributed.stores import PrefixStore, Store
 from runtime.distributed.tcp_store import TCPStore
@@ -39,6 +39,7 @@ class Backend(str):
     """The name of an engine in small letters. ValueError for one that there is not."""
 
     UNDEFINED, GLOO, NCCL, MPI, SINGLE = "undefined", "gloo", "nccl", "mpi", "single"
+    UCC, XCCL = "ucc", "xccl"  # names that programs compare with; there are no such engines
     backend_list = (UNDEFINED, GLOO, NCCL, MPI, SINGLE)
     __slots__ = ()
 
@@ -289,6 +290,7 @@ def _connect(store: Store, shared: Store, rank: int, size: int, timeout: timedel
         _LOGGER.info("the backend 'gloo' is served by MPI, which has the same collectives")
     base = store._underlying_non_prefix_store if isinstance(store, PrefixStore) else store
     control = base if isinstance(base, TCPStore) else _control(shared, rank, timeout)
+    _await_ranks(shared, rank, size, timeout)
     if rank == 0:
         shared.set("job", secrets.token_hex(8))
     job = shared.get("job").decode()
@@ -297,6 +299,24 @@ def _connect(store: Store, shared: Store, rank: int, size: int, timeout: timedel
     shared.set(f"here/{rank}", "1")
     shared.wait([f"here/{peer}" for peer in range(size)], timeout)
     return engine
+
+
+def _await_ranks(shared: Store, rank: int, size: int, timeout: timedelta) -> None:
+    """Say at the store that this rank is there; DistBackendError that names those which are, and are not."""
+    keys = [f"came/{peer}" for peer in range(size)]
+    shared.set(keys[rank], "1")
+    try:
+        shared.wait(keys, timeout)
+    except DistStoreError:
+        present = [peer for peer, key in enumerate(keys) if shared.check([key])]
+        absent = [peer for peer in range(size) if peer not in present]
+        if not absent:
+            return
+        msg = (
+            f"init_process_group(): {records.listed(absent)} of {size} did not come within "
+            f"{timeout.total_seconds():g} s; {records.listed(present)} came"
+        )
+        raise DistBackendError(msg) from None
 
 
 def _control(shared: Store, rank: int, timeout: timedelta) -> TCPStore:

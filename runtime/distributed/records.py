@@ -13,7 +13,7 @@ from typing import Any
 
 from runtime.callers import frames
 
-__all__ = ["Record", "compared", "last_records", "new_record"]
+__all__ = ["Record", "compared", "last_records", "listed", "new_record"]
 _LENGTH = 64
 
 
@@ -69,7 +69,7 @@ def compared(group: str, records: dict[int, list[Record]], ranks: Iterable[int])
     states: dict[str, list[int]] = {}
     for rank in ranks:
         states.setdefault(_state(group, records.get(rank)), []).append(rank)
-    return "; ".join(f"{_listed(members)} {state}" for state, members in states.items())
+    return "; ".join(f"{listed(members)} {state}" for state, members in states.items())
 
 
 def _state(group: str, records: list[Record] | None) -> str:
@@ -82,7 +82,8 @@ def _state(group: str, records: list[Record] | None) -> str:
     return f"in none, after {inside[-1]}" if inside else "in none so far"
 
 
-def _listed(ranks: list[int]) -> str:
+def listed(ranks: list[int]) -> str:
+    """Ranks as text: ``rank 2``, ``ranks 0-3``, ``ranks 0, 4``."""
     if len(ranks) == 1:
         return f"rank {ranks[0]}"
     if len(ranks) > 2 and ranks == list(range(ranks[0], ranks[-1] + 1)):

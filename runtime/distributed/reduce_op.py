@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
@@ -13,7 +14,7 @@ from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.tensor import dtypes
 from runtime.tensor.dtypes import dtype
 
-__all__ = ["RankReduction", "ReduceOp", "reduction_of"]
+__all__ = ["RankReduction", "ReduceOp", "reduce_op", "reduction_of", "supports_complex"]
 
 
 class ReduceOp(Enum):
@@ -41,12 +42,30 @@ class PremulSum:
 
 
 _BITWISE = {ReduceOp.BAND, ReduceOp.BOR, ReduceOp.BXOR}
-_ORDERED = {ReduceOp.MIN, ReduceOp.MAX}
+_NOT_OF_COMPLEX = {ReduceOp.MIN, ReduceOp.MAX, ReduceOp.PRODUCT} | _BITWISE
 # Of truth values, which are added and multiplied as "or" and "and".
 _OF_BOOL = {
     ReduceOp.SUM: ReduceOp.MAX, ReduceOp.MAX: ReduceOp.MAX, ReduceOp.BOR: ReduceOp.MAX, ReduceOp.PRODUCT: ReduceOp.MIN,
     ReduceOp.MIN: ReduceOp.MIN, ReduceOp.BAND: ReduceOp.MIN, ReduceOp.BXOR: ReduceOp.BXOR,
 }  # fmt: skip
+
+
+class _DeprecatedReduceOp:
+    """The kinds of :class:`ReduceOp` under the name of PyTorch's first versions."""
+
+    def __getattr__(self, name: str) -> Any:
+        value = getattr(ReduceOp, name)
+        msg = "`torch.distributed.reduce_op` is deprecated, please use `torch.distributed.ReduceOp` instead"
+        warnings.warn(msg, FutureWarning, stacklevel=2)
+        return value
+
+
+reduce_op = _DeprecatedReduceOp()
+
+
+def supports_complex(reduceOp: Any) -> bool:  # noqa: N803 - PyTorch's name
+    """Whether complex tensors can be reduced by an operation: those that order or combine bits cannot."""
+    return reduceOp not in _NOT_OF_COMPLEX
 
 
 def _make_nccl_premul_sum(factor: Any) -> PremulSum:
@@ -98,7 +117,7 @@ def reduction_of(function: str, op: Any, kind: dtype, world_size: int) -> RankRe
     if not isinstance(op, ReduceOp) or op is ReduceOp.PREMUL_SUM:
         msg = f"{function}(): expected an operation such as ReduceOp.SUM, got {op!r}"
         raise ArgumentError(msg)
-    if kind.is_complex and op in _ORDERED | _BITWISE | {ReduceOp.PRODUCT}:
+    if kind.is_complex and not supports_complex(op):
         msg = f"{function} does not support {op} on complex tensors"
         raise ArgumentValueError(msg)
     if op in _BITWISE and kind.is_floating_point:

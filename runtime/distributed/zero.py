@@ -7,19 +7,22 @@ from typing import Any
 
 from runtime.distributed import collectives, objects
 from runtime.distributed.groups import resolved
+from runtime.distributed.join import Join, Joinable, JoinHook
 from runtime.errors import ArgumentValueError, ComputeError
 from runtime.optim.optimizer import Optimizer
+from runtime.tensor.device import cpu
 
 __all__ = ["ZeroRedundancyOptimizer"]
 
 
-class ZeroRedundancyOptimizer(Optimizer):
+class ZeroRedundancyOptimizer(Optimizer, Joinable):
     """Lets an optimiser of `optimizer_class` on each rank update a part of the parameters, and sends them to all.
 
     Parameters are divided by their sizes. Gradients have to be the same on all ranks, as
     DistributedDataParallel leaves them. ``state_dict()`` gives the states of all ranks after
     :meth:`consolidate_state_dict`, in the form of the optimiser of one process, which :meth:`load_state_dict` takes on
-    any number of ranks.
+    any number of ranks. Beside DistributedDataParallel in a :class:`~runtime.distributed.join.Join`, the model first, a
+    rank without another batch goes on to update its part.
     """
 
     def __init__(
@@ -74,6 +77,7 @@ class ZeroRedundancyOptimizer(Optimizer):
 
     def step(self, closure: Callable[[], Any] | None = None) -> Any:
         """Update the parameters of this rank, and get those of the others; the loss, where a closure computes it."""
+        Join.notify_join_context(self)
         self._match(self.param_groups, self.optim.param_groups)
         loss = self.optim.step(closure)
         self._match(self.optim.param_groups, self.param_groups)
@@ -87,6 +91,21 @@ class ZeroRedundancyOptimizer(Optimizer):
             work.wait()
         self._all_states = None
         return loss
+
+    def join_hook(self, **kwargs: Any) -> JoinHook:
+        """What :class:`~runtime.distributed.join.Join` calls on ranks without another batch."""
+        del kwargs
+        return _StepHook(self)
+
+    @property
+    def join_device(self) -> Any:
+        """The CPU."""
+        return cpu
+
+    @property
+    def join_process_group(self) -> Any:
+        """The group whose ranks divide the states."""
+        return self._group
 
     @staticmethod
     def _match(source: list[Any], target: list[Any]) -> None:
@@ -134,3 +153,14 @@ class ZeroRedundancyOptimizer(Optimizer):
         ]
         self.optim.load_state_dict({"state": states, "param_groups": groups})
         super().load_state_dict({"state": {}, "param_groups": state_dict["param_groups"]})
+
+
+class _StepHook(JoinHook):
+    """What a rank without another batch does: steps, by the gradients that other ranks left there."""
+
+    def __init__(self, optimizer: ZeroRedundancyOptimizer) -> None:
+        self._optimizer = optimizer
+
+    def main_hook(self) -> None:
+        """The step of one batch of other ranks."""
+        self._optimizer.step()

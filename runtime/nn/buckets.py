@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -108,7 +109,7 @@ class Reducer:
         self.divisor = group.size()
         self._arrived: list[int] = []
         self._is_rebuilt = finds_unused
-        self._expects = self._is_under_way = False
+        self._expects = self._is_under_way = self._has_warned = False
         self._ready: set[int] = set()
         self._unused: set[int] = set()
         self._usage: Any = None
@@ -200,12 +201,26 @@ class Reducer:
                 view.zero_()
             elif not may_share_memory(parameter.grad, view):
                 view.copy_(parameter.grad.detach())
+        if parameter.grad is not None and parameter.grad.requires_grad:
+            self._warn_of_double_backward()
         bucket.pending -= 1
         while self._next < len(self.buckets) and not self.buckets[self._next].pending:
             self._begin(self.buckets[self._next])
             self._next += 1
         if self._next == len(self.buckets):
             self._finish()
+
+    def _warn_of_double_backward(self) -> None:
+        """Say, once, that derivatives of gradients are not averaged."""
+        if self._has_warned:
+            return
+        self._has_warned = True
+        msg = (
+            "Using DistributedDataParallel with create_graph=True is not well-supported: gradients are averaged over "
+            "ranks as numbers, so a second backward pass differentiates those of this rank alone. Compute a penalty on "
+            "gradients inside forward of the module, by autograd.grad(..., create_graph=True) with respect to inputs"
+        )
+        warnings.warn(msg, UserWarning, stacklevel=2)
 
     def _begin(self, bucket: GradBucket) -> None:
         """Hand a bucket to the communication hook."""
@@ -230,14 +245,17 @@ class Reducer:
         with no_grad():
             for bucket in self.buckets:
                 assert bucket.future is not None
-                result = bucket.future.wait()
-                result = result[0] if isinstance(result, (list, tuple)) else result
-                if not may_share_memory(result, bucket.buffer()):
-                    bucket.set_buffer(result)
-                for index, view in zip(bucket.indices, bucket.views, strict=True):
-                    if used[index]:
-                        self._give(self.parameters[index], view)
+                self._spread(bucket, bucket.future.wait(), used)
         self.divisor = self.group.size()
+
+    def _spread(self, bucket: GradBucket, result: Any, used: Sequence[bool]) -> None:
+        """Give the parameters of a bucket their parts of the result of a hook."""
+        result = result[0] if isinstance(result, (list, tuple)) else result
+        if not may_share_memory(result, bucket.buffer()):
+            bucket.set_buffer(result)
+        for index, view in zip(bucket.indices, bucket.views, strict=True):
+            if used[index]:
+                self._give(self.parameters[index], view)
 
     def _give(self, parameter: Any, view: Any) -> None:
         if self._as_views:
@@ -248,12 +266,17 @@ class Reducer:
             parameter.grad.copy_(view)
 
     def shadow(self) -> None:
-        """Take part in the reductions of a backward pass of other ranks, with zeros."""
+        """Take part in the reductions of a backward pass of other ranks, with zeros; gradients are the averages.
+
+        An optimiser whose parameters are divided among ranks updates the part of this rank by them.
+        """
+        used = [True] * len(self.parameters)
         if self._finds_unused:
-            collectives.all_reduce(self.parameters[0].detach().new_zeros(len(self.parameters)).int(), ReduceOp.MAX,
-                                   self.group)  # fmt: skip
+            usage = self.parameters[0].detach().new_zeros(len(self.parameters)).int()
+            collectives.all_reduce(usage, ReduceOp.MAX, self.group)
+            used = [bool(value) for value in usage.tolist()]
         for bucket in self.buckets:
             bucket.buffer().zero_()
             self._begin(bucket)
             assert bucket.future is not None
-            bucket.future.wait()
+            self._spread(bucket, bucket.future.wait(), used)

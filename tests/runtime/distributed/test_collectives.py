@@ -369,6 +369,52 @@ def test_different_collectives_are_named_before_they_begin(ranks: Ranks) -> None
         assert "rank 1 at all_reduce #1 of float32 (2,) (test_collectives.py:" in text
 
 
+def among_four(rank: int, size: int) -> None:
+    """Each collective once, synchronous and begun, where there are more ranks than cores perhaps."""
+    mine, everybody = ow.full((3,), float(rank)), [ow.full((3,), float(peer)) for peer in range(size)]
+    total = ow.full((3,), float(sum(range(size))))
+    for is_async in (False, True):
+        end = waited if is_async else (lambda work: None)
+        x, rows = mine.clone(), ow.zeros(size, 3)
+        end(dist.all_reduce(x, async_op=is_async))
+        check("all_reduce", total, x)
+        end(dist.reduce(y := mine.clone(), 2, async_op=is_async))
+        assert rank != 2 or ow.equal(y, total)
+        end(dist.broadcast(x := mine.clone(), 3, async_op=is_async))
+        check("broadcast", everybody[3], x)
+        end(dist.all_gather_into_tensor(rows, mine, async_op=is_async))
+        check("all_gather_into_tensor", ow.stack(everybody), rows)
+        parts = [ow.zeros(3) for _ in range(size)]
+        end(dist.gather(mine, parts if rank == 1 else None, 1, async_op=is_async))
+        assert rank != 1 or ow.equal(ow.stack(parts), rows)
+        end(dist.scatter(x, everybody if rank == 0 else None, 0, async_op=is_async))
+        check("scatter", mine, x)
+        end(dist.reduce_scatter_tensor(x, rows, async_op=is_async))
+        check("reduce_scatter_tensor", size * mine, x)
+        result = ow.zeros(size)
+        end(dist.all_to_all_single(result, ow.full((size,), float(rank)), async_op=is_async))
+        check("all_to_all_single", rows[:, 0], result)
+        end(dist.barrier(async_op=is_async))
+    dist.monitored_barrier()
+    received = ow.zeros(3)
+    works = [dist.isend(mine, (rank + 1) % size), dist.irecv(received, (rank - 1) % size)]
+    for work in works:
+        work.wait()
+    check("messages in a ring", everybody[rank - 1], received)
+    objects_of_all: list[Any] = [None] * size
+    dist.all_gather_object(objects_of_all, {"rank": rank})
+    assert objects_of_all == [{"rank": peer} for peer in range(size)]
+
+
+def test_four_ranks_on_the_cores_there_are() -> None:
+    four = Ranks(4)
+    try:
+        four.run(among_four, 4)
+    finally:
+        four.close()
+    assert [process.exitcode for process in four.processes] == [0] * 4
+
+
 def in_collective(rank: int) -> None:
     if rank == 1:
         os._exit(3)

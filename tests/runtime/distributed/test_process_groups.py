@@ -129,6 +129,36 @@ def test_without_mpi_the_error_names_the_extra() -> None:
     assert 'install the extra: pip install "opweave[distributed]"' in done.stdout
 
 
+@pytest.mark.parametrize("method", ["tcp", "file"])
+def test_ranks_that_never_come_are_named_beside_those_that_did(method: str, tmp_path: Path) -> None:
+    pytest.importorskip("mpi4py", reason="a world of one process alone needs no MPI")
+    code = (
+        "import sys, generated as ow\nfrom datetime import timedelta\nfrom pathlib import Path\n"
+        "dist, method, folder, rank = ow.distributed, *sys.argv[1:]\n"
+        "url, store = f'file://{folder}/store', None\n"
+        "if method == 'tcp':\n"
+        "    path, url = Path(folder) / 'port', None\n"
+        "    if rank == '0':\n"
+        "        store = dist.TCPStore('127.0.0.1', 0, 4, True, timedelta(seconds=30), wait_for_workers=False)\n"
+        "        path.with_suffix('.new').write_text(str(store.port))\n"
+        "        path.with_suffix('.new').rename(path)\n"
+        "    else:\n"
+        "        import time\n"
+        "        while not path.exists(): time.sleep(0.05)\n"
+        "        store = dist.TCPStore('127.0.0.1', int(path.read_text()), 4, False, timedelta(seconds=30),\n"
+        "                              wait_for_workers=False)\n"
+        "dist.init_process_group('mpi', url, rank=int(rank), world_size=4, store=store,\n"
+        "                        timeout=timedelta(seconds=5))\n"
+    )
+    start = [sys.executable, "-c", code, method, str(tmp_path)]
+    started = [
+        subprocess.Popen([*start, rank], cwd=ROOT, env=RUN, stderr=subprocess.PIPE, text=True) for rank in ("0", "2")
+    ]
+    for process in started:
+        text = process.communicate(timeout=120)[1]
+        assert "init_process_group(): ranks 1, 3 of 4 did not come within 5 s; ranks 0, 2 came" in text
+
+
 def test_questions() -> None:
     assert dist.is_available()
     has_mpi = importlib.util.find_spec("mpi4py") is not None
@@ -139,6 +169,15 @@ def test_questions() -> None:
     assert dist.get_node_local_rank(fallback_rank=3) == 3
     assert ow.distributed.distributed_c10d.ProcessGroup is dist.ProcessGroup
     assert dist.default_pg_timeout == timedelta(minutes=30)
+
+
+def test_old_names_of_reductions() -> None:
+    with pytest.warns(FutureWarning, match="`torch.distributed.reduce_op` is deprecated"):
+        assert dist.reduce_op.SUM is dist.ReduceOp.SUM
+    torch = pytest.importorskip("torch")
+    for name in ("SUM", "AVG", "PRODUCT", "MIN", "MAX", "BAND", "BOR", "BXOR", "PREMUL_SUM"):
+        expected = torch.distributed.supports_complex(getattr(torch.distributed.ReduceOp, name))
+        assert dist.supports_complex(getattr(dist.ReduceOp, name)) is expected, name
 
 
 def test_names_are_pytorchs_with_its_parameters() -> None:
@@ -164,5 +203,5 @@ def test_names_are_pytorchs_with_its_parameters() -> None:
 ABSENT = [
     "AllToAllOptions", "AllreduceCoalescedOptions", "AllreduceOptions", "BackendConfig", "BarrierOptions",
     "BroadcastOptions", "GatherOptions", "GroupName", "ProcessGroupGloo", "ReduceOptions", "ReduceScatterOptions",
-    "ScatterOptions", "record_comm", "reduce_op", "shrink_group", "supports_complex",
+    "ScatterOptions", "record_comm", "shrink_group",
 ]  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -201,6 +202,109 @@ def uneven(rank: int, divides_by_all: bool) -> list[float]:
 @pytest.mark.parametrize(("divides_by_all", "expected"), [(True, -(1 + 1 + 1.5)), (False, -(1 + 2 + 3))])
 def test_ranks_with_other_numbers_of_batches(ranks: Ranks, divides_by_all: bool, expected: float) -> None:
     assert ranks.run(uneven, divides_by_all) == [[expected]] * SIZE
+
+
+def uneven_with_divided_states(rank: int, views: bool) -> list[list[float]]:
+    """Ranks with one and three batches, whose optimiser's states are divided, and plain ones: the same parameters."""
+    results = []
+    for is_divided in (True, False):
+        ow.manual_seed(0)
+        model = nn.parallel.DistributedDataParallel(perceptron().double(), gradient_as_bucket_view=views)
+        if is_divided:
+            optimizer = dist.optim.ZeroRedundancyOptimizer(model.parameters(), ow.optim.SGD, lr=0.1, momentum=0.9)
+        else:
+            optimizer = ow.optim.SGD(model.parameters(), lr=0.1, momentum=0.9)
+        with dist.algorithms.join.Join([model, optimizer] if is_divided else [model]):
+            for step in range(3 - 2 * rank):
+                optimizer.zero_grad()
+                model(numbers(BATCH, 5) + step).square().mean().backward()
+                optimizer.step()
+        results.append([value for item in model.parameters() for value in item.flatten().tolist()])
+    return results
+
+
+@pytest.mark.parametrize("views", [False, True])
+def test_a_rank_without_a_batch_updates_its_part_of_the_states(ranks: Ranks, views: bool) -> None:
+    first, second = ranks.run(uneven_with_divided_states, views)
+    assert first == second
+    assert first[0] == pytest.approx(first[1], rel=1e-12)
+
+
+def differentiated_twice(rank: int) -> None:
+    model = nn.parallel.DistributedDataParallel(nn.Linear(2, 1, bias=False).double())
+    with pytest.warns(UserWarning, match=r"create_graph=True is not well-supported: .* by autograd.grad") as caught:
+        model(numbers(3, 2) + rank).square().sum().backward(create_graph=True)
+    assert len(caught) == 1
+    model(numbers(3, 2)).square().sum().backward(create_graph=True)  # said once
+    dist.barrier()
+
+
+@pytest.mark.filterwarnings("ignore:Using backward")
+def test_gradients_that_are_differentiated_are_told_of(ranks: Ranks) -> None:
+    ranks.run(differentiated_twice)
+
+
+class Sleeping(ow.autograd.Function):
+    """A layer whose backward takes some time, without the processor."""
+
+    @staticmethod
+    def forward(ctx: Any, x: Any, seconds: float) -> Any:
+        ctx.seconds = seconds
+        return x.clone()
+
+    @staticmethod
+    def backward(ctx: Any, grad: Any) -> Any:
+        time.sleep(ctx.seconds)
+        return grad, None
+
+
+class SleepingLayers(nn.Module):
+    """Layers of one parameter, of which each waits before it has its gradient."""
+
+    def __init__(self, seconds: list[float]) -> None:
+        super().__init__()
+        self.seconds = seconds
+        self.weights = nn.ParameterList([nn.Parameter(ow.ones(4)) for _ in seconds])
+
+    def forward(self, x: Any) -> Any:
+        for weight, seconds in zip(self.weights, self.seconds, strict=True):
+            x = Sleeping.apply(x * weight, seconds)
+        return x.sum()
+
+
+def scheduled(rank: int, backward: list[float], transfer: float) -> tuple[float, float]:
+    """Seconds of a backward pass whose buckets take `transfer` on the network, one after the other, and the ideal."""
+    hooks = ow.distributed.algorithms.ddp_comm_hooks.default_hooks
+
+    def slow(state: Any, bucket: Any) -> Any:
+        def arrive(future: Any) -> Any:  # on the thread of the group, which is the network here
+            time.sleep(transfer)
+            return future.value()
+
+        return hooks.allreduce_hook(state, bucket).then(arrive)
+
+    model = nn.parallel.DistributedDataParallel(SleepingLayers(backward), bucket_cap_mb=1e-6)
+    model.register_comm_hook(None, slow)
+    times = []
+    for _ in range(6):
+        loss = model(ow.ones(4))
+        dist.barrier()
+        start = time.perf_counter()
+        loss.backward()
+        times.append(time.perf_counter() - start)
+    assert len(model.reducer.buckets) == len(backward)
+    computed = sent = 0.0
+    for seconds in reversed(backward):
+        computed += seconds
+        sent = max(computed, sent) + transfer
+    return min(times), sent
+
+
+@pytest.mark.parametrize(("backward", "transfer"), [([0.05] * 4, 0.04), ([0.02, 0.02, 0.1], 0.06)])
+def test_buckets_are_sent_beside_backward(ranks: Ranks, backward: list[float], transfer: float) -> None:
+    """Within a twentieth of the best schedule, where the computation is the longer part, and where the network is."""
+    for seconds, ideal in ranks.run(scheduled, backward, transfer):
+        assert ideal <= seconds < 1.05 * ideal
 
 
 def stops_early(rank: int) -> None:
