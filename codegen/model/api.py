@@ -5,6 +5,7 @@ from __future__ import annotations
 import textwrap
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 
 from codegen import names
 from codegen.diagnostics import Diagnostics
@@ -59,12 +60,19 @@ class Theme:
 
     @property
     def exports(self) -> tuple[str, ...]:
-        """The lines of ``__all__``."""
-        names = ", ".join(f'"{name}"' for name in self.shown)
-        if len(names) < _WIDTH_OF_NAMES:
-            return (f"__all__ = [{names}]",)
-        wrapped = textwrap.wrap(f"{names},", _WIDTH_OF_NAMES, initial_indent="    ", subsequent_indent="    ")
-        return ("__all__ = [", *wrapped, "]")
+        """The lines of ``__all__`` in the stub: a function and what is derived from it begin a line of their own."""
+        shown = {*self.shown}
+        groups: list[list[str]] = []
+        for function in self.functions:
+            if not (function.is_derived and groups):
+                groups.append([])
+            if function.name in shown:
+                groups[-1].append(f'"{function.name}",')
+        wrapped = (
+            textwrap.wrap(" ".join(names), _WIDTH_OF_NAMES, initial_indent="    ", subsequent_indent="    ")
+            for names in groups
+        )
+        return ("__all__ = [", *chain.from_iterable(wrapped), "]")
 
     @property
     def hidden(self) -> tuple[FunctionBlock, ...]:

@@ -209,7 +209,7 @@ class Declaration:
             yield from map(quoted, overloads)
         if len(overloads) == 1 and function.result != "Tensor":
             yield f"result={quoted(function.result)}"
-        if function.module and function.result:
+        if function.module:
             yield f"module={quoted(function.module)}"
         if function.local != function.name:
             yield f"name={quoted(function.name)}"
@@ -219,6 +219,8 @@ class Declaration:
             yield f"inplace={quoted(' '.join(inplace))}"
         if not function.is_function:
             yield "only_method=True"
+        if function.is_public and function.name.startswith("_"):
+            yield "shown=True"
         if function.is_method:
             yield f"method={function.method}"
         if function.self_position and (function.is_method or self.special):

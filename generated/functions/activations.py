@@ -6,12 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "sigmoid", "sigmoid_", "_foreach_sigmoid", "_foreach_sigmoid_", "erf", "erf_", "_foreach_erf", "_foreach_erf_",
-    "erfc", "erfc_", "_foreach_erfc", "_foreach_erfc_", "relu", "relu_",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public(method=True)
@@ -24,10 +20,11 @@ def sigmoid(input, *, out=None):
 
 
 sigmoid_ = declare("sigmoid_(input)", "As `sigmoid`, written into `input`, which is returned.", result="", method=True)
-special_expit = declare("special_expit(input, *, out=None)", "Another name of `sigmoid`.", result="")
+special_expit = declare("special_expit(input, *, out=None)", "Another name of `sigmoid`.", result="", module="special")
 _foreach_sigmoid = declare("_foreach_sigmoid(input)", "`sigmoid` of every tensor of a list.",
-    result="tuple[Tensor, ...]")
-_foreach_sigmoid_ = declare("_foreach_sigmoid_(input)", "As `_foreach_sigmoid`, written into `input`.", result="")
+    result="tuple[Tensor, ...]", shown=True)
+_foreach_sigmoid_ = declare("_foreach_sigmoid_(input)", "As `_foreach_sigmoid`, written into `input`.", result="",
+    shown=True)
 
 
 @public(method=True)
@@ -40,9 +37,10 @@ def erf(input, *, out=None):
 
 
 erf_ = declare("erf_(input)", "As `erf`, written into `input`, which is returned.", result="", method=True)
-special_erf = declare("special_erf(input, *, out=None)", "Another name of `erf`.", result="")
-_foreach_erf = declare("_foreach_erf(input)", "`erf` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_erf_ = declare("_foreach_erf_(input)", "As `_foreach_erf`, written into `input`.", result="")
+special_erf = declare("special_erf(input, *, out=None)", "Another name of `erf`.", result="", module="special")
+_foreach_erf = declare("_foreach_erf(input)", "`erf` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_erf_ = declare("_foreach_erf_(input)", "As `_foreach_erf`, written into `input`.", result="", shown=True)
 
 
 @public(method=True)
@@ -55,9 +53,10 @@ def erfc(input, *, out=None):
 
 
 erfc_ = declare("erfc_(input)", "As `erfc`, written into `input`, which is returned.", result="", method=True)
-special_erfc = declare("special_erfc(input, *, out=None)", "Another name of `erfc`.", result="")
-_foreach_erfc = declare("_foreach_erfc(input)", "`erfc` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_erfc_ = declare("_foreach_erfc_(input)", "As `_foreach_erfc`, written into `input`.", result="")
+special_erfc = declare("special_erfc(input, *, out=None)", "Another name of `erfc`.", result="", module="special")
+_foreach_erfc = declare("_foreach_erfc(input)", "`erfc` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_erfc_ = declare("_foreach_erfc_(input)", "As `_foreach_erfc`, written into `input`.", result="", shown=True)
 
 
 @public(inplace="relu", method=True)
@@ -90,7 +89,8 @@ def gelu(input, *, approximate='none', out=None):
     """
 
 
-gelu_ = declare("gelu_(input, *, approximate='none')", "As `gelu`, written into `input`, which is returned.", result="")
+gelu_ = declare("gelu_(input, *, approximate='none')", "As `gelu`, written into `input`, which is returned.", result="",
+    module="nn")
 gelu_backward = declare("gelu_backward(grad_output, input, *, approximate='none', out=None)", "The gradient of gelu: "
     "`grad_output` times its first derivative.", module="nn")
 _gelu_curvature = declare("_gelu_curvature(grad, input, approximate)", "`grad` times the second derivative of gelu.")
@@ -105,4 +105,4 @@ def silu(input, inplace=False, *, out=None):
     """
 
 
-silu_ = declare("silu_(input)", "As `silu`, written into `input`, which is returned.", result="")
+silu_ = declare("silu_(input)", "As `silu`, written into `input`, which is returned.", result="", module="nn")

@@ -13,8 +13,13 @@ from runtime.annotations import _bool, _str, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "sigmoid", "sigmoid_", "_foreach_sigmoid", "_foreach_sigmoid_", "erf", "erf_", "_foreach_erf", "_foreach_erf_",
-    "erfc", "erfc_", "_foreach_erfc", "_foreach_erfc_", "relu", "relu_",
+    "sigmoid", "sigmoid_",
+    "_foreach_sigmoid", "_foreach_sigmoid_",
+    "erf", "erf_",
+    "_foreach_erf", "_foreach_erf_",
+    "erfc", "erfc_",
+    "_foreach_erfc", "_foreach_erfc_",
+    "relu", "relu_",
 ]
 
 def sigmoid(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...

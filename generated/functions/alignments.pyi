@@ -13,7 +13,9 @@ from typing import overload
 from runtime.annotations import _bool, _int, _Number, _str, _Tensor
 
 from .. import Tensor
-__all__ = ["ctc_loss"]
+__all__ = [
+    "ctc_loss",
+]
 
 @overload
 def ctc_loss(

@@ -6,13 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "add", "add_", "_foreach_add", "_foreach_add_", "sub", "sub_", "subtract", "subtract_", "_foreach_sub",
-    "_foreach_sub_", "rsub", "mul", "mul_", "multiply", "multiply_", "_foreach_mul", "_foreach_mul_", "div", "div_",
-    "divide", "divide_", "true_divide", "true_divide_", "_foreach_div", "_foreach_div_",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public("Tensor", "Scalar", numbers=True, method=True, operators="__add__ __radd__")
@@ -38,7 +33,7 @@ add_ = declare("add_(input, other, *, alpha=1)", "As `add`, written into `input`
     "Scalar", numbers=True, method=True, operators="__iadd__")
 
 
-@public("Tensor", "Scalar", "ScalarList", "List")
+@public("Tensor", "Scalar", "ScalarList", "List", shown=True)
 def _foreach_add(input, other, *, alpha=1):
     """_foreach_add(input, other, *, alpha=1) -> tuple[Tensor, ...]
     _foreach_add(input, scalar) -> tuple[Tensor, ...]
@@ -50,7 +45,7 @@ def _foreach_add(input, other, *, alpha=1):
 
 
 _foreach_add_ = declare("_foreach_add_(input, other, *, alpha=1)", "As `_foreach_add`, written into `input`.", "Tensor",
-    "Scalar", "ScalarList", "List")
+    "Scalar", "ScalarList", "List", shown=True)
 
 
 @public("Tensor", "Scalar", numbers=True, method=True, operators="__sub__")
@@ -77,7 +72,7 @@ subtract_ = declare("subtract_(input, other, *, alpha=1)", "As `subtract`, writt
     "Tensor", "Scalar", numbers=True, method=True)
 
 
-@public("Scalar", "ScalarList", "List")
+@public("Scalar", "ScalarList", "List", shown=True)
 def _foreach_sub(input, other, *, alpha=1):
     """_foreach_sub(input, scalar) -> tuple[Tensor, ...]
     _foreach_sub(input, scalars) -> tuple[Tensor, ...]
@@ -88,7 +83,7 @@ def _foreach_sub(input, other, *, alpha=1):
 
 
 _foreach_sub_ = declare("_foreach_sub_(input, other, *, alpha=1)", "As `_foreach_sub`, written into `input`.", "Scalar",
-    "ScalarList", "List")
+    "ScalarList", "List", shown=True)
 
 
 @public("Tensor", "Scalar", method=True, operators="__rsub__")
@@ -130,7 +125,7 @@ multiply_ = declare("multiply_(input, other)", "As `multiply`, written into `inp
     "Scalar", numbers=True, method=True)
 
 
-@public("Tensor", "Scalar", "ScalarList", "List")
+@public("Tensor", "Scalar", "ScalarList", "List", shown=True)
 def _foreach_mul(input, other):
     """_foreach_mul(input, other) -> tuple[Tensor, ...]
     _foreach_mul(input, scalar) -> tuple[Tensor, ...]
@@ -142,7 +137,7 @@ def _foreach_mul(input, other):
 
 
 _foreach_mul_ = declare("_foreach_mul_(input, other)", "As `_foreach_mul`, written into `input`.", "Tensor", "Scalar",
-    "ScalarList", "List")
+    "ScalarList", "List", shown=True)
 
 
 @public("Tensor", "Tensor_mode", "Scalar", "Scalar_mode", numbers=True, method=True, operators="__truediv__")
@@ -175,7 +170,7 @@ true_divide_ = declare("true_divide_(input, other)", "As `true_divide`, written 
     "Tensor", "Scalar", numbers=True, method=True)
 
 
-@public("Tensor", "Scalar", "ScalarList", "List")
+@public("Tensor", "Scalar", "ScalarList", "List", shown=True)
 def _foreach_div(input, other):
     """_foreach_div(input, other) -> tuple[Tensor, ...]
     _foreach_div(input, scalar) -> tuple[Tensor, ...]
@@ -187,7 +182,7 @@ def _foreach_div(input, other):
 
 
 _foreach_div_ = declare("_foreach_div_(input, other)", "As `_foreach_div`, written into `input`.", "Tensor", "Scalar",
-    "ScalarList", "List")
+    "ScalarList", "List", shown=True)
 
 
 @public("Tensor", "", operators="__rtruediv__ __rdiv__")

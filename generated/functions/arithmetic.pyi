@@ -14,9 +14,15 @@ from runtime.annotations import _Number, _str, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "add", "add_", "_foreach_add", "_foreach_add_", "sub", "sub_", "subtract", "subtract_", "_foreach_sub",
-    "_foreach_sub_", "rsub", "mul", "mul_", "multiply", "multiply_", "_foreach_mul", "_foreach_mul_", "div", "div_",
-    "divide", "divide_", "true_divide", "true_divide_", "_foreach_div", "_foreach_div_",
+    "add", "add_",
+    "_foreach_add", "_foreach_add_",
+    "sub", "sub_", "subtract", "subtract_",
+    "_foreach_sub", "_foreach_sub_",
+    "rsub",
+    "mul", "mul_", "multiply", "multiply_",
+    "_foreach_mul", "_foreach_mul_",
+    "div", "div_", "divide", "divide_", "true_divide", "true_divide_",
+    "_foreach_div", "_foreach_div_",
 ]
 
 @overload

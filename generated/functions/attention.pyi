@@ -12,7 +12,10 @@ from typing import overload
 from runtime.annotations import _bool, _float, _int, _str, _Tensor
 
 from .. import Tensor, return_types
-__all__ = ["bilinear", "embedding_bag"]
+__all__ = [
+    "bilinear",
+    "embedding_bag",
+]
 
 def scaled_dot_product_attention(
     query: _Tensor, key: _Tensor, value: _Tensor, attn_mask: _Tensor | None = None, dropout_p: _float = 0.0,

@@ -6,9 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = ["sinc", "sinc_", "i0", "i0_"]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public(method=True)
@@ -21,7 +20,7 @@ def sinc(input, *, out=None):
 
 
 sinc_ = declare("sinc_(input)", "As `sinc`, written into `input`, which is returned.", result="", method=True)
-special_sinc = declare("special_sinc(input, *, out=None)", "Another name of `sinc`.", result="")
+special_sinc = declare("special_sinc(input, *, out=None)", "Another name of `sinc`.", result="", module="special")
 _sinc_slope = declare("_sinc_slope(input)", "The derivative of `sinc`, whose turns are counted before they are "
     "multiplied by pi.")
 _sinc_gradient = declare("_sinc_gradient(grad, input)", "The gradient of `sinc`.")
@@ -37,9 +36,9 @@ def i0(input, *, out=None):
 
 
 i0_ = declare("i0_(input)", "As `i0`, written into `input`, which is returned.", result="", method=True)
-special_i0 = declare("special_i0(input, *, out=None)", "Another name of `i0`.", result="")
+special_i0 = declare("special_i0(input, *, out=None)", "Another name of `i0`.", result="", module="special")
 special_modified_bessel_i0 = declare("special_modified_bessel_i0(input, *, out=None)", "Another name of `i0`.",
-    result="")
+    result="", module="special")
 
 
 @public(module="special")
@@ -61,7 +60,7 @@ def special_i1(input, *, out=None):
 
 
 special_modified_bessel_i1 = declare("special_modified_bessel_i1(input, *, out=None)", "Another name of `special.i1`.",
-    result="")
+    result="", module="special")
 _i0e_less_i1e = declare("_i0e_less_i1e(input)", "`i0e(abs(self)) - i1e(abs(self))`, which cancels where it is not a "
     "polynomial of the inverse: that interpolates `x ** 1.5` times the difference at Chebyshev's places, to a relative "
     "error of 1e-15.")

@@ -9,7 +9,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime.annotations import _Tensor
 
 from .. import Tensor
-__all__ = ["sinc", "sinc_", "i0", "i0_"]
+__all__ = [
+    "sinc", "sinc_",
+    "i0", "i0_",
+]
 
 def sinc(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 def sinc_(input: _Tensor) -> Tensor: ...

@@ -12,8 +12,18 @@ from runtime.annotations import _Number, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "fmax", "fmin", "atan2", "atan2_", "arctan2", "arctan2_", "hypot", "hypot_", "logaddexp", "logaddexp2", "copysign",
-    "copysign_", "nextafter", "nextafter_", "ldexp", "ldexp_", "gcd", "gcd_", "lcm", "lcm_", "heaviside", "heaviside_",
+    "fmax",
+    "fmin",
+    "atan2", "atan2_", "arctan2", "arctan2_",
+    "hypot", "hypot_",
+    "logaddexp",
+    "logaddexp2",
+    "copysign", "copysign_",
+    "nextafter", "nextafter_",
+    "ldexp", "ldexp_",
+    "gcd", "gcd_",
+    "lcm", "lcm_",
+    "heaviside", "heaviside_",
 ]
 
 def fmax(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...

@@ -11,7 +11,10 @@ from typing import overload
 from runtime.annotations import _Number, _Tensor
 
 from .. import Tensor
-__all__ = ["bitwise_left_shift", "bitwise_left_shift_", "bitwise_right_shift", "bitwise_right_shift_"]
+__all__ = [
+    "bitwise_left_shift", "bitwise_left_shift_",
+    "bitwise_right_shift", "bitwise_right_shift_",
+]
 
 @overload
 def bitwise_left_shift(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...

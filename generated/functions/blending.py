@@ -6,13 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "addcmul", "addcmul_", "_foreach_addcmul", "_foreach_addcmul_", "addcdiv", "addcdiv_", "_foreach_addcdiv",
-    "_foreach_addcdiv_", "lerp", "lerp_", "_foreach_lerp", "_foreach_lerp_", "masked_fill", "masked_fill_", "isclose",
-    "allclose", "equal",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public(method=True)
@@ -28,7 +23,7 @@ addcmul_ = declare("addcmul_(input, tensor1, tensor2, *, value=1)", "As `addcmul
     "returned.", result="", method=True)
 
 
-@public("Tensor", "Scalar", "ScalarList")
+@public("Tensor", "Scalar", "ScalarList", shown=True)
 def _foreach_addcmul(input, tensor1, tensor2, scalars):
     """_foreach_addcmul(input, tensor1, tensor2, scalars) -> tuple[Tensor, ...]
     _foreach_addcmul(input, tensor1, tensor2, value=1) -> tuple[Tensor, ...]
@@ -39,7 +34,7 @@ def _foreach_addcmul(input, tensor1, tensor2, scalars):
 
 
 _foreach_addcmul_ = declare("_foreach_addcmul_(input, tensor1, tensor2, scalars)", "As `_foreach_addcmul`, written "
-    "into `input`.", "Tensor", "Scalar", "ScalarList")
+    "into `input`.", "Tensor", "Scalar", "ScalarList", shown=True)
 
 
 @public(method=True)
@@ -55,7 +50,7 @@ addcdiv_ = declare("addcdiv_(input, tensor1, tensor2, *, value=1)", "As `addcdiv
     "returned.", result="", method=True)
 
 
-@public("Tensor", "Scalar", "ScalarList")
+@public("Tensor", "Scalar", "ScalarList", shown=True)
 def _foreach_addcdiv(input, tensor1, tensor2, scalars):
     """_foreach_addcdiv(input, tensor1, tensor2, scalars) -> tuple[Tensor, ...]
     _foreach_addcdiv(input, tensor1, tensor2, value=1) -> tuple[Tensor, ...]
@@ -66,7 +61,7 @@ def _foreach_addcdiv(input, tensor1, tensor2, scalars):
 
 
 _foreach_addcdiv_ = declare("_foreach_addcdiv_(input, tensor1, tensor2, scalars)", "As `_foreach_addcdiv`, written "
-    "into `input`.", "Tensor", "Scalar", "ScalarList")
+    "into `input`.", "Tensor", "Scalar", "ScalarList", shown=True)
 
 
 @public("Tensor", "Scalar", method=True)
@@ -85,7 +80,7 @@ lerp_ = declare("lerp_(input, end, weight)", "As `lerp`, written into `input`, w
     method=True)
 
 
-@public("Scalar", "ScalarList", "List")
+@public("Scalar", "ScalarList", "List", shown=True)
 def _foreach_lerp(input, tensors1, weight):
     """_foreach_lerp(input, tensors1, weight) -> tuple[Tensor, ...]
     _foreach_lerp(input, tensors1, weight) -> tuple[Tensor, ...]
@@ -96,7 +91,7 @@ def _foreach_lerp(input, tensors1, weight):
 
 
 _foreach_lerp_ = declare("_foreach_lerp_(input, tensors1, weight)", "As `_foreach_lerp`, written into `input`.",
-    "Scalar", "ScalarList", "List")
+    "Scalar", "ScalarList", "List", shown=True)
 
 
 @public("Tensor", "Scalar", method=True)

@@ -14,9 +14,16 @@ from runtime.annotations import _bool, _float, _Number, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "addcmul", "addcmul_", "_foreach_addcmul", "_foreach_addcmul_", "addcdiv", "addcdiv_", "_foreach_addcdiv",
-    "_foreach_addcdiv_", "lerp", "lerp_", "_foreach_lerp", "_foreach_lerp_", "masked_fill", "masked_fill_", "isclose",
-    "allclose", "equal",
+    "addcmul", "addcmul_",
+    "_foreach_addcmul", "_foreach_addcmul_",
+    "addcdiv", "addcdiv_",
+    "_foreach_addcdiv", "_foreach_addcdiv_",
+    "lerp", "lerp_",
+    "_foreach_lerp", "_foreach_lerp_",
+    "masked_fill", "masked_fill_",
+    "isclose",
+    "allclose",
+    "equal",
 ]
 
 def addcmul(

@@ -6,12 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "clamp_min", "clamp_min_", "_foreach_clamp_min", "_foreach_clamp_min_", "clamp_max", "clamp_max_",
-    "_foreach_clamp_max", "_foreach_clamp_max_",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 _clamp_tensor_backward = declare("_clamp_tensor_backward(grad, input, min, max)", "`grad` where `self` is within the "
     "bounds.")
@@ -30,7 +26,7 @@ clamp_min_ = declare("clamp_min_(input, min)", "As `clamp_min`, written into `in
     method=True)
 
 
-@public("Scalar", "ScalarList", "List")
+@public("Scalar", "ScalarList", "List", shown=True)
 def _foreach_clamp_min(input, scalar):
     """_foreach_clamp_min(input, scalar) -> tuple[Tensor, ...]
     _foreach_clamp_min(input, scalars) -> tuple[Tensor, ...]
@@ -41,7 +37,7 @@ def _foreach_clamp_min(input, scalar):
 
 
 _foreach_clamp_min_ = declare("_foreach_clamp_min_(input, scalar)", "As `_foreach_clamp_min`, written into `input`.",
-    "Scalar", "ScalarList", "List")
+    "Scalar", "ScalarList", "List", shown=True)
 
 
 @public("Tensor", "", method=True)
@@ -57,7 +53,7 @@ clamp_max_ = declare("clamp_max_(input, max)", "As `clamp_max`, written into `in
     method=True)
 
 
-@public("Scalar", "ScalarList", "List")
+@public("Scalar", "ScalarList", "List", shown=True)
 def _foreach_clamp_max(input, scalar):
     """_foreach_clamp_max(input, scalar) -> tuple[Tensor, ...]
     _foreach_clamp_max(input, scalars) -> tuple[Tensor, ...]
@@ -68,4 +64,4 @@ def _foreach_clamp_max(input, scalar):
 
 
 _foreach_clamp_max_ = declare("_foreach_clamp_max_(input, scalar)", "As `_foreach_clamp_max`, written into `input`.",
-    "Scalar", "ScalarList", "List")
+    "Scalar", "ScalarList", "List", shown=True)

@@ -14,7 +14,9 @@ from runtime.annotations import _Number, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "clamp_min", "clamp_min_", "_foreach_clamp_min", "_foreach_clamp_min_", "clamp_max", "clamp_max_",
+    "clamp_min", "clamp_min_",
+    "_foreach_clamp_min", "_foreach_clamp_min_",
+    "clamp_max", "clamp_max_",
     "_foreach_clamp_max", "_foreach_clamp_max_",
 ]
 

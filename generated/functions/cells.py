@@ -6,9 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = ["rnn_tanh_cell", "rnn_relu_cell", "gru_cell", "lstm_cell"]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 _gates = declare("_gates(input, hx, w_ih, w_hh, b_ih, b_hh)", "What the input and the state say together.")
 

@@ -12,7 +12,12 @@ from collections.abc import Sequence
 from runtime.annotations import _Tensor
 
 from .. import Tensor
-__all__ = ["rnn_tanh_cell", "rnn_relu_cell", "gru_cell", "lstm_cell"]
+__all__ = [
+    "rnn_tanh_cell",
+    "rnn_relu_cell",
+    "gru_cell",
+    "lstm_cell",
+]
 
 def _gates(
     input: _Tensor, hx: _Tensor, w_ih: _Tensor, w_hh: _Tensor, b_ih: _Tensor | None, b_hh: _Tensor | None

@@ -12,8 +12,17 @@ from typing import overload
 from runtime.annotations import _bool, _Device, _DType, _float, _Generator, _int, _layout, _memory_format, _Tensor
 
 from .. import Tensor
-__all__ = ["rand_like", "randn_like", "randint_like", "bernoulli", "bernoulli_", "normal", "multinomial", "poisson",
-    "binomial"]
+__all__ = [
+    "rand_like",
+    "randn_like",
+    "randint_like",
+    "bernoulli",
+    "bernoulli_",
+    "normal",
+    "multinomial",
+    "poisson",
+    "binomial",
+]
 
 def rand_like(
     input: _Tensor, *, generator: _Generator | None = None, dtype: _DType | None = None, layout: _layout | None = None,

@@ -6,12 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = []
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
-declare = declaring(__name__)
 
-
-@public("", "n_scalar", "x_scalar")
+@public("", "n_scalar", "x_scalar", module="special")
 def special_chebyshev_polynomial_t(x, n, *, out=None):
     """chebyshev_polynomial_t(x, n, *, out=None) -> Tensor
     chebyshev_polynomial_t(x, n, *, out=None) -> Tensor
@@ -24,7 +23,7 @@ def special_chebyshev_polynomial_t(x, n, *, out=None):
     """
 
 
-@public("", "n_scalar", "x_scalar")
+@public("", "n_scalar", "x_scalar", module="special")
 def special_chebyshev_polynomial_u(x, n, *, out=None):
     """chebyshev_polynomial_u(x, n, *, out=None) -> Tensor
     chebyshev_polynomial_u(x, n, *, out=None) -> Tensor
@@ -37,7 +36,7 @@ def special_chebyshev_polynomial_u(x, n, *, out=None):
     """
 
 
-@public("", "n_scalar", "x_scalar")
+@public("", "n_scalar", "x_scalar", module="special")
 def special_chebyshev_polynomial_v(x, n, *, out=None):
     """chebyshev_polynomial_v(x, n, *, out=None) -> Tensor
     chebyshev_polynomial_v(x, n, *, out=None) -> Tensor
@@ -50,7 +49,7 @@ def special_chebyshev_polynomial_v(x, n, *, out=None):
     """
 
 
-@public("", "n_scalar", "x_scalar")
+@public("", "n_scalar", "x_scalar", module="special")
 def special_chebyshev_polynomial_w(x, n, *, out=None):
     """chebyshev_polynomial_w(x, n, *, out=None) -> Tensor
     chebyshev_polynomial_w(x, n, *, out=None) -> Tensor

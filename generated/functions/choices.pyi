@@ -12,7 +12,9 @@ from typing import overload
 from runtime.annotations import _Number, _Tensor
 
 from .. import Tensor
-__all__ = ["where"]
+__all__ = [
+    "where",
+]
 
 @overload
 def where(condition: _Tensor) -> builtins.tuple[Tensor, ...]: ...

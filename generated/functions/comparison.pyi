@@ -12,11 +12,23 @@ from runtime.annotations import _Number, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "eq", "eq_", "ne", "ne_", "not_equal", "not_equal_", "lt", "lt_", "less", "less_", "le", "le_", "less_equal",
-    "less_equal_", "gt", "gt_", "greater", "greater_", "ge", "ge_", "greater_equal", "greater_equal_", "logical_not",
-    "logical_not_", "logical_and", "logical_and_", "logical_or", "logical_or_", "logical_xor", "logical_xor_",
-    "bitwise_and", "bitwise_and_", "bitwise_or", "bitwise_or_", "bitwise_xor", "bitwise_xor_", "bitwise_not",
-    "bitwise_not_", "isnan", "isinf", "isfinite",
+    "eq", "eq_",
+    "ne", "ne_", "not_equal", "not_equal_",
+    "lt", "lt_", "less", "less_",
+    "le", "le_", "less_equal", "less_equal_",
+    "gt", "gt_", "greater", "greater_",
+    "ge", "ge_", "greater_equal", "greater_equal_",
+    "logical_not", "logical_not_",
+    "logical_and", "logical_and_",
+    "logical_or", "logical_or_",
+    "logical_xor", "logical_xor_",
+    "bitwise_and", "bitwise_and_",
+    "bitwise_or", "bitwise_or_",
+    "bitwise_xor", "bitwise_xor_",
+    "bitwise_not", "bitwise_not_",
+    "isnan",
+    "isinf",
+    "isfinite",
 ]
 
 @overload

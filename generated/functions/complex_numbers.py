@@ -6,12 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "complex", "polar", "view_as_real", "view_as_real_copy", "view_as_complex", "view_as_complex_copy", "frexp",
-    "resolve_neg", "is_conj", "is_neg", "alias", "alias_copy",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 _complex = declare("_complex(real, imag)", "Complex numbers of which both parts are exact.")
 

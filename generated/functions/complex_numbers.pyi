@@ -12,8 +12,15 @@ from runtime.annotations import _bool, _Tensor
 
 from .. import Tensor, return_types
 __all__ = [
-    "complex", "polar", "view_as_real", "view_as_real_copy", "view_as_complex", "view_as_complex_copy", "frexp",
-    "resolve_neg", "is_conj", "is_neg", "alias", "alias_copy",
+    "complex",
+    "polar",
+    "view_as_real", "view_as_real_copy",
+    "view_as_complex", "view_as_complex_copy",
+    "frexp",
+    "resolve_neg",
+    "is_conj",
+    "is_neg",
+    "alias", "alias_copy",
 ]
 
 def _complex(real: _Tensor, imag: _Tensor) -> Tensor: ...

@@ -12,7 +12,15 @@ from typing import overload
 from runtime.annotations import _bool, _int, _str, _Tensor
 
 from .. import Tensor
-__all__ = ["convolution", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d", "conv_transpose3d"]
+__all__ = [
+    "convolution",
+    "conv1d",
+    "conv2d",
+    "conv3d",
+    "conv_transpose1d",
+    "conv_transpose2d",
+    "conv_transpose3d",
+]
 
 def convolution(
     input: _Tensor, weight: _Tensor, bias: _Tensor | None, stride: Sequence[_int], padding: Sequence[_int],

@@ -6,13 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "empty", "zeros", "ones", "full", "arange", "empty_like", "zeros_like", "ones_like", "full_like", "rand", "randn",
-    "randint", "randperm", "clone", "_foreach_clone", "_foreach_copy", "_foreach_copy_", "cat", "concat",
-    "concatenate", "stack",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public("memory_format")
@@ -183,7 +178,7 @@ def clone(input, *, memory_format=None):
 
 
 _foreach_clone = declare("_foreach_clone(input, *, memory_format=None)", "`clone` of every tensor of a list.",
-    result="tuple[Tensor, ...]")
+    result="tuple[Tensor, ...]", shown=True)
 
 
 @public(only_method=True, method=True)
@@ -211,9 +206,9 @@ def copy(input, src, non_blocking=False):
 copy_ = declare("copy_(input, src, non_blocking=False)", "As `copy`, written into `input`, which is returned.",
     result="", only_method=True, method=True)
 _foreach_copy = declare("_foreach_copy(input, src, non_blocking=False)", "`copy` of every tensor of a list.",
-    result="tuple[Tensor, ...]")
+    result="tuple[Tensor, ...]", shown=True)
 _foreach_copy_ = declare("_foreach_copy_(input, src, non_blocking=False)", "As `_foreach_copy`, written into `input`.",
-    result="")
+    result="", shown=True)
 _to_copy = declare("_to_copy(input, dtype, contiguous)", "A copy in another dtype.")
 _to_device = declare("_to_device(input, target, non_blocking)", "A copy on another device.")
 

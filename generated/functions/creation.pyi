@@ -14,9 +14,24 @@ from runtime.annotations import _bool, _Device, _DType, _Generator, _int, _layou
 
 from .. import Tensor
 __all__ = [
-    "empty", "zeros", "ones", "full", "arange", "empty_like", "zeros_like", "ones_like", "full_like", "rand", "randn",
-    "randint", "randperm", "clone", "_foreach_clone", "_foreach_copy", "_foreach_copy_", "cat", "concat",
-    "concatenate", "stack",
+    "empty",
+    "zeros",
+    "ones",
+    "full",
+    "arange",
+    "empty_like",
+    "zeros_like",
+    "ones_like",
+    "full_like",
+    "rand",
+    "randn",
+    "randint",
+    "randperm",
+    "clone",
+    "_foreach_clone",
+    "_foreach_copy", "_foreach_copy_",
+    "cat", "concat", "concatenate",
+    "stack",
 ]
 
 @overload

@@ -6,12 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "binary_cross_entropy_with_logits", "kl_div", "poisson_nll_loss", "hinge_embedding_loss", "margin_ranking_loss",
-    "pairwise_distance", "cosine_similarity", "cosine_embedding_loss", "triplet_margin_loss",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 _squared_error = declare("_squared_error(input, target)", "`(self - target)²`.")
 _absolute_error = declare("_absolute_error(input, target)", "`|self - target|`.")
@@ -170,7 +166,7 @@ def nn_poisson_nll_loss(input, target, log_input=True, full=False, eps=1e-08, re
     """
 
 
-@public("", "Scalar")
+@public("", "Scalar", module="nn")
 def nn_gaussian_nll_loss(input, target, var, full=False, eps=1e-06, reduction="mean"):
     """gaussian_nll_loss(input, target, var, full=False, eps=1e-06, reduction="mean") -> Tensor
     gaussian_nll_loss(input, target, var, full=False, eps=1e-06, reduction="mean") -> Tensor

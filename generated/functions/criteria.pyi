@@ -13,8 +13,15 @@ from runtime.annotations import _bool, _float, _int, _Number, _str, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "binary_cross_entropy_with_logits", "kl_div", "poisson_nll_loss", "hinge_embedding_loss", "margin_ranking_loss",
-    "pairwise_distance", "cosine_similarity", "cosine_embedding_loss", "triplet_margin_loss",
+    "binary_cross_entropy_with_logits",
+    "kl_div",
+    "poisson_nll_loss",
+    "hinge_embedding_loss",
+    "margin_ranking_loss",
+    "pairwise_distance",
+    "cosine_similarity",
+    "cosine_embedding_loss",
+    "triplet_margin_loss",
 ]
 
 def _squared_error(input: _Tensor, target: _Tensor) -> Tensor: ...

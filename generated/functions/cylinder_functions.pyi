@@ -9,7 +9,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime.annotations import _Tensor
 
 from .. import Tensor
-__all__ = []
+__all__ = [
+]
 
 def special_bessel_j0(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 def special_bessel_j1(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...

@@ -6,9 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = ["floor_divide", "floor_divide_", "remainder", "remainder_", "fmod", "fmod_", "float_power", "float_power_"]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public("", "Scalar", numbers=True, method=True, operators="__floordiv__")

@@ -11,7 +11,12 @@ from typing import overload
 from runtime.annotations import _Number, _Tensor
 
 from .. import Tensor
-__all__ = ["floor_divide", "floor_divide_", "remainder", "remainder_", "fmod", "fmod_", "float_power", "float_power_"]
+__all__ = [
+    "floor_divide", "floor_divide_",
+    "remainder", "remainder_",
+    "fmod", "fmod_",
+    "float_power", "float_power_",
+]
 
 @overload
 def floor_divide(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...

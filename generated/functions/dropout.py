@@ -6,12 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "dropout", "dropout_", "feature_dropout", "feature_dropout_", "alpha_dropout", "alpha_dropout_",
-    "feature_alpha_dropout", "feature_alpha_dropout_",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 _kept = declare("_kept(input, sizes, p)", "Random numbers 1, or 0 with probability `p`.")
 _dropped = declare("_dropped(input, kept, p)", "Elements times 1 or 0, divided by `1 - p`, in one rounding.")

@@ -12,7 +12,9 @@ from runtime.annotations import _bool, _float, _int, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "dropout", "dropout_", "feature_dropout", "feature_dropout_", "alpha_dropout", "alpha_dropout_",
+    "dropout", "dropout_",
+    "feature_dropout", "feature_dropout_",
+    "alpha_dropout", "alpha_dropout_",
     "feature_alpha_dropout", "feature_alpha_dropout_",
 ]
 

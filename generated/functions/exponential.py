@@ -6,15 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "exp", "exp_", "_foreach_exp", "_foreach_exp_", "exp2", "exp2_", "expm1", "expm1_", "_foreach_expm1",
-    "_foreach_expm1_", "log", "log_", "_foreach_log", "_foreach_log_", "log2", "log2_", "_foreach_log2",
-    "_foreach_log2_", "log10", "log10_", "_foreach_log10", "_foreach_log10_", "log1p", "log1p_", "_foreach_log1p",
-    "_foreach_log1p_", "sqrt", "sqrt_", "_foreach_sqrt", "_foreach_sqrt_", "rsqrt", "rsqrt_", "_foreach_rsqrt",
-    "_foreach_rsqrt_",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public(method=True)
@@ -29,8 +22,9 @@ def exp(input, *, out=None):
 
 
 exp_ = declare("exp_(input)", "As `exp`, written into `input`, which is returned.", result="", method=True)
-_foreach_exp = declare("_foreach_exp(input)", "`exp` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_exp_ = declare("_foreach_exp_(input)", "As `_foreach_exp`, written into `input`.", result="")
+_foreach_exp = declare("_foreach_exp(input)", "`exp` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_exp_ = declare("_foreach_exp_(input)", "As `_foreach_exp`, written into `input`.", result="", shown=True)
 
 
 @public(method=True)
@@ -43,7 +37,7 @@ def exp2(input, *, out=None):
 
 
 exp2_ = declare("exp2_(input)", "As `exp2`, written into `input`, which is returned.", result="", method=True)
-special_exp2 = declare("special_exp2(input, *, out=None)", "Another name of `exp2`.", result="")
+special_exp2 = declare("special_exp2(input, *, out=None)", "Another name of `exp2`.", result="", module="special")
 
 
 @public(method=True)
@@ -56,9 +50,10 @@ def expm1(input, *, out=None):
 
 
 expm1_ = declare("expm1_(input)", "As `expm1`, written into `input`, which is returned.", result="", method=True)
-special_expm1 = declare("special_expm1(input, *, out=None)", "Another name of `expm1`.", result="")
-_foreach_expm1 = declare("_foreach_expm1(input)", "`expm1` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_expm1_ = declare("_foreach_expm1_(input)", "As `_foreach_expm1`, written into `input`.", result="")
+special_expm1 = declare("special_expm1(input, *, out=None)", "Another name of `expm1`.", result="", module="special")
+_foreach_expm1 = declare("_foreach_expm1(input)", "`expm1` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_expm1_ = declare("_foreach_expm1_(input)", "As `_foreach_expm1`, written into `input`.", result="", shown=True)
 
 
 @public(method=True)
@@ -71,8 +66,9 @@ def log(input, *, out=None):
 
 
 log_ = declare("log_(input)", "As `log`, written into `input`, which is returned.", result="", method=True)
-_foreach_log = declare("_foreach_log(input)", "`log` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_log_ = declare("_foreach_log_(input)", "As `_foreach_log`, written into `input`.", result="")
+_foreach_log = declare("_foreach_log(input)", "`log` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_log_ = declare("_foreach_log_(input)", "As `_foreach_log`, written into `input`.", result="", shown=True)
 
 
 @public(method=True)
@@ -85,8 +81,9 @@ def log2(input, *, out=None):
 
 
 log2_ = declare("log2_(input)", "As `log2`, written into `input`, which is returned.", result="", method=True)
-_foreach_log2 = declare("_foreach_log2(input)", "`log2` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_log2_ = declare("_foreach_log2_(input)", "As `_foreach_log2`, written into `input`.", result="")
+_foreach_log2 = declare("_foreach_log2(input)", "`log2` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_log2_ = declare("_foreach_log2_(input)", "As `_foreach_log2`, written into `input`.", result="", shown=True)
 
 
 @public(method=True)
@@ -99,8 +96,9 @@ def log10(input, *, out=None):
 
 
 log10_ = declare("log10_(input)", "As `log10`, written into `input`, which is returned.", result="", method=True)
-_foreach_log10 = declare("_foreach_log10(input)", "`log10` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_log10_ = declare("_foreach_log10_(input)", "As `_foreach_log10`, written into `input`.", result="")
+_foreach_log10 = declare("_foreach_log10(input)", "`log10` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_log10_ = declare("_foreach_log10_(input)", "As `_foreach_log10`, written into `input`.", result="", shown=True)
 
 
 @public(method=True)
@@ -113,9 +111,10 @@ def log1p(input, *, out=None):
 
 
 log1p_ = declare("log1p_(input)", "As `log1p`, written into `input`, which is returned.", result="", method=True)
-special_log1p = declare("special_log1p(input, *, out=None)", "Another name of `log1p`.", result="")
-_foreach_log1p = declare("_foreach_log1p(input)", "`log1p` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_log1p_ = declare("_foreach_log1p_(input)", "As `_foreach_log1p`, written into `input`.", result="")
+special_log1p = declare("special_log1p(input, *, out=None)", "Another name of `log1p`.", result="", module="special")
+_foreach_log1p = declare("_foreach_log1p(input)", "`log1p` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_log1p_ = declare("_foreach_log1p_(input)", "As `_foreach_log1p`, written into `input`.", result="", shown=True)
 
 
 @public(method=True)
@@ -128,8 +127,9 @@ def sqrt(input, *, out=None):
 
 
 sqrt_ = declare("sqrt_(input)", "As `sqrt`, written into `input`, which is returned.", result="", method=True)
-_foreach_sqrt = declare("_foreach_sqrt(input)", "`sqrt` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_sqrt_ = declare("_foreach_sqrt_(input)", "As `_foreach_sqrt`, written into `input`.", result="")
+_foreach_sqrt = declare("_foreach_sqrt(input)", "`sqrt` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_sqrt_ = declare("_foreach_sqrt_(input)", "As `_foreach_sqrt`, written into `input`.", result="", shown=True)
 
 
 @public(method=True)
@@ -142,5 +142,6 @@ def rsqrt(input, *, out=None):
 
 
 rsqrt_ = declare("rsqrt_(input)", "As `rsqrt`, written into `input`, which is returned.", result="", method=True)
-_foreach_rsqrt = declare("_foreach_rsqrt(input)", "`rsqrt` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_rsqrt_ = declare("_foreach_rsqrt_(input)", "As `_foreach_rsqrt`, written into `input`.", result="")
+_foreach_rsqrt = declare("_foreach_rsqrt(input)", "`rsqrt` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_rsqrt_ = declare("_foreach_rsqrt_(input)", "As `_foreach_rsqrt`, written into `input`.", result="", shown=True)

@@ -13,11 +13,23 @@ from runtime.annotations import _Tensor
 
 from .. import Tensor
 __all__ = [
-    "exp", "exp_", "_foreach_exp", "_foreach_exp_", "exp2", "exp2_", "expm1", "expm1_", "_foreach_expm1",
-    "_foreach_expm1_", "log", "log_", "_foreach_log", "_foreach_log_", "log2", "log2_", "_foreach_log2",
-    "_foreach_log2_", "log10", "log10_", "_foreach_log10", "_foreach_log10_", "log1p", "log1p_", "_foreach_log1p",
-    "_foreach_log1p_", "sqrt", "sqrt_", "_foreach_sqrt", "_foreach_sqrt_", "rsqrt", "rsqrt_", "_foreach_rsqrt",
-    "_foreach_rsqrt_",
+    "exp", "exp_",
+    "_foreach_exp", "_foreach_exp_",
+    "exp2", "exp2_",
+    "expm1", "expm1_",
+    "_foreach_expm1", "_foreach_expm1_",
+    "log", "log_",
+    "_foreach_log", "_foreach_log_",
+    "log2", "log2_",
+    "_foreach_log2", "_foreach_log2_",
+    "log10", "log10_",
+    "_foreach_log10", "_foreach_log10_",
+    "log1p", "log1p_",
+    "_foreach_log1p", "_foreach_log1p_",
+    "sqrt", "sqrt_",
+    "_foreach_sqrt", "_foreach_sqrt_",
+    "rsqrt", "rsqrt_",
+    "_foreach_rsqrt", "_foreach_rsqrt_",
 ]
 
 def exp(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...

@@ -12,7 +12,11 @@ from typing import overload
 from runtime.annotations import _bool, _Device, _DType, _float, _int, _layout, _Number, _Tensor
 
 from .. import Tensor
-__all__ = ["eye", "linspace", "logspace"]
+__all__ = [
+    "eye",
+    "linspace",
+    "logspace",
+]
 
 @overload
 def eye(

@@ -6,12 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "lu_unpack", "lu", "lu_solve", "cholesky_solve", "cholesky_inverse", "triangular_solve", "vander", "matrix_exp",
-    "geqrf", "orgqr", "ormqr", "cov", "corrcoef", "renorm", "renorm_",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public(result="return_types.linalg_lu_factor_ex", module="linalg")
@@ -243,7 +239,7 @@ _eig_backward = declare("_eig_backward(grad_values, grad_vectors, values, vector
     "eigenvalues and eigenvectors: C. Boeddeker et al., arXiv 1701.00392, section 4.18.")
 
 
-@public("", "p_str")
+@public("", "p_str", module="linalg")
 def linalg_cond(input, p=None, *, out=None):
     """cond(input, p=None, *, out=None) -> Tensor
     cond(input, p, *, out=None) -> Tensor

@@ -14,8 +14,20 @@ from runtime.annotations import _bool, _int, _Number, _str, _Tensor
 
 from .. import Tensor, return_types
 __all__ = [
-    "lu_unpack", "lu", "lu_solve", "cholesky_solve", "cholesky_inverse", "triangular_solve", "vander", "matrix_exp",
-    "geqrf", "orgqr", "ormqr", "cov", "corrcoef", "renorm", "renorm_",
+    "lu_unpack",
+    "lu",
+    "lu_solve",
+    "cholesky_solve",
+    "cholesky_inverse",
+    "triangular_solve",
+    "vander",
+    "matrix_exp",
+    "geqrf",
+    "orgqr",
+    "ormqr",
+    "cov",
+    "corrcoef",
+    "renorm", "renorm_",
 ]
 
 def linalg_lu_factor_ex(

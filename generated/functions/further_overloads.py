@@ -6,15 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "nuclear_norm", "frobenius_norm", "norm_except_dim", "native_layer_norm", "native_group_norm", "native_batch_norm",
-    "native_dropout", "max_unpool2d", "max_unpool3d",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
-@public("", "other_scalar", "self_scalar")
+@public("", "other_scalar", "self_scalar", module="special")
 def special_xlogy(input, other, *, out=None):
     """xlogy(input, other, *, out=None) -> Tensor
     xlogy(input, other, *, out=None) -> Tensor

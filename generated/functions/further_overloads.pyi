@@ -14,8 +14,15 @@ from runtime.annotations import _bool, _float, _int, _Number, _str, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "nuclear_norm", "frobenius_norm", "norm_except_dim", "native_layer_norm", "native_group_norm", "native_batch_norm",
-    "native_dropout", "max_unpool2d", "max_unpool3d",
+    "nuclear_norm",
+    "frobenius_norm",
+    "norm_except_dim",
+    "native_layer_norm",
+    "native_group_norm",
+    "native_batch_norm",
+    "native_dropout",
+    "max_unpool2d",
+    "max_unpool3d",
 ]
 
 @overload

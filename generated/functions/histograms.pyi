@@ -12,7 +12,9 @@ from typing import overload
 from runtime.annotations import _bool, _float, _int, _Tensor
 
 from .. import return_types
-__all__ = ["histogramdd"]
+__all__ = [
+    "histogramdd",
+]
 
 @overload
 def histogramdd(

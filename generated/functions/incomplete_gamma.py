@@ -6,9 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = ["igamma", "igamma_", "igammac", "igammac_"]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public(method=True)
@@ -22,7 +21,8 @@ def igamma(input, other, *, out=None):
 
 igamma_ = declare("igamma_(input, other)", "As `igamma`, written into `input`, which is returned.", result="",
     method=True)
-special_gammainc = declare("special_gammainc(input, other, *, out=None)", "Another name of `igamma`.", result="")
+special_gammainc = declare("special_gammainc(input, other, *, out=None)", "Another name of `igamma`.", result="",
+    module="special")
 
 
 @public(method=True)
@@ -36,4 +36,5 @@ def igammac(input, other, *, out=None):
 
 igammac_ = declare("igammac_(input, other)", "As `igammac`, written into `input`, which is returned.", result="",
     method=True)
-special_gammaincc = declare("special_gammaincc(input, other, *, out=None)", "Another name of `igammac`.", result="")
+special_gammaincc = declare("special_gammaincc(input, other, *, out=None)", "Another name of `igammac`.", result="",
+    module="special")

@@ -9,7 +9,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime.annotations import _Tensor
 
 from .. import Tensor
-__all__ = ["igamma", "igamma_", "igammac", "igammac_"]
+__all__ = [
+    "igamma", "igamma_",
+    "igammac", "igammac_",
+]
 
 def igamma(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 def igamma_(input: _Tensor, other: _Tensor) -> Tensor: ...

@@ -6,13 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "gather", "scatter_add", "scatter_add_", "index_select", "index_add", "index_add_", "index",
-    "_unsafe_masked_index", "_unsafe_masked_index_put_accumulate", "index_put", "index_put_", "index_copy",
-    "index_copy_", "index_fill", "index_fill_", "scatter", "scatter_", "scatter_reduce", "scatter_reduce_",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public(method=True)
@@ -76,7 +71,7 @@ _indices_within = declare("_indices_within(input, indices)", "Indices of the fir
     "moved to the nearest that does not.", result="tuple[Tensor, ...]")
 
 
-@public()
+@public(shown=True)
 def _unsafe_masked_index(input, mask, indices, fill):
     """The elements that `indices` choose where `mask` is true, and `fill` elsewhere, where an index may lie
         outside.
@@ -87,7 +82,7 @@ def _unsafe_masked_index(input, mask, indices, fill):
     """
 
 
-@public()
+@public(shown=True)
 def _unsafe_masked_index_put_accumulate(input, mask, indices, values):
     """The tensor with `values` added where `indices` point and `mask` is true; elsewhere an index may lie
         outside.

@@ -14,9 +14,18 @@ from runtime.annotations import _bool, _int, _Number, _str, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "gather", "scatter_add", "scatter_add_", "index_select", "index_add", "index_add_", "index",
-    "_unsafe_masked_index", "_unsafe_masked_index_put_accumulate", "index_put", "index_put_", "index_copy",
-    "index_copy_", "index_fill", "index_fill_", "scatter", "scatter_", "scatter_reduce", "scatter_reduce_",
+    "gather",
+    "scatter_add", "scatter_add_",
+    "index_select",
+    "index_add", "index_add_",
+    "index",
+    "_unsafe_masked_index",
+    "_unsafe_masked_index_put_accumulate",
+    "index_put", "index_put_",
+    "index_copy", "index_copy_",
+    "index_fill", "index_fill_",
+    "scatter", "scatter_",
+    "scatter_reduce", "scatter_reduce_",
 ]
 
 @overload

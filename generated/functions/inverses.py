@@ -6,12 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = ["pinverse", "matrix_power", "cross", "cdist", "pdist"]
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
-declare = declaring(__name__)
 
-
-@public("atol_rtol_tensor", "atol_rtol_float", "rcond_tensor", "")
+@public("atol_rtol_tensor", "atol_rtol_float", "rcond_tensor", "", module="linalg")
 def linalg_pinv(input, *, atol=None, rtol=None, hermitian=False, out=None):
     """pinv(input, *, atol=None, rtol=None, hermitian=False, out=None) -> Tensor
     pinv(input, *, atol=None, rtol=None, hermitian=False, out=None) -> Tensor
@@ -44,7 +43,7 @@ _pinv = declare("_pinv(input, atol, rtol, hermitian)", "The pseudoinverses of ma
     "that count as 0.")
 
 
-@public("atol_rtol_tensor", "atol_rtol_float", "tol_tensor", "")
+@public("atol_rtol_tensor", "atol_rtol_float", "tol_tensor", "", module="linalg")
 def linalg_matrix_rank(input, *, atol=None, rtol=None, hermitian=False, out=None):
     """matrix_rank(input, *, atol=None, rtol=None, hermitian=False, out=None) -> Tensor
     matrix_rank(input, *, atol=None, rtol=None, hermitian=False, out=None) -> Tensor

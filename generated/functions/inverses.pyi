@@ -12,7 +12,13 @@ from typing import overload
 from runtime.annotations import _bool, _float, _int, _str, _Tensor
 
 from .. import Tensor, return_types
-__all__ = ["pinverse", "matrix_power", "cross", "cdist", "pdist"]
+__all__ = [
+    "pinverse",
+    "matrix_power",
+    "cross",
+    "cdist",
+    "pdist",
+]
 
 @overload
 def linalg_pinv(

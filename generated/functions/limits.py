@@ -6,12 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "maximum", "maximum_", "_foreach_maximum", "_foreach_maximum_", "minimum", "minimum_", "_foreach_minimum",
-    "_foreach_minimum_", "clamp", "clamp_", "clip", "clip_",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public(numbers=True, method=True)
@@ -29,7 +25,7 @@ maximum_ = declare("maximum_(input, other)", "As `maximum`, written into `input`
     numbers=True, method=True)
 
 
-@public("Scalar", "ScalarList", "List")
+@public("Scalar", "ScalarList", "List", shown=True)
 def _foreach_maximum(input, scalar):
     """_foreach_maximum(input, scalar) -> tuple[Tensor, ...]
     _foreach_maximum(input, scalars) -> tuple[Tensor, ...]
@@ -40,7 +36,7 @@ def _foreach_maximum(input, scalar):
 
 
 _foreach_maximum_ = declare("_foreach_maximum_(input, scalar)", "As `_foreach_maximum`, written into `input`.",
-    "Scalar", "ScalarList", "List")
+    "Scalar", "ScalarList", "List", shown=True)
 
 
 @public(numbers=True, method=True)
@@ -58,7 +54,7 @@ minimum_ = declare("minimum_(input, other)", "As `minimum`, written into `input`
     numbers=True, method=True)
 
 
-@public("Scalar", "ScalarList", "List")
+@public("Scalar", "ScalarList", "List", shown=True)
 def _foreach_minimum(input, scalar):
     """_foreach_minimum(input, scalar) -> tuple[Tensor, ...]
     _foreach_minimum(input, scalars) -> tuple[Tensor, ...]
@@ -69,7 +65,7 @@ def _foreach_minimum(input, scalar):
 
 
 _foreach_minimum_ = declare("_foreach_minimum_(input, scalar)", "As `_foreach_minimum`, written into `input`.",
-    "Scalar", "ScalarList", "List")
+    "Scalar", "ScalarList", "List", shown=True)
 
 
 @public("Tensor", "", method=True)

@@ -14,8 +14,11 @@ from runtime.annotations import _Number, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "maximum", "maximum_", "_foreach_maximum", "_foreach_maximum_", "minimum", "minimum_", "_foreach_minimum",
-    "_foreach_minimum_", "clamp", "clamp_", "clip", "clip_",
+    "maximum", "maximum_",
+    "_foreach_maximum", "_foreach_maximum_",
+    "minimum", "minimum_",
+    "_foreach_minimum", "_foreach_minimum_",
+    "clamp", "clamp_", "clip", "clip_",
 ]
 
 def maximum(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...

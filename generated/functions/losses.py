@@ -6,9 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = ["embedding"]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 _ratio_of_sums = declare("_ratio_of_sums(input, other)", "The sum of the elements over the sum of others, either of "
     "which a narrow dtype need not hold.")

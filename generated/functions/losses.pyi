@@ -11,7 +11,9 @@ from collections.abc import Sequence
 from runtime.annotations import _bool, _float, _int, _str, _Tensor
 
 from .. import Tensor
-__all__ = ["embedding"]
+__all__ = [
+    "embedding",
+]
 
 def _ratio_of_sums(input: _Tensor, other: _Tensor) -> Tensor: ...
 def _reduce_loss(input: _Tensor, reduction: _int) -> Tensor: ...

@@ -6,9 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = ["svd_lowrank", "pca_lowrank", "lobpcg"]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 _range_of = declare("_range_of(A, q, niter, M)", "An orthonormal basis of what a matrix maps random vectors to (Halko "
     "and others, arXiv 0909.4061).")

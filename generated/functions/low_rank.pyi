@@ -11,7 +11,11 @@ import builtins
 from runtime.annotations import _bool, _float, _int, _str, _Tensor
 
 from .. import Tensor, return_types
-__all__ = ["svd_lowrank", "pca_lowrank", "lobpcg"]
+__all__ = [
+    "svd_lowrank",
+    "pca_lowrank",
+    "lobpcg",
+]
 
 def _range_of(A: _Tensor, q: _int, niter: _int, M: _Tensor | None) -> Tensor: ...
 def svd_lowrank(A: _Tensor, q: _int = 6, niter: _int = 2, M: _Tensor | None = None) -> return_types.svd_lowrank: ...

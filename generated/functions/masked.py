@@ -6,9 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = []
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 _unmasked = declare("_unmasked(input, mask, fill)", "A tensor with `fill` where a mask, which broadcasts to it, is "
     "False.")

@@ -12,7 +12,8 @@ from typing import overload
 from runtime.annotations import _bool, _DType, _float, _int, _Number, _Tensor
 
 from .. import Tensor
-__all__ = []
+__all__ = [
+]
 
 def _unmasked(input: _Tensor, mask: _Tensor | None, fill: _Number) -> Tensor: ...
 def _unmasked_limit(input: _Tensor, mask: _Tensor | None, lowest: _bool) -> Tensor: ...

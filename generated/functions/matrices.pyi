@@ -11,7 +11,15 @@ from collections.abc import Sequence
 from runtime.annotations import _bool, _str, _Tensor
 
 from .. import Tensor, return_types
-__all__ = ["inverse", "det", "slogdet", "logdet", "cholesky", "qr", "svd"]
+__all__ = [
+    "inverse",
+    "det",
+    "slogdet",
+    "logdet",
+    "cholesky",
+    "qr",
+    "svd",
+]
 
 def linalg_inv(A: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 def inverse(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...

@@ -13,7 +13,13 @@ from typing import overload
 from runtime.annotations import _bool, _Device, _DType, _int, _layout, _memory_format, _Number, _Tensor
 
 from .. import Tensor
-__all__ = ["empty_strided", "empty_permuted", "resize_as", "resize_as_", "range", "unravel_index"]
+__all__ = [
+    "empty_strided",
+    "empty_permuted",
+    "resize_as", "resize_as_",
+    "range",
+    "unravel_index",
+]
 
 def empty_strided(
     size: Sequence[_int], stride: Sequence[_int], *, dtype: _DType | None = None, layout: _layout | None = None,

@@ -6,9 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = ["_foreach_norm", "norm", "dist"]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 _widened_for_norm = declare("_widened_for_norm(input, dtype, operator)", "What a norm is computed of in a wider dtype.")
 
@@ -25,10 +24,10 @@ def linalg_vector_norm(input, ord=2, dim=None, keepdim=False, *, dtype=None, out
 
 
 _foreach_norm = declare("_foreach_norm(input, ord=2, dtype=None)", "`linalg_vector_norm` of every tensor of a list.",
-    "Scalar", result="tuple[Tensor, ...]")
+    "Scalar", result="tuple[Tensor, ...]", shown=True)
 
 
-@public("", "ord_str")
+@public("", "ord_str", module="linalg")
 def linalg_norm(input, ord=None, dim=None, keepdim=False, *, dtype=None, out=None):
     """norm(input, ord=None, dim=None, keepdim=False, *, dtype=None, out=None) -> Tensor
     norm(input, ord, dim=None, keepdim=False, *, dtype=None, out=None) -> Tensor
@@ -42,7 +41,7 @@ def linalg_norm(input, ord=None, dim=None, keepdim=False, *, dtype=None, out=Non
     """
 
 
-@public("", "str_ord")
+@public("", "str_ord", module="linalg")
 def linalg_matrix_norm(input, ord, dim=(-2, -1), keepdim=False, *, dtype=None, out=None):
     """matrix_norm(input, ord, dim=(-2, -1), keepdim=False, *, dtype=None, out=None) -> Tensor
     matrix_norm(input, ord='fro', dim=(-2, -1), keepdim=False, *, dtype=None, out=None) -> Tensor

@@ -13,7 +13,11 @@ from typing import overload
 from runtime.annotations import _bool, _DType, _int, _Number, _str, _Tensor
 
 from .. import Tensor
-__all__ = ["_foreach_norm", "norm", "dist"]
+__all__ = [
+    "_foreach_norm",
+    "norm",
+    "dist",
+]
 
 def _widened_for_norm(input: _Tensor, dtype: _DType, operator: _str) -> Tensor: ...
 @overload

@@ -6,20 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "conv_tbc", "conv_tbc_backward", "matmul_backward", "convolution_backward", "grid_sampler", "grid_sampler_2d",
-    "grid_sampler_3d", "grid_sampler_2d_backward", "grid_sampler_3d_backward", "affine_grid_generator",
-    "affine_grid_generator_backward", "adaptive_max_pool1d", "max_pool2d_backward", "instance_norm",
-    "native_layer_norm_backward", "native_group_norm_backward", "native_batch_norm_backward", "glu_jvp",
-    "glu_backward_jvp", "fake_quantize_per_tensor_affine_cachemask",
-    "fake_quantize_per_tensor_affine_cachemask_backward", "fake_quantize_per_tensor_affine",
-    "fake_quantize_per_channel_affine_cachemask", "fake_quantize_per_channel_affine_cachemask_backward",
-    "fake_quantize_per_channel_affine", "rrelu_with_noise_backward", "native_channel_shuffle", "matrix_exp_backward",
-    "_native_batch_norm_legit", "_batch_norm_with_update", "_upsample_bilinear2d_aa", "_upsample_bicubic2d_aa",
-    "segment_reduce", "embedding_renorm", "embedding_renorm_",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 _kernel_size = declare("_kernel_size(weight, kernel_size, name)", "The size of a weight, which callers repeat.",
     result="tuple[int, ...]")
@@ -520,7 +508,7 @@ def matrix_exp_backward(input, grad):
     """
 
 
-@public("", "no_stats")
+@public("", "no_stats", shown=True)
 def _native_batch_norm_legit(input, weight, bias, running_mean, running_var, training, momentum, eps, *, out=None):
     """_native_batch_norm_legit(input, weight, bias, running_mean, running_var, training, momentum, eps, *,
         out=None) -> tuple[Tensor, Tensor, Tensor]
@@ -537,7 +525,7 @@ def _native_batch_norm_legit(input, weight, bias, running_mean, running_var, tra
     """
 
 
-@public(result="tuple[Tensor, Tensor, Tensor, Tensor]")
+@public(result="tuple[Tensor, Tensor, Tensor, Tensor]", shown=True)
 def _batch_norm_with_update(input, weight, bias, running_mean, running_var, momentum, eps, *, out=None):
     """`native_batch_norm` in training, with memory that other devices keep for the gradient, here empty.
 
@@ -547,7 +535,7 @@ def _batch_norm_with_update(input, weight, bias, running_mean, running_var, mome
     """
 
 
-@public("", "vec")
+@public("", "vec", shown=True)
 def _upsample_bilinear2d_aa(input, output_size, align_corners, scales_h=None, scales_w=None, *, out=None):
     """_upsample_bilinear2d_aa(input, output_size, align_corners, scales_h=None, scales_w=None, *, out=None) ->
         Tensor
@@ -561,7 +549,7 @@ def _upsample_bilinear2d_aa(input, output_size, align_corners, scales_h=None, sc
     """
 
 
-@public("", "vec")
+@public("", "vec", shown=True)
 def _upsample_bicubic2d_aa(input, output_size, align_corners, scales_h=None, scales_w=None, *, out=None):
     """_upsample_bicubic2d_aa(input, output_size, align_corners, scales_h=None, scales_w=None, *, out=None) ->
         Tensor

@@ -6,15 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "adaptive_max_pool2d", "adaptive_max_pool3d", "sigmoid_backward", "tanh_backward", "logit_backward",
-    "hardshrink_backward", "threshold_backward", "select_backward", "slice_backward", "diagonal_backward",
-    "trace_backward", "index_select_backward", "masked_select_backward", "masked_scatter_backward", "unfold_backward",
-    "gather_backward", "value_selecting_reduction_backward", "embedding_dense_backward", "embedding_backward",
-    "cumprod_backward", "cummaxmin_backward", "native_dropout_backward", "infinitely_differentiable_gelu_backward",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public(module="nn")
@@ -141,7 +134,7 @@ _pad_backward = declare("_pad_backward(grad_output, sizes, padding, mode)", "The
     "put around.")
 
 
-@public("", "vec")
+@public("", "vec", module="nn")
 def upsample_nearest1d(input, output_size, scales=None, *, out=None):
     """upsample_nearest1d(input, output_size, scales=None, *, out=None) -> Tensor
     upsample_nearest1d(input, output_size, scale_factors) -> Tensor
@@ -162,7 +155,7 @@ def upsample_nearest1d_backward(grad_output, output_size, input_size, scales=Non
     """
 
 
-@public("", "vec")
+@public("", "vec", module="nn")
 def upsample_nearest2d(input, output_size, scales_h=None, scales_w=None, *, out=None):
     """upsample_nearest2d(input, output_size, scales_h=None, scales_w=None, *, out=None) -> Tensor
     upsample_nearest2d(input, output_size, scale_factors) -> Tensor
@@ -184,7 +177,7 @@ def upsample_nearest2d_backward(grad_output, output_size, input_size, scales_h=N
     """
 
 
-@public("", "vec")
+@public("", "vec", module="nn")
 def upsample_nearest3d(input, output_size, scales_d=None, scales_h=None, scales_w=None, *, out=None):
     """upsample_nearest3d(input, output_size, scales_d=None, scales_h=None, scales_w=None, *, out=None) ->
         Tensor
@@ -253,7 +246,7 @@ _upsample_nearest_exact3d_backward = declare("_upsample_nearest_exact3d_backward
     "`_upsample_nearest_exact3d`.")
 
 
-@public("", "vec")
+@public("", "vec", module="nn")
 def upsample_linear1d(input, output_size, align_corners, scales=None, *, out=None):
     """upsample_linear1d(input, output_size, align_corners, scales=None, *, out=None) -> Tensor
     upsample_linear1d(input, output_size, align_corners, scale_factors) -> Tensor
@@ -274,7 +267,7 @@ def upsample_linear1d_backward(grad_output, output_size, input_size, align_corne
     """
 
 
-@public("", "vec")
+@public("", "vec", module="nn")
 def upsample_bilinear2d(input, output_size, align_corners, scales_h=None, scales_w=None, *, out=None):
     """upsample_bilinear2d(input, output_size, align_corners, scales_h=None, scales_w=None, *, out=None) ->
         Tensor
@@ -300,7 +293,7 @@ def upsample_bilinear2d_backward(
     """
 
 
-@public("", "vec")
+@public("", "vec", module="nn")
 def upsample_trilinear3d(input, output_size, align_corners, scales_d=None, scales_h=None, scales_w=None, *, out=None):
     """upsample_trilinear3d(input, output_size, align_corners, scales_d=None, scales_h=None, scales_w=None, *,
         out=None) -> Tensor
@@ -325,7 +318,7 @@ def upsample_trilinear3d_backward(
     """
 
 
-@public("", "vec")
+@public("", "vec", module="nn")
 def upsample_bicubic2d(input, output_size, align_corners, scales_h=None, scales_w=None, *, out=None):
     """upsample_bicubic2d(input, output_size, align_corners, scales_h=None, scales_w=None, *, out=None) ->
         Tensor
@@ -361,7 +354,7 @@ _upsampled_backward = declare("_upsampled_backward(grad_output, output_size, inp
     "The gradient of images that got another size.")
 
 
-@public("", "always")
+@public("", "always", module="nn")
 def max_pool2d_with_indices(
     input, kernel_size, stride=None, padding=(0, 0), dilation=(1, 1), ceil_mode=False, *, out=None
 ):
@@ -429,7 +422,7 @@ def avg_pool2d_backward(
     """
 
 
-@public("", "always")
+@public("", "always", module="nn")
 def max_pool3d_with_indices(
     input, kernel_size, stride=None, padding=(0, 0, 0), dilation=(1, 1, 1), ceil_mode=False, *, out=None
 ):

@@ -14,11 +14,29 @@ from runtime.annotations import _bool, _float, _int, _Number, _str, _Tensor
 
 from .. import Tensor, return_types
 __all__ = [
-    "adaptive_max_pool2d", "adaptive_max_pool3d", "sigmoid_backward", "tanh_backward", "logit_backward",
-    "hardshrink_backward", "threshold_backward", "select_backward", "slice_backward", "diagonal_backward",
-    "trace_backward", "index_select_backward", "masked_select_backward", "masked_scatter_backward", "unfold_backward",
-    "gather_backward", "value_selecting_reduction_backward", "embedding_dense_backward", "embedding_backward",
-    "cumprod_backward", "cummaxmin_backward", "native_dropout_backward", "infinitely_differentiable_gelu_backward",
+    "adaptive_max_pool2d",
+    "adaptive_max_pool3d",
+    "sigmoid_backward",
+    "tanh_backward",
+    "logit_backward",
+    "hardshrink_backward",
+    "threshold_backward",
+    "select_backward",
+    "slice_backward",
+    "diagonal_backward",
+    "trace_backward",
+    "index_select_backward",
+    "masked_select_backward",
+    "masked_scatter_backward",
+    "unfold_backward",
+    "gather_backward",
+    "value_selecting_reduction_backward",
+    "embedding_dense_backward",
+    "embedding_backward",
+    "cumprod_backward",
+    "cummaxmin_backward",
+    "native_dropout_backward",
+    "infinitely_differentiable_gelu_backward",
 ]
 
 def reflection_pad1d(input: _Tensor, padding: Sequence[_int] | _int, *, out: _Tensor | None = None) -> Tensor: ...

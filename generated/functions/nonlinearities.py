@@ -6,9 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = ["celu", "celu_", "selu", "selu_"]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public(module="nn", inplace="leaky_relu")
@@ -21,7 +20,7 @@ def leaky_relu(input, negative_slope=0.01, inplace=False, *, out=None):
 
 
 leaky_relu_ = declare("leaky_relu_(input, negative_slope=0.01)", "As `leaky_relu`, written into `input`, which is "
-    "returned.", result="")
+    "returned.", result="", module="nn")
 
 
 @public(module="nn", inplace="elu")
@@ -35,7 +34,7 @@ def elu(input, alpha=1, inplace=False, *, out=None):
     """
 
 
-elu_ = declare("elu_(input, alpha=1)", "As `elu`, written into `input`, which is returned.", result="")
+elu_ = declare("elu_(input, alpha=1)", "As `elu`, written into `input`, which is returned.", result="", module="nn")
 
 
 @public(inplace="celu")
@@ -74,7 +73,7 @@ def mish(input, inplace=False, *, out=None):
     """
 
 
-mish_ = declare("mish_(input)", "As `mish`, written into `input`, which is returned.", result="")
+mish_ = declare("mish_(input)", "As `mish`, written into `input`, which is returned.", result="", module="nn")
 
 
 @public(module="nn")
@@ -96,7 +95,7 @@ def hardtanh(input, min_val=-1, max_val=1, inplace=False, *, out=None):
 
 
 hardtanh_ = declare("hardtanh_(input, min_val=-1, max_val=1)", "As `hardtanh`, written into `input`, which is "
-    "returned.", result="")
+    "returned.", result="", module="nn")
 
 
 @public(module="nn", inplace="relu6")
@@ -108,7 +107,7 @@ def relu6(input, inplace=False):
     """
 
 
-relu6_ = declare("relu6_(input)", "As `relu6`, written into `input`, which is returned.", result="")
+relu6_ = declare("relu6_(input)", "As `relu6`, written into `input`, which is returned.", result="", module="nn")
 
 
 @public(module="nn", inplace="hardswish")
@@ -120,7 +119,8 @@ def hardswish(input, inplace=False, *, out=None):
     """
 
 
-hardswish_ = declare("hardswish_(input)", "As `hardswish`, written into `input`, which is returned.", result="")
+hardswish_ = declare("hardswish_(input)", "As `hardswish`, written into `input`, which is returned.", result="",
+    module="nn")
 
 
 @public(module="nn", inplace="hardsigmoid")
@@ -132,7 +132,8 @@ def hardsigmoid(input, inplace=False, *, out=None):
     """
 
 
-hardsigmoid_ = declare("hardsigmoid_(input)", "As `hardsigmoid`, written into `input`, which is returned.", result="")
+hardsigmoid_ = declare("hardsigmoid_(input)", "As `hardsigmoid`, written into `input`, which is returned.", result="",
+    module="nn")
 _sigmoid = declare("_sigmoid(input)", "`sigmoid`, whose derivatives of all orders are right where it is close to 1.")
 
 

@@ -9,7 +9,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime.annotations import _bool, _Number, _Tensor
 
 from .. import Tensor
-__all__ = ["celu", "celu_", "selu", "selu_"]
+__all__ = [
+    "celu", "celu_",
+    "selu", "selu_",
+]
 
 def leaky_relu(
     input: _Tensor, negative_slope: _Number = 0.01, inplace: _bool = False, *, out: _Tensor | None = None

@@ -13,7 +13,12 @@ from typing import overload
 from runtime.annotations import _bool, _float, _int, _str, _Tensor
 
 from .. import Tensor, return_types
-__all__ = ["layer_norm", "rms_norm", "batch_norm", "group_norm"]
+__all__ = [
+    "layer_norm",
+    "rms_norm",
+    "batch_norm",
+    "group_norm",
+]
 
 @overload
 def _standardize(

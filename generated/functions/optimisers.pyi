@@ -12,8 +12,19 @@ from collections.abc import Sequence
 from runtime.annotations import _bool, _float, _Tensor
 
 __all__ = [
-    "_counted_", "_sgd_step_", "_adam_step_", "_nadam_step_", "_radam_step_", "_adamax_step_", "_adagrad_step_",
-    "_adadelta_step_", "_rmsprop_step_", "_rprop_step_", "_asgd_step_", "_lion_step_", "_moved_towards_",
+    "_counted_",
+    "_sgd_step_",
+    "_adam_step_",
+    "_nadam_step_",
+    "_radam_step_",
+    "_adamax_step_",
+    "_adagrad_step_",
+    "_adadelta_step_",
+    "_rmsprop_step_",
+    "_rprop_step_",
+    "_asgd_step_",
+    "_lion_step_",
+    "_moved_towards_",
 ]
 
 def _counted_(input: Sequence[_Tensor]) -> builtins.list[_Tensor]: ...

@@ -6,9 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring
 
-__all__ = []
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 _floor_quotient = declare("_floor_quotient(input, other)", "The quotient, rounded down; no slope goes through it.",
     numbers=True)

@@ -9,7 +9,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime.annotations import _Number, _str, _Tensor
 
 from .. import Tensor
-__all__ = []
+__all__ = [
+]
 
 def _floor_quotient(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor: ...
 def _trunc_quotient(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor: ...

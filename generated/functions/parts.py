@@ -6,12 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "real", "imag", "conj_physical", "conj_physical_", "conj", "resolve_conj", "angle", "is_floating_point",
-    "is_complex", "is_signed", "is_nonzero", "result_type",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public(method=True, attribute="real", writable=True)

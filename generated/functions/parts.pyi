@@ -13,8 +13,17 @@ from runtime.annotations import _bool, _dtype, _Number, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "real", "imag", "conj_physical", "conj_physical_", "conj", "resolve_conj", "angle", "is_floating_point",
-    "is_complex", "is_signed", "is_nonzero", "result_type",
+    "real",
+    "imag",
+    "conj_physical", "conj_physical_",
+    "conj",
+    "resolve_conj",
+    "angle",
+    "is_floating_point",
+    "is_complex",
+    "is_signed",
+    "is_nonzero",
+    "result_type",
 ]
 
 def real(input: _Tensor) -> Tensor: ...

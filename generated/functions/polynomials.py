@@ -6,12 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = []
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
-declare = declaring(__name__)
 
-
-@public("", "n_scalar", "x_scalar")
+@public("", "n_scalar", "x_scalar", module="special")
 def special_hermite_polynomial_h(x, n, *, out=None):
     """hermite_polynomial_h(x, n, *, out=None) -> Tensor
     hermite_polynomial_h(x, n, *, out=None) -> Tensor
@@ -24,7 +23,7 @@ def special_hermite_polynomial_h(x, n, *, out=None):
     """
 
 
-@public("", "n_scalar", "x_scalar")
+@public("", "n_scalar", "x_scalar", module="special")
 def special_hermite_polynomial_he(x, n, *, out=None):
     """hermite_polynomial_he(x, n, *, out=None) -> Tensor
     hermite_polynomial_he(x, n, *, out=None) -> Tensor
@@ -37,7 +36,7 @@ def special_hermite_polynomial_he(x, n, *, out=None):
     """
 
 
-@public("", "n_scalar", "x_scalar")
+@public("", "n_scalar", "x_scalar", module="special")
 def special_laguerre_polynomial_l(x, n, *, out=None):
     """laguerre_polynomial_l(x, n, *, out=None) -> Tensor
     laguerre_polynomial_l(x, n, *, out=None) -> Tensor
@@ -50,7 +49,7 @@ def special_laguerre_polynomial_l(x, n, *, out=None):
     """
 
 
-@public("", "n_scalar", "x_scalar")
+@public("", "n_scalar", "x_scalar", module="special")
 def special_legendre_polynomial_p(x, n, *, out=None):
     """legendre_polynomial_p(x, n, *, out=None) -> Tensor
     legendre_polynomial_p(x, n, *, out=None) -> Tensor

@@ -6,12 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "max_pool1d", "max_pool1d_with_indices", "avg_pool1d", "adaptive_avg_pool1d", "max_pool2d", "max_pool3d",
-    "fractional_max_pool2d", "fractional_max_pool3d",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 _max_pool = declare("_max_pool(input, kernel_size, stride, padding, dilation, ceil_mode)", "The largest elements of "
     "windows, and their places in a plane.", result="return_types.max_pool")

@@ -14,8 +14,14 @@ from runtime.annotations import _bool, _float, _int, _Tensor
 
 from .. import Tensor, return_types
 __all__ = [
-    "max_pool1d", "max_pool1d_with_indices", "avg_pool1d", "adaptive_avg_pool1d", "max_pool2d", "max_pool3d",
-    "fractional_max_pool2d", "fractional_max_pool3d",
+    "max_pool1d",
+    "max_pool1d_with_indices",
+    "avg_pool1d",
+    "adaptive_avg_pool1d",
+    "max_pool2d",
+    "max_pool3d",
+    "fractional_max_pool2d",
+    "fractional_max_pool3d",
 ]
 
 def _max_pool(

@@ -6,12 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "square", "square_", "reciprocal", "reciprocal_", "_foreach_reciprocal", "_foreach_reciprocal_", "pow", "pow_",
-    "_foreach_pow", "_foreach_pow_",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 _sgn_backward = declare("_sgn_backward(grad, input)", "The gradient of a direction: what is at right angles to it, the "
     "nearer to 0 the larger.")
@@ -41,9 +37,9 @@ def reciprocal(input, *, out=None):
 reciprocal_ = declare("reciprocal_(input)", "As `reciprocal`, written into `input`, which is returned.", result="",
     method=True)
 _foreach_reciprocal = declare("_foreach_reciprocal(input)", "`reciprocal` of every tensor of a list.",
-    result="tuple[Tensor, ...]")
+    result="tuple[Tensor, ...]", shown=True)
 _foreach_reciprocal_ = declare("_foreach_reciprocal_(input)", "As `_foreach_reciprocal`, written into `input`.",
-    result="")
+    result="", shown=True)
 
 
 @public("Tensor_Tensor", "Tensor_Scalar", "Scalar", method=True, operators="__pow__")
@@ -65,7 +61,7 @@ pow_ = declare("pow_(input, exponent)", "As `pow`, written into `input`, which i
     method=True, operators="__ipow__")
 
 
-@public("ScalarAndTensor", "Scalar", "ScalarList", "List")
+@public("ScalarAndTensor", "Scalar", "ScalarList", "List", shown=True)
 def _foreach_pow(input, exponent):
     """_foreach_pow(input, exponent) -> tuple[Tensor, ...]
     _foreach_pow(input, exponent) -> tuple[Tensor, ...]
@@ -77,7 +73,7 @@ def _foreach_pow(input, exponent):
 
 
 _foreach_pow_ = declare("_foreach_pow_(input, exponent)", "As `_foreach_pow`, written into `input`.", "Scalar",
-    "ScalarList", "List")
+    "ScalarList", "List", shown=True)
 
 
 @public("Tensor", "", position=1, operators="__rpow__")

@@ -14,7 +14,10 @@ from runtime.annotations import _Number, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "square", "square_", "reciprocal", "reciprocal_", "_foreach_reciprocal", "_foreach_reciprocal_", "pow", "pow_",
+    "square", "square_",
+    "reciprocal", "reciprocal_",
+    "_foreach_reciprocal", "_foreach_reciprocal_",
+    "pow", "pow_",
     "_foreach_pow", "_foreach_pow_",
 ]
 

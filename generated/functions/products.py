@@ -6,13 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "mm", "_foreach_mm", "bmm", "dot", "mv", "matmul", "addmm", "addmm_", "vdot", "outer", "ger", "inner", "addmv",
-    "addmv_", "addbmm", "addbmm_", "baddbmm", "baddbmm_", "addr", "addr_", "einsum", "tensordot", "kron", "trace",
-    "chain_matmul",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public("", "dtype", method=True)
@@ -30,7 +25,8 @@ def mm(input, mat2, out_dtype, *, out=None):
     """
 
 
-_foreach_mm = declare("_foreach_mm(input, mat2)", "`mm` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_mm = declare("_foreach_mm(input, mat2)", "`mm` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
 
 
 @public("", "dtype", method=True)
@@ -80,7 +76,8 @@ def matmul(input, other, *, out=None):
     """
 
 
-linalg_matmul = declare("linalg_matmul(input, other, *, out=None)", "Another name of `matmul`.", result="")
+linalg_matmul = declare("linalg_matmul(input, other, *, out=None)", "Another name of `matmul`.", result="",
+    module="linalg")
 _reversed_matmul = declare("_reversed_matmul(input, other)", "The matrix product with exchanged operands.",
     operators="__rmatmul__")
 

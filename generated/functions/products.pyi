@@ -14,8 +14,25 @@ from runtime.annotations import _DType, _Index, _int, _Number, _str, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "mm", "_foreach_mm", "bmm", "dot", "mv", "matmul", "addmm", "addmm_", "vdot", "outer", "ger", "inner", "addmv",
-    "addmv_", "addbmm", "addbmm_", "baddbmm", "baddbmm_", "addr", "addr_", "einsum", "tensordot", "kron", "trace",
+    "mm",
+    "_foreach_mm",
+    "bmm",
+    "dot",
+    "mv",
+    "matmul",
+    "addmm", "addmm_",
+    "vdot",
+    "outer",
+    "ger",
+    "inner",
+    "addmv", "addmv_",
+    "addbmm", "addbmm_",
+    "baddbmm", "baddbmm_",
+    "addr", "addr_",
+    "einsum",
+    "tensordot",
+    "kron",
+    "trace",
     "chain_matmul",
 ]
 

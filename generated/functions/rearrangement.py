@@ -6,13 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "flip", "fliplr", "flipud", "roll", "rot90", "tile", "repeat_interleave", "tril", "tril_", "triu", "triu_",
-    "hstack", "vstack", "row_stack", "dstack", "column_stack", "atleast_1d", "atleast_2d", "atleast_3d", "meshgrid",
-    "block_diag", "cartesian_prod", "combinations", "numel", "is_same_size",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public(method=True)

@@ -14,9 +14,28 @@ from runtime.annotations import _bool, _int, _str, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "flip", "fliplr", "flipud", "roll", "rot90", "tile", "repeat_interleave", "tril", "tril_", "triu", "triu_",
-    "hstack", "vstack", "row_stack", "dstack", "column_stack", "atleast_1d", "atleast_2d", "atleast_3d", "meshgrid",
-    "block_diag", "cartesian_prod", "combinations", "numel", "is_same_size",
+    "flip",
+    "fliplr",
+    "flipud",
+    "roll",
+    "rot90",
+    "tile",
+    "repeat_interleave",
+    "tril", "tril_",
+    "triu", "triu_",
+    "hstack",
+    "vstack", "row_stack",
+    "dstack",
+    "column_stack",
+    "atleast_1d",
+    "atleast_2d",
+    "atleast_3d",
+    "meshgrid",
+    "block_diag",
+    "cartesian_prod",
+    "combinations",
+    "numel",
+    "is_same_size",
 ]
 
 @overload

@@ -13,7 +13,12 @@ from typing import overload
 from runtime.annotations import _bool, _float, _int, _str, _Tensor
 
 from .. import Tensor, return_types
-__all__ = ["lstm", "gru", "rnn_tanh", "rnn_relu"]
+__all__ = [
+    "lstm",
+    "gru",
+    "rnn_tanh",
+    "rnn_relu",
+]
 
 def _recurrent(
     cell: _str, input: _Tensor, weight: _Tensor, bias: _Tensor | None, hidden: _Tensor, memory: _Tensor | None,

@@ -6,12 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "sum", "mean", "prod", "amax", "amin", "var", "max", "_foreach_max", "min", "aminmax", "hash_tensor", "var_mean",
-    "logsumexp", "softmax", "_safe_softmax", "_softmax_backward_data", "_log_softmax_backward_data", "log_softmax",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public("", "dim_IntList", method=True)
@@ -126,7 +122,8 @@ def max(input, dim, keepdim=False, *, out=None):
     """
 
 
-_foreach_max = declare("_foreach_max(input)", "`max` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_max = declare("_foreach_max(input)", "`max` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
 
 
 @public("", "other", "dim", method=True)
@@ -197,7 +194,7 @@ def logsumexp(input, dim, keepdim=False, *, out=None):
 
 
 special_logsumexp = declare("special_logsumexp(input, dim, keepdim=False, *, out=None)", "Another name of `logsumexp`.",
-    result="")
+    result="", module="special")
 _shares_of_sum = declare("_shares_of_sum(input, result, dim)", "The derivatives of `result`, the `logsumexp` of `self` "
     "in its dimensions; equal infinities share.")
 
@@ -217,12 +214,12 @@ def softmax(input, dim, dtype=None, *, out=None):
 
 
 special_softmax = declare("special_softmax(input, dim, dtype=None, *, out=None)", "Another name of `softmax`.", "int",
-    result="")
+    result="", module="special")
 _softmax_gradient = declare("_softmax_gradient(input, output, dim)", "The gradient of the input of `softmax` along a "
     "dimension, from that of its result, `output`.")
 
 
-@public()
+@public(shown=True)
 def _safe_softmax(input, dim, dtype=None):
     """`softmax`, and zeros where all elements are negative infinity, as of a query that may attend to nothing.
 
@@ -232,7 +229,7 @@ def _safe_softmax(input, dim, dtype=None):
     """
 
 
-@public()
+@public(shown=True)
 def _softmax_backward_data(grad_output, output, dim, input_dtype):
     """The gradient of the input of `softmax`, whose result was `output`; of an input in float16 it has that
         dtype, also
@@ -243,7 +240,7 @@ def _softmax_backward_data(grad_output, output, dim, input_dtype):
     """
 
 
-@public()
+@public(shown=True)
 def _log_softmax_backward_data(grad_output, output, dim, input_dtype):
     """The gradient of the input of `log_softmax`, whose result was `output`; of an input in float16 it has
         that dtype, also

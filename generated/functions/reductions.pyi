@@ -14,8 +14,24 @@ from runtime.annotations import _bool, _DType, _int, _Number, _Tensor
 
 from .. import Tensor, return_types
 __all__ = [
-    "sum", "mean", "prod", "amax", "amin", "var", "max", "_foreach_max", "min", "aminmax", "hash_tensor", "var_mean",
-    "logsumexp", "softmax", "_safe_softmax", "_softmax_backward_data", "_log_softmax_backward_data", "log_softmax",
+    "sum",
+    "mean",
+    "prod",
+    "amax",
+    "amin",
+    "var",
+    "max",
+    "_foreach_max",
+    "min",
+    "aminmax",
+    "hash_tensor",
+    "var_mean",
+    "logsumexp",
+    "softmax",
+    "_safe_softmax",
+    "_softmax_backward_data",
+    "_log_softmax_backward_data",
+    "log_softmax",
 ]
 
 @overload

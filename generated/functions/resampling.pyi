@@ -11,7 +11,12 @@ from collections.abc import Sequence
 from runtime.annotations import _bool, _float, _int, _Number, _str, _Tensor
 
 from .. import Tensor
-__all__ = ["constant_pad_nd", "pixel_shuffle", "pixel_unshuffle", "channel_shuffle"]
+__all__ = [
+    "constant_pad_nd",
+    "pixel_shuffle",
+    "pixel_unshuffle",
+    "channel_shuffle",
+]
 
 def constant_pad_nd(input: _Tensor, pad: Sequence[_int], value: _Number = 0) -> Tensor: ...
 def pad(input: _Tensor, pad: Sequence[_int], mode: _str = "constant", value: _float | None = None) -> Tensor: ...

@@ -6,14 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "floor", "floor_", "_foreach_floor", "_foreach_floor_", "ceil", "ceil_", "_foreach_ceil", "_foreach_ceil_",
-    "trunc", "trunc_", "fix", "fix_", "_foreach_trunc", "_foreach_trunc_", "frac", "frac_", "_foreach_frac",
-    "_foreach_frac_", "round", "round_", "_foreach_round", "_foreach_round_", "signbit", "isposinf", "isneginf",
-    "isreal", "nan_to_num", "nan_to_num_", "deg2rad", "deg2rad_", "rad2deg", "rad2deg_",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public(method=True)
@@ -26,8 +20,9 @@ def floor(input, *, out=None):
 
 
 floor_ = declare("floor_(input)", "As `floor`, written into `input`, which is returned.", result="", method=True)
-_foreach_floor = declare("_foreach_floor(input)", "`floor` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_floor_ = declare("_foreach_floor_(input)", "As `_foreach_floor`, written into `input`.", result="")
+_foreach_floor = declare("_foreach_floor(input)", "`floor` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_floor_ = declare("_foreach_floor_(input)", "As `_foreach_floor`, written into `input`.", result="", shown=True)
 
 
 @public(method=True)
@@ -40,8 +35,9 @@ def ceil(input, *, out=None):
 
 
 ceil_ = declare("ceil_(input)", "As `ceil`, written into `input`, which is returned.", result="", method=True)
-_foreach_ceil = declare("_foreach_ceil(input)", "`ceil` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_ceil_ = declare("_foreach_ceil_(input)", "As `_foreach_ceil`, written into `input`.", result="")
+_foreach_ceil = declare("_foreach_ceil(input)", "`ceil` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_ceil_ = declare("_foreach_ceil_(input)", "As `_foreach_ceil`, written into `input`.", result="", shown=True)
 
 
 @public(method=True)
@@ -56,8 +52,9 @@ def trunc(input, *, out=None):
 trunc_ = declare("trunc_(input)", "As `trunc`, written into `input`, which is returned.", result="", method=True)
 fix = declare("fix(input, *, out=None)", "Another name of `trunc`.", result="", method=True)
 fix_ = declare("fix_(input)", "As `fix`, written into `input`, which is returned.", result="", method=True)
-_foreach_trunc = declare("_foreach_trunc(input)", "`trunc` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_trunc_ = declare("_foreach_trunc_(input)", "As `_foreach_trunc`, written into `input`.", result="")
+_foreach_trunc = declare("_foreach_trunc(input)", "`trunc` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_trunc_ = declare("_foreach_trunc_(input)", "As `_foreach_trunc`, written into `input`.", result="", shown=True)
 
 
 @public(method=True)
@@ -70,8 +67,9 @@ def frac(input, *, out=None):
 
 
 frac_ = declare("frac_(input)", "As `frac`, written into `input`, which is returned.", result="", method=True)
-_foreach_frac = declare("_foreach_frac(input)", "`frac` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_frac_ = declare("_foreach_frac_(input)", "As `_foreach_frac`, written into `input`.", result="")
+_foreach_frac = declare("_foreach_frac(input)", "`frac` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_frac_ = declare("_foreach_frac_(input)", "As `_foreach_frac`, written into `input`.", result="", shown=True)
 
 
 @public("", "decimals", method=True)
@@ -91,9 +89,11 @@ def round(input, *, decimals, out=None):
 
 round_ = declare("round_(input, *, decimals)", "As `round`, written into `input`, which is returned.", "", "decimals",
     method=True)
-special_round = declare("special_round(input, *, decimals, out=None)", "Another name of `round`.", "", "decimals")
-_foreach_round = declare("_foreach_round(input)", "`round` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_round_ = declare("_foreach_round_(input)", "As `_foreach_round`, written into `input`.", result="")
+special_round = declare("special_round(input, *, decimals, out=None)", "Another name of `round`.", "", "decimals",
+    module="special")
+_foreach_round = declare("_foreach_round(input)", "`round` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_round_ = declare("_foreach_round_(input)", "As `_foreach_round`, written into `input`.", result="", shown=True)
 
 
 @public(method=True)

@@ -14,10 +14,23 @@ from runtime.annotations import _float, _int, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "floor", "floor_", "_foreach_floor", "_foreach_floor_", "ceil", "ceil_", "_foreach_ceil", "_foreach_ceil_",
-    "trunc", "trunc_", "fix", "fix_", "_foreach_trunc", "_foreach_trunc_", "frac", "frac_", "_foreach_frac",
-    "_foreach_frac_", "round", "round_", "_foreach_round", "_foreach_round_", "signbit", "isposinf", "isneginf",
-    "isreal", "nan_to_num", "nan_to_num_", "deg2rad", "deg2rad_", "rad2deg", "rad2deg_",
+    "floor", "floor_",
+    "_foreach_floor", "_foreach_floor_",
+    "ceil", "ceil_",
+    "_foreach_ceil", "_foreach_ceil_",
+    "trunc", "trunc_", "fix", "fix_",
+    "_foreach_trunc", "_foreach_trunc_",
+    "frac", "frac_",
+    "_foreach_frac", "_foreach_frac_",
+    "round", "round_",
+    "_foreach_round", "_foreach_round_",
+    "signbit",
+    "isposinf",
+    "isneginf",
+    "isreal",
+    "nan_to_num", "nan_to_num_",
+    "deg2rad", "deg2rad_",
+    "rad2deg", "rad2deg_",
 ]
 
 def floor(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...

@@ -12,7 +12,13 @@ from typing import overload
 from runtime.annotations import _bool, _DType, _float, _int, _Tensor
 
 from .. import Tensor, return_types
-__all__ = ["cumsum", "cumsum_", "cumprod", "cumprod_", "cummax", "cummin", "logcumsumexp"]
+__all__ = [
+    "cumsum", "cumsum_",
+    "cumprod", "cumprod_",
+    "cummax",
+    "cummin",
+    "logcumsumexp",
+]
 
 @overload
 def cumsum(input: _Tensor, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...

@@ -6,13 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "take", "put", "put_", "take_along_dim", "masked_select", "masked_scatter", "masked_scatter_", "nonzero",
-    "nonzero_numpy", "argwhere", "fill", "fill_", "zero", "zero_", "_foreach_zero", "_foreach_zero_", "tril_indices",
-    "triu_indices",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public(method=True)
@@ -133,8 +128,9 @@ def zero(input):
 
 
 zero_ = declare("zero_(input)", "As `zero`, written into `input`, which is returned.", result="", method=True)
-_foreach_zero = declare("_foreach_zero(input)", "`zero` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_zero_ = declare("_foreach_zero_(input)", "As `_foreach_zero`, written into `input`.", result="")
+_foreach_zero = declare("_foreach_zero(input)", "`zero` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_zero_ = declare("_foreach_zero_(input)", "As `_foreach_zero`, written into `input`.", result="", shown=True)
 
 
 @public(module="nn")

@@ -14,8 +14,18 @@ from runtime.annotations import _bool, _Device, _DType, _int, _layout, _Number, 
 
 from .. import Tensor
 __all__ = [
-    "take", "put", "put_", "take_along_dim", "masked_select", "masked_scatter", "masked_scatter_", "nonzero",
-    "nonzero_numpy", "argwhere", "fill", "fill_", "zero", "zero_", "_foreach_zero", "_foreach_zero_", "tril_indices",
+    "take",
+    "put", "put_",
+    "take_along_dim",
+    "masked_select",
+    "masked_scatter", "masked_scatter_",
+    "nonzero",
+    "nonzero_numpy",
+    "argwhere",
+    "fill", "fill_",
+    "zero", "zero_",
+    "_foreach_zero", "_foreach_zero_",
+    "tril_indices",
     "triu_indices",
 ]
 

@@ -6,15 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "view_copy", "ravel", "unflatten", "swapaxes", "swapaxes_", "swapdims", "swapdims_", "movedim", "moveaxis",
-    "adjoint", "broadcast_tensors", "as_strided", "as_strided_", "as_strided_copy", "split", "split_copy",
-    "split_with_sizes", "split_with_sizes_copy", "chunk", "_chunk_cat", "tensor_split", "hsplit", "vsplit", "dsplit",
-    "unbind", "unbind_copy", "diagonal", "diagonal_copy", "diagonal_scatter", "select_scatter", "slice_scatter",
-    "diag_embed", "diag", "diagflat", "unfold_copy",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 view_copy = declare("view_copy(input, size, *, out=None)", "As `view`, but a copy.", "dtype", "")
 
@@ -204,7 +197,7 @@ def chunk(input, chunks, dim=0):
     """
 
 
-@public()
+@public(shown=True)
 def _chunk_cat(tensors, dim, num_chunks, *, out=None):
     """Every tensor cut into chunks of one size, zeros at its end, and those of the same place behind each
         other.

@@ -14,11 +14,33 @@ from runtime.annotations import _DType, _int, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "view_copy", "ravel", "unflatten", "swapaxes", "swapaxes_", "swapdims", "swapdims_", "movedim", "moveaxis",
-    "adjoint", "broadcast_tensors", "as_strided", "as_strided_", "as_strided_copy", "split", "split_copy",
-    "split_with_sizes", "split_with_sizes_copy", "chunk", "_chunk_cat", "tensor_split", "hsplit", "vsplit", "dsplit",
-    "unbind", "unbind_copy", "diagonal", "diagonal_copy", "diagonal_scatter", "select_scatter", "slice_scatter",
-    "diag_embed", "diag", "diagflat", "unfold_copy",
+    "view_copy",
+    "ravel",
+    "unflatten",
+    "swapaxes", "swapaxes_",
+    "swapdims", "swapdims_",
+    "movedim",
+    "moveaxis",
+    "adjoint",
+    "broadcast_tensors",
+    "as_strided", "as_strided_", "as_strided_copy",
+    "split", "split_copy",
+    "split_with_sizes", "split_with_sizes_copy",
+    "chunk",
+    "_chunk_cat",
+    "tensor_split",
+    "hsplit",
+    "vsplit",
+    "dsplit",
+    "unbind", "unbind_copy",
+    "diagonal", "diagonal_copy",
+    "diagonal_scatter",
+    "select_scatter",
+    "slice_scatter",
+    "diag_embed",
+    "diag",
+    "diagflat",
+    "unfold_copy",
 ]
 
 @overload

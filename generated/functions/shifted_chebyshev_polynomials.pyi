@@ -11,7 +11,8 @@ from typing import overload
 from runtime.annotations import _Number, _Tensor
 
 from .. import Tensor
-__all__ = []
+__all__ = [
+]
 
 @overload
 def special_shifted_chebyshev_polynomial_t(x: _Tensor, n: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...

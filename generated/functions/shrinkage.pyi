@@ -11,7 +11,12 @@ from typing import overload
 from runtime.annotations import _bool, _DType, _float, _Generator, _int, _Number, _Tensor
 
 from .. import Tensor
-__all__ = ["hardshrink", "threshold", "threshold_", "prelu", "rrelu", "rrelu_"]
+__all__ = [
+    "hardshrink",
+    "threshold", "threshold_",
+    "prelu",
+    "rrelu", "rrelu_",
+]
 
 def softshrink(input: _Tensor, lambd: _Number = 0.5, *, out: _Tensor | None = None) -> Tensor: ...
 def hardshrink(input: _Tensor, lambd: _Number = 0.5, *, out: _Tensor | None = None) -> Tensor: ...

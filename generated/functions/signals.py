@@ -6,13 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "bartlett_window", "hann_window", "hamming_window", "blackman_window", "kaiser_window", "histogram", "gradient",
-    "index_reduce", "index_reduce_", "as_strided_scatter", "unsafe_chunk", "unsafe_split", "unsafe_split_with_sizes",
-    "nonzero_static", "scalar_tensor",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 _window_places = declare("_window_places(window_length, periodic, dtype, device, name)", "Where the elements of a "
     "window lie between its first, 0, and the last of the whole period, 1.")

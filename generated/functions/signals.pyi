@@ -14,9 +14,20 @@ from runtime.annotations import _bool, _Device, _DType, _float, _int, _layout, _
 
 from .. import Tensor, return_types
 __all__ = [
-    "bartlett_window", "hann_window", "hamming_window", "blackman_window", "kaiser_window", "histogram", "gradient",
-    "index_reduce", "index_reduce_", "as_strided_scatter", "unsafe_chunk", "unsafe_split", "unsafe_split_with_sizes",
-    "nonzero_static", "scalar_tensor",
+    "bartlett_window",
+    "hann_window",
+    "hamming_window",
+    "blackman_window",
+    "kaiser_window",
+    "histogram",
+    "gradient",
+    "index_reduce", "index_reduce_",
+    "as_strided_scatter",
+    "unsafe_chunk",
+    "unsafe_split",
+    "unsafe_split_with_sizes",
+    "nonzero_static",
+    "scalar_tensor",
 ]
 
 def _window_places(

@@ -6,12 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "neg", "neg_", "negative", "negative_", "_foreach_neg", "_foreach_neg_", "positive", "abs", "abs_", "absolute",
-    "absolute_", "_foreach_abs", "_foreach_abs_", "sgn", "sgn_", "sign", "sign_", "_foreach_sign", "_foreach_sign_",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public(method=True, operators="__neg__")
@@ -27,8 +23,9 @@ neg_ = declare("neg_(input)", "As `neg`, written into `input`, which is returned
 negative = declare("negative(input, *, out=None)", "Another name of `neg`.", result="", method=True)
 negative_ = declare("negative_(input)", "As `negative`, written into `input`, which is returned.", result="",
     method=True)
-_foreach_neg = declare("_foreach_neg(input)", "`neg` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_neg_ = declare("_foreach_neg_(input)", "As `_foreach_neg`, written into `input`.", result="")
+_foreach_neg = declare("_foreach_neg(input)", "`neg` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_neg_ = declare("_foreach_neg_(input)", "As `_foreach_neg`, written into `input`.", result="", shown=True)
 
 
 @public(method=True, operators="__pos__")
@@ -55,8 +52,9 @@ abs_ = declare("abs_(input)", "As `abs`, written into `input`, which is returned
 absolute = declare("absolute(input, *, out=None)", "Another name of `abs`.", result="", method=True)
 absolute_ = declare("absolute_(input)", "As `absolute`, written into `input`, which is returned.", result="",
     method=True)
-_foreach_abs = declare("_foreach_abs(input)", "`abs` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_abs_ = declare("_foreach_abs_(input)", "As `_foreach_abs`, written into `input`.", result="")
+_foreach_abs = declare("_foreach_abs(input)", "`abs` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_abs_ = declare("_foreach_abs_(input)", "As `_foreach_abs`, written into `input`.", result="", shown=True)
 
 
 @public(method=True)
@@ -83,5 +81,6 @@ def sign(input, *, out=None):
 
 
 sign_ = declare("sign_(input)", "As `sign`, written into `input`, which is returned.", result="", method=True)
-_foreach_sign = declare("_foreach_sign(input)", "`sign` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_sign_ = declare("_foreach_sign_(input)", "As `_foreach_sign`, written into `input`.", result="")
+_foreach_sign = declare("_foreach_sign(input)", "`sign` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_sign_ = declare("_foreach_sign_(input)", "As `_foreach_sign`, written into `input`.", result="", shown=True)

@@ -13,8 +13,14 @@ from runtime.annotations import _Tensor
 
 from .. import Tensor
 __all__ = [
-    "neg", "neg_", "negative", "negative_", "_foreach_neg", "_foreach_neg_", "positive", "abs", "abs_", "absolute",
-    "absolute_", "_foreach_abs", "_foreach_abs_", "sgn", "sgn_", "sign", "sign_", "_foreach_sign", "_foreach_sign_",
+    "neg", "neg_", "negative", "negative_",
+    "_foreach_neg", "_foreach_neg_",
+    "positive",
+    "abs", "abs_", "absolute", "absolute_",
+    "_foreach_abs", "_foreach_abs_",
+    "sgn", "sgn_",
+    "sign", "sign_",
+    "_foreach_sign", "_foreach_sign_",
 ]
 
 def neg(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...

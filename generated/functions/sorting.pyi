@@ -14,8 +14,23 @@ from runtime.annotations import _bool, _int, _Number, _str, _Tensor
 
 from .. import Tensor, return_types
 __all__ = [
-    "sort", "argsort", "msort", "topk", "kthvalue", "median", "nanmedian", "mode", "searchsorted", "bucketize",
-    "unique_dim", "unique_dim_consecutive", "unique", "unique_consecutive", "bincount", "histc", "isin",
+    "sort",
+    "argsort",
+    "msort",
+    "topk",
+    "kthvalue",
+    "median",
+    "nanmedian",
+    "mode",
+    "searchsorted",
+    "bucketize",
+    "unique_dim",
+    "unique_dim_consecutive",
+    "unique",
+    "unique_consecutive",
+    "bincount",
+    "histc",
+    "isin",
 ]
 
 @overload

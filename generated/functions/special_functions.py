@@ -6,12 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "erfinv", "erfinv_", "lgamma", "lgamma_", "_foreach_lgamma", "_foreach_lgamma_", "digamma", "digamma_",
-    "polygamma", "polygamma_", "mvlgamma", "mvlgamma_", "logit", "logit_",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public(method=True)
@@ -24,7 +20,7 @@ def erfinv(input, *, out=None):
 
 
 erfinv_ = declare("erfinv_(input)", "As `erfinv`, written into `input`, which is returned.", result="", method=True)
-special_erfinv = declare("special_erfinv(input, *, out=None)", "Another name of `erfinv`.", result="")
+special_erfinv = declare("special_erfinv(input, *, out=None)", "Another name of `erfinv`.", result="", module="special")
 
 
 @public(method=True)
@@ -37,9 +33,12 @@ def lgamma(input, *, out=None):
 
 
 lgamma_ = declare("lgamma_(input)", "As `lgamma`, written into `input`, which is returned.", result="", method=True)
-special_gammaln = declare("special_gammaln(input, *, out=None)", "Another name of `lgamma`.", result="")
-_foreach_lgamma = declare("_foreach_lgamma(input)", "`lgamma` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_lgamma_ = declare("_foreach_lgamma_(input)", "As `_foreach_lgamma`, written into `input`.", result="")
+special_gammaln = declare("special_gammaln(input, *, out=None)", "Another name of `lgamma`.", result="",
+    module="special")
+_foreach_lgamma = declare("_foreach_lgamma(input)", "`lgamma` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_lgamma_ = declare("_foreach_lgamma_(input)", "As `_foreach_lgamma`, written into `input`.", result="",
+    shown=True)
 _deviance = declare("_deviance(input, other)", "`self * log(self / other) - self + other`, right where both are nearly "
     "equal.")
 _stirling_rest = declare("_stirling_rest(input)", "`lgamma(self) - (self - 1 / 2) * log(self) + self - log(2 * pi) / "
@@ -66,8 +65,9 @@ def digamma(input, *, out=None):
 
 
 digamma_ = declare("digamma_(input)", "As `digamma`, written into `input`, which is returned.", result="", method=True)
-special_digamma = declare("special_digamma(input, *, out=None)", "Another name of `digamma`.", result="")
-special_psi = declare("special_psi(input, *, out=None)", "Another name of `digamma`.", result="")
+special_digamma = declare("special_digamma(input, *, out=None)", "Another name of `digamma`.", result="",
+    module="special")
+special_psi = declare("special_psi(input, *, out=None)", "Another name of `digamma`.", result="", module="special")
 
 
 @public(method=True, position=1)
@@ -81,7 +81,8 @@ def polygamma(n, input, *, out=None):
 
 polygamma_ = declare("polygamma_(n, input)", "As `polygamma`, written into `input`, which is returned.", result="",
     method=True, position=1)
-special_polygamma = declare("special_polygamma(n, input, *, out=None)", "Another name of `polygamma`.", result="")
+special_polygamma = declare("special_polygamma(n, input, *, out=None)", "Another name of `polygamma`.", result="",
+    module="special")
 
 
 @public(method=True)
@@ -95,7 +96,8 @@ def mvlgamma(input, p, *, out=None):
 
 mvlgamma_ = declare("mvlgamma_(input, p)", "As `mvlgamma`, written into `input`, which is returned.", result="",
     method=True)
-special_multigammaln = declare("special_multigammaln(input, p, *, out=None)", "Another name of `mvlgamma`.", result="")
+special_multigammaln = declare("special_multigammaln(input, p, *, out=None)", "Another name of `mvlgamma`.", result="",
+    module="special")
 
 
 @public(method=True)
@@ -112,4 +114,5 @@ def logit(input, eps=None, *, out=None):
 
 logit_ = declare("logit_(input, eps=None)", "As `logit`, written into `input`, which is returned.", result="",
     method=True)
-special_logit = declare("special_logit(input, eps=None, *, out=None)", "Another name of `logit`.", result="")
+special_logit = declare("special_logit(input, eps=None, *, out=None)", "Another name of `logit`.", result="",
+    module="special")

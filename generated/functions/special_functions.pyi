@@ -13,8 +13,13 @@ from runtime.annotations import _float, _int, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "erfinv", "erfinv_", "lgamma", "lgamma_", "_foreach_lgamma", "_foreach_lgamma_", "digamma", "digamma_",
-    "polygamma", "polygamma_", "mvlgamma", "mvlgamma_", "logit", "logit_",
+    "erfinv", "erfinv_",
+    "lgamma", "lgamma_",
+    "_foreach_lgamma", "_foreach_lgamma_",
+    "digamma", "digamma_",
+    "polygamma", "polygamma_",
+    "mvlgamma", "mvlgamma_",
+    "logit", "logit_",
 ]
 
 def erfinv(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...

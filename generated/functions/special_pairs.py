@@ -6,9 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = ["xlogy", "xlogy_"]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public("Tensor", "Scalar_Other", "Scalar_Self", method=True)
@@ -28,7 +27,7 @@ xlogy_ = declare("xlogy_(input, other)", "As `xlogy`, written into `input`, whic
     "Scalar_Other", method=True)
 
 
-@public("", "other_scalar", "self_scalar")
+@public("", "other_scalar", "self_scalar", module="special")
 def special_xlog1py(input, other, *, out=None):
     """xlog1py(input, other, *, out=None) -> Tensor
     xlog1py(input, other, *, out=None) -> Tensor
@@ -41,7 +40,7 @@ def special_xlog1py(input, other, *, out=None):
     """
 
 
-@public("", "other_scalar", "self_scalar")
+@public("", "other_scalar", "self_scalar", module="special")
 def special_zeta(input, other, *, out=None):
     """zeta(input, other, *, out=None) -> Tensor
     zeta(input, other, *, out=None) -> Tensor

@@ -11,7 +11,9 @@ from typing import overload
 from runtime.annotations import _Number, _Tensor
 
 from .. import Tensor
-__all__ = ["xlogy", "xlogy_"]
+__all__ = [
+    "xlogy", "xlogy_",
+]
 
 @overload
 def xlogy(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...

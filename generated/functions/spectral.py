@@ -6,9 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = ["stft", "istft"]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 _fft_c2c = declare("_fft_c2c(input, dim, normalization, onward)", "The transform of complex numbers, forward or "
     "backward; `normalization` is 0 (none), 1 (by the root of n) or 2 (by n).")

@@ -12,7 +12,10 @@ from typing import overload
 from runtime.annotations import _bool, _Device, _DType, _float, _int, _layout, _str, _Tensor
 
 from .. import Tensor
-__all__ = ["stft", "istft"]
+__all__ = [
+    "stft",
+    "istft",
+]
 
 @overload
 def _fft_c2c(input: _Tensor, dim: Sequence[_int], normalization: _int, onward: _bool) -> Tensor: ...

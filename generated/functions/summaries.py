@@ -6,12 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "argmax", "all", "any", "argmin", "count_nonzero", "std", "std_mean", "nansum", "nanmean", "quantile",
-    "nanquantile", "trapezoid", "trapz", "cumulative_trapezoid", "diff",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public(method=True)

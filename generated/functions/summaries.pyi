@@ -14,8 +14,20 @@ from runtime.annotations import _bool, _DType, _float, _int, _Number, _str, _Ten
 
 from .. import Tensor
 __all__ = [
-    "argmax", "all", "any", "argmin", "count_nonzero", "std", "std_mean", "nansum", "nanmean", "quantile",
-    "nanquantile", "trapezoid", "trapz", "cumulative_trapezoid", "diff",
+    "argmax",
+    "all",
+    "any",
+    "argmin",
+    "count_nonzero",
+    "std",
+    "std_mean",
+    "nansum",
+    "nanmean",
+    "quantile",
+    "nanquantile",
+    "trapezoid", "trapz",
+    "cumulative_trapezoid",
+    "diff",
 ]
 
 @overload

@@ -6,16 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "sin", "sin_", "_foreach_sin", "_foreach_sin_", "cos", "cos_", "_foreach_cos", "_foreach_cos_", "tan", "tan_",
-    "_foreach_tan", "_foreach_tan_", "asin", "asin_", "arcsin", "arcsin_", "_foreach_asin", "_foreach_asin_", "acos",
-    "acos_", "arccos", "arccos_", "_foreach_acos", "_foreach_acos_", "atan", "atan_", "arctan", "arctan_",
-    "_foreach_atan", "_foreach_atan_", "sinh", "sinh_", "_foreach_sinh", "_foreach_sinh_", "cosh", "cosh_",
-    "_foreach_cosh", "_foreach_cosh_", "tanh", "tanh_", "_foreach_tanh", "_foreach_tanh_", "asinh", "asinh_",
-    "arcsinh", "arcsinh_", "acosh", "acosh_", "arccosh", "arccosh_", "atanh", "atanh_", "arctanh", "arctanh_",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public(method=True)
@@ -28,8 +20,9 @@ def sin(input, *, out=None):
 
 
 sin_ = declare("sin_(input)", "As `sin`, written into `input`, which is returned.", result="", method=True)
-_foreach_sin = declare("_foreach_sin(input)", "`sin` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_sin_ = declare("_foreach_sin_(input)", "As `_foreach_sin`, written into `input`.", result="")
+_foreach_sin = declare("_foreach_sin(input)", "`sin` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_sin_ = declare("_foreach_sin_(input)", "As `_foreach_sin`, written into `input`.", result="", shown=True)
 
 
 @public(method=True)
@@ -42,8 +35,9 @@ def cos(input, *, out=None):
 
 
 cos_ = declare("cos_(input)", "As `cos`, written into `input`, which is returned.", result="", method=True)
-_foreach_cos = declare("_foreach_cos(input)", "`cos` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_cos_ = declare("_foreach_cos_(input)", "As `_foreach_cos`, written into `input`.", result="")
+_foreach_cos = declare("_foreach_cos(input)", "`cos` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_cos_ = declare("_foreach_cos_(input)", "As `_foreach_cos`, written into `input`.", result="", shown=True)
 
 
 @public(method=True)
@@ -56,8 +50,9 @@ def tan(input, *, out=None):
 
 
 tan_ = declare("tan_(input)", "As `tan`, written into `input`, which is returned.", result="", method=True)
-_foreach_tan = declare("_foreach_tan(input)", "`tan` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_tan_ = declare("_foreach_tan_(input)", "As `_foreach_tan`, written into `input`.", result="")
+_foreach_tan = declare("_foreach_tan(input)", "`tan` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_tan_ = declare("_foreach_tan_(input)", "As `_foreach_tan`, written into `input`.", result="", shown=True)
 
 
 @public(method=True)
@@ -72,8 +67,9 @@ def asin(input, *, out=None):
 asin_ = declare("asin_(input)", "As `asin`, written into `input`, which is returned.", result="", method=True)
 arcsin = declare("arcsin(input, *, out=None)", "Another name of `asin`.", result="", method=True)
 arcsin_ = declare("arcsin_(input)", "As `arcsin`, written into `input`, which is returned.", result="", method=True)
-_foreach_asin = declare("_foreach_asin(input)", "`asin` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_asin_ = declare("_foreach_asin_(input)", "As `_foreach_asin`, written into `input`.", result="")
+_foreach_asin = declare("_foreach_asin(input)", "`asin` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_asin_ = declare("_foreach_asin_(input)", "As `_foreach_asin`, written into `input`.", result="", shown=True)
 
 
 @public(method=True)
@@ -88,8 +84,9 @@ def acos(input, *, out=None):
 acos_ = declare("acos_(input)", "As `acos`, written into `input`, which is returned.", result="", method=True)
 arccos = declare("arccos(input, *, out=None)", "Another name of `acos`.", result="", method=True)
 arccos_ = declare("arccos_(input)", "As `arccos`, written into `input`, which is returned.", result="", method=True)
-_foreach_acos = declare("_foreach_acos(input)", "`acos` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_acos_ = declare("_foreach_acos_(input)", "As `_foreach_acos`, written into `input`.", result="")
+_foreach_acos = declare("_foreach_acos(input)", "`acos` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_acos_ = declare("_foreach_acos_(input)", "As `_foreach_acos`, written into `input`.", result="", shown=True)
 
 
 @public(method=True)
@@ -104,8 +101,9 @@ def atan(input, *, out=None):
 atan_ = declare("atan_(input)", "As `atan`, written into `input`, which is returned.", result="", method=True)
 arctan = declare("arctan(input, *, out=None)", "Another name of `atan`.", result="", method=True)
 arctan_ = declare("arctan_(input)", "As `arctan`, written into `input`, which is returned.", result="", method=True)
-_foreach_atan = declare("_foreach_atan(input)", "`atan` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_atan_ = declare("_foreach_atan_(input)", "As `_foreach_atan`, written into `input`.", result="")
+_foreach_atan = declare("_foreach_atan(input)", "`atan` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_atan_ = declare("_foreach_atan_(input)", "As `_foreach_atan`, written into `input`.", result="", shown=True)
 
 
 @public(method=True)
@@ -118,8 +116,9 @@ def sinh(input, *, out=None):
 
 
 sinh_ = declare("sinh_(input)", "As `sinh`, written into `input`, which is returned.", result="", method=True)
-_foreach_sinh = declare("_foreach_sinh(input)", "`sinh` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_sinh_ = declare("_foreach_sinh_(input)", "As `_foreach_sinh`, written into `input`.", result="")
+_foreach_sinh = declare("_foreach_sinh(input)", "`sinh` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_sinh_ = declare("_foreach_sinh_(input)", "As `_foreach_sinh`, written into `input`.", result="", shown=True)
 
 
 @public(method=True)
@@ -132,8 +131,9 @@ def cosh(input, *, out=None):
 
 
 cosh_ = declare("cosh_(input)", "As `cosh`, written into `input`, which is returned.", result="", method=True)
-_foreach_cosh = declare("_foreach_cosh(input)", "`cosh` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_cosh_ = declare("_foreach_cosh_(input)", "As `_foreach_cosh`, written into `input`.", result="")
+_foreach_cosh = declare("_foreach_cosh(input)", "`cosh` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_cosh_ = declare("_foreach_cosh_(input)", "As `_foreach_cosh`, written into `input`.", result="", shown=True)
 
 
 @public(method=True)
@@ -146,8 +146,9 @@ def tanh(input, *, out=None):
 
 
 tanh_ = declare("tanh_(input)", "As `tanh`, written into `input`, which is returned.", result="", method=True)
-_foreach_tanh = declare("_foreach_tanh(input)", "`tanh` of every tensor of a list.", result="tuple[Tensor, ...]")
-_foreach_tanh_ = declare("_foreach_tanh_(input)", "As `_foreach_tanh`, written into `input`.", result="")
+_foreach_tanh = declare("_foreach_tanh(input)", "`tanh` of every tensor of a list.", result="tuple[Tensor, ...]",
+    shown=True)
+_foreach_tanh_ = declare("_foreach_tanh_(input)", "As `_foreach_tanh`, written into `input`.", result="", shown=True)
 
 
 @public(method=True)

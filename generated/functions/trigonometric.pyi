@@ -13,12 +13,27 @@ from runtime.annotations import _Tensor
 
 from .. import Tensor
 __all__ = [
-    "sin", "sin_", "_foreach_sin", "_foreach_sin_", "cos", "cos_", "_foreach_cos", "_foreach_cos_", "tan", "tan_",
-    "_foreach_tan", "_foreach_tan_", "asin", "asin_", "arcsin", "arcsin_", "_foreach_asin", "_foreach_asin_", "acos",
-    "acos_", "arccos", "arccos_", "_foreach_acos", "_foreach_acos_", "atan", "atan_", "arctan", "arctan_",
-    "_foreach_atan", "_foreach_atan_", "sinh", "sinh_", "_foreach_sinh", "_foreach_sinh_", "cosh", "cosh_",
-    "_foreach_cosh", "_foreach_cosh_", "tanh", "tanh_", "_foreach_tanh", "_foreach_tanh_", "asinh", "asinh_",
-    "arcsinh", "arcsinh_", "acosh", "acosh_", "arccosh", "arccosh_", "atanh", "atanh_", "arctanh", "arctanh_",
+    "sin", "sin_",
+    "_foreach_sin", "_foreach_sin_",
+    "cos", "cos_",
+    "_foreach_cos", "_foreach_cos_",
+    "tan", "tan_",
+    "_foreach_tan", "_foreach_tan_",
+    "asin", "asin_", "arcsin", "arcsin_",
+    "_foreach_asin", "_foreach_asin_",
+    "acos", "acos_", "arccos", "arccos_",
+    "_foreach_acos", "_foreach_acos_",
+    "atan", "atan_", "arctan", "arctan_",
+    "_foreach_atan", "_foreach_atan_",
+    "sinh", "sinh_",
+    "_foreach_sinh", "_foreach_sinh_",
+    "cosh", "cosh_",
+    "_foreach_cosh", "_foreach_cosh_",
+    "tanh", "tanh_",
+    "_foreach_tanh", "_foreach_tanh_",
+    "asinh", "asinh_", "arcsinh", "arcsinh_",
+    "acosh", "acosh_", "arccosh", "arccosh_",
+    "atanh", "atanh_", "arctanh", "arctanh_",
 ]
 
 def sin(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...

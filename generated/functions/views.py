@@ -6,13 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import declaring, public
 
-__all__ = [
-    "reshape", "flatten", "transpose", "transpose_", "transpose_copy", "t", "t_", "t_copy", "permute", "permute_copy",
-    "unsqueeze", "unsqueeze_", "unsqueeze_copy", "squeeze", "squeeze_", "squeeze_copy", "expand_copy", "broadcast_to",
-    "select", "select_copy", "slice_copy", "narrow", "narrow_copy", "detach", "detach_", "detach_copy",
-]
-
-declare = declaring(__name__)
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
 
 
 @public("dtype", "", only_method=True, method=True)

@@ -14,9 +14,20 @@ from runtime.annotations import _bool, _DType, _Index, _int, _Number, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "reshape", "flatten", "transpose", "transpose_", "transpose_copy", "t", "t_", "t_copy", "permute", "permute_copy",
-    "unsqueeze", "unsqueeze_", "unsqueeze_copy", "squeeze", "squeeze_", "squeeze_copy", "expand_copy", "broadcast_to",
-    "select", "select_copy", "slice_copy", "narrow", "narrow_copy", "detach", "detach_", "detach_copy",
+    "reshape",
+    "flatten",
+    "transpose", "transpose_", "transpose_copy",
+    "t", "t_", "t_copy",
+    "permute", "permute_copy",
+    "unsqueeze", "unsqueeze_", "unsqueeze_copy",
+    "squeeze", "squeeze_", "squeeze_copy",
+    "expand_copy",
+    "broadcast_to",
+    "select", "select_copy",
+    "slice_copy",
+    "narrow",
+    "narrow_copy",
+    "detach", "detach_", "detach_copy",
 ]
 
 def reshape(input: _Tensor, shape: Sequence[_int]) -> Tensor: ...

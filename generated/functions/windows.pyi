@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from runtime.annotations import _bool, _Device, _DType, _float, _int, _layout
 
 from .. import Tensor
-__all__ = []
+__all__ = [
+]
 
 def signal_bartlett(
     M: _int, *, sym: _bool = True, dtype: _DType | None = None, layout: _layout | None = None,

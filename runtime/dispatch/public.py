@@ -12,6 +12,10 @@ declaration is a statement, with what stands in the brackets of `public` behind 
 
     neg_ = declare("neg_(input)", "As `neg`, written into `input`, which is returned.", method=True)
 
+The modules of functions list in ``__all__`` what the package itself shows, which the declarations say: those of a
+namespace (`module`), of methods alone, with a name of their own in the module, and, unless they are `shown`, those that
+begin with an underscore are not among them.
+
 A function belongs to a package and takes the forms that this package knows. A method belongs to the one Tensor class,
 so it takes the forms of every package that has been imported; a form without ``self`` is no method.
 """
@@ -45,13 +49,14 @@ def public(*overloads: str, **facts: Any) -> Callable[[FunctionType], Callable[.
     make = _declaration(*overloads, **facts)
 
     def declare(function: FunctionType) -> Callable[..., Any]:
-        return make(function.__name__, function.__module__, *parameters_of(function), function.__doc__ or "")
+        exports = function.__globals__.setdefault("__all__", [])
+        return make(function.__name__, function.__module__, exports, *parameters_of(function), function.__doc__ or "")
 
     return declare
 
 
-def declaring(module: str) -> Callable[..., Callable[..., Any]]:
-    """The function with which `module` declares functions of which a sentence is said.
+def declaring(module: str, exports: list[str]) -> Callable[..., Callable[..., Any]]:
+    """The function with which `module`, whose ``__all__`` is `exports`, declares functions of which a sentence is said.
 
     ``declare("neg_(input)", sentence, *overloads, **facts)`` is what :func:`public` makes of ``def neg_(input)`` with
     that docstring. Defaults are written as ``repr`` has them, without a comma in them.
@@ -61,7 +66,7 @@ def declaring(module: str) -> Callable[..., Callable[..., Any]]:
         name, _, parameters = signature[:-1].partition("(")
         positional, _, keyword_only = parameters.partition("*, ")
         words = [text.removesuffix(", ").split(", ") if text else [] for text in (positional, keyword_only)]
-        return _declaration(*overloads, **facts)(name, module, *words, doc)
+        return _declaration(*overloads, **facts)(name, module, exports, *words, doc)
 
     return declare
 
@@ -69,9 +74,9 @@ def declaring(module: str) -> Callable[..., Callable[..., Any]]:
 def _declaration(
     *overloads: str, result: str = "Tensor", module: str = "", name: str = "", numbers: bool = False,
     variadic: bool = False, inplace: str = "", only_method: bool = False, method: bool | str = False,
-    position: int = 0, attribute: str = "", writable: bool = False, operators: str = "",
+    position: int = 0, attribute: str = "", writable: bool = False, operators: str = "", shown: bool = False,
 ) -> Callable[..., Callable[..., Any]]:
-    """What makes the public function of a declaration, of its name, module, parameters and docstring.
+    """What makes the public function of a declaration, of its name, module, ``__all__``, parameters and docstring.
 
     `overloads` are what the names of its operators have behind the point, in the order in which they are tried; without
     any it is the operator of its own name. `result` is what an only form gives, "" where the docstring does not say it;
@@ -80,12 +85,14 @@ def _declaration(
     whose in-place form ``inplace=True`` asks for. `method`: it is a method of Tensor as well, with these parameters if
     it says which; `only_method`: and has the forms of a method itself. `position` is where a method has its tensor
     among the arguments, `attribute` the property that calls it, `writable`: and may be set. `operators` are Python's
-    special methods that call it.
+    special methods that call it. `shown`: the package itself shows it although it begins with an underscore.
     """
 
     def make(
-        called: str, defined_in: str, positional: list[str], keyword_only: list[str], doc: str
+        called: str, defined_in: str, exports: list[str], positional: list[str], keyword_only: list[str], doc: str
     ) -> Callable[..., Any]:
+        if (shown or not called.startswith("_")) and not (module or name or only_method):
+            exports.append(called)
         base = name or called
         table = tuple(registry.find(f"{base}.{overload}" if overload else base) for overload in overloads or ("",))
         facts: dict[str, Any] = {

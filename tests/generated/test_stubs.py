@@ -247,14 +247,20 @@ def test_a_stub_of_functions_has_functions_of_its_module(name: str) -> None:
 
 
 def methods_of(module: ModuleType) -> set[str]:
-    """What Tensor has of a module of functions: its methods, and Python's special ones, as the decorators say."""
+    """What Tensor has of a module of functions: its methods, and Python's special ones, as the declarations say."""
     result: set[str] = set()
     for node in ast.parse(Path(module.__file__ or "").read_text(encoding="utf-8")).body:
-        for decorator in node.decorator_list if isinstance(node, ast.FunctionDef) else ():
-            assert isinstance(decorator, ast.Call)
-            words = {keyword.arg: ast.literal_eval(keyword.value) for keyword in decorator.keywords}
+        if isinstance(node, ast.FunctionDef):
+            name, calls = node.name, node.decorator_list
+        elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
+            name, calls = ast.unparse(node.targets[0]), [node.value]
+        else:
+            continue
+        for call in calls:
+            assert isinstance(call, ast.Call)
+            words = {keyword.arg: ast.literal_eval(keyword.value) for keyword in call.keywords}
             result |= {*words.get("operators", "").split()}
-            result |= {words.get("name", node.name)} if "method" in words else set()
+            result |= {words.get("name", name)} if "method" in words else set()
     return result
 
 
