@@ -21,6 +21,7 @@ from runtime.distributed.tcp_store import TCPStore
 from runtime.distributed.watching import Watcher
 from runtime.distributed.work import Work, WorkProgress, gone_problem
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.profiler.recording import COLLECTIVE, current
 
 __all__ = [
     "Backend", "DebugLevel", "GroupMember", "ProcessGroup", "default_pg_timeout", "destroy_process_group",
@@ -124,11 +125,12 @@ class ProcessGroup:
     def submit(
         self, name: str, tensors: Sequence[Any], begin: Callable[[], Sequence[Any]],
         finish: Callable[[], Any] | None = None, is_async: bool = False, timeout: timedelta | None = None,
-        peers: Sequence[int] | None = None,
+        peers: Sequence[int] | None = None, title: str | None = None,
     ) -> Work | None:  # fmt: skip
         """Run a collective: `begin` hands it to the engine, `finish` puts results into `tensors`.
 
-        With `peers`, global ranks, it is a message between two processes. DistBackendError where it cannot end.
+        With `peers`, global ranks, it is a message between two processes. A profiler shows it as `title`, its name by
+        default, after that of the backend: ``gloo:all_reduce``. DistBackendError where it cannot end.
         """
         if self._problem is not None:
             msg = f"{name}(): the group cannot be used after a collective failed: {self._problem}"
@@ -149,7 +151,16 @@ class ProcessGroup:
 
         work = Work(begin, end, record, self.timeout if timeout is None else timeout, self._look)
         work.peers = None if peers is None else frozenset(peers)
-        return self._progress.submit(work, is_async)
+        recording = current()
+        if recording is None:
+            return self._progress.submit(work, is_async)
+        event = recording.open(f"{self.backend}:{title or name}", COLLECTIVE)
+        recording.note_arguments(event, tuple(tensors))
+        try:
+            return self._progress.submit(work, is_async)
+        finally:
+            recording.close(event)
+            event.sum_up()
 
     def _look(self, work: Work) -> str | None:
         """Why a collective that has not ended will not; None while it may."""
@@ -157,7 +168,7 @@ class ProcessGroup:
         problem = gone_problem(work, self.ranks, watcher.gone) if watcher is not None and watcher.gone else None
         if problem is None and work.is_late():
             seconds = work.timeout.total_seconds()
-            problem = f"{work.record} has not ended within {seconds:g} s: {self._states()}"
+            problem = f"{work.record} has not ended within the timeout of {seconds:g} s: {self._states()}"
         if problem is not None and work.peers is None:
             self._problem = problem
         return problem

@@ -44,7 +44,7 @@ def _send(
         raise ArgumentValueError(msg)
     data = MessageBuffer(name, tensor).bytes
     begin = lambda: [member.engine.send(data, to, tag)]  # noqa: E731
-    return member.submit(name, [tensor], begin, None, is_async, peers=[member.ranks[to]])
+    return member.submit(name, [tensor], begin, None, is_async, peers=[member.ranks[to]], title="send")
 
 
 def irecv(
@@ -86,7 +86,8 @@ def _receive(
     buffer = MessageBuffer(name, tensor)
     room = buffer.room
     begin = lambda: [member.engine.receive(room, source, tag)]  # noqa: E731
-    return member.submit(name, [tensor], begin, buffer.write, is_async, peers=peers)
+    title = "recvAnySource" if source is None else "recv"
+    return member.submit(name, [tensor], begin, buffer.write, is_async, peers=peers, title=title)
 
 
 class P2POp:

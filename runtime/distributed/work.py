@@ -85,6 +85,8 @@ class Work:
             raise ComputeError(msg)
         return int(ranks[0])
 
+    _source_rank = source_rank  # PyTorch's name
+
     def get_future(self) -> Future[Any]:
         """The future of the list of tensors that it writes."""
         with self._lock:

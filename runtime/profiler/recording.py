@@ -20,6 +20,7 @@ from runtime.tensor.keys import CPU, PROFILER
 from runtime.tensor.memory import owner_of_memory
 
 OPERATOR, NODE, USER, MEMORY = "cpu_op", "backward", "user_annotation", "memory"
+COLLECTIVE = "collective"  # of a group of processes; the event of one that was only begun ends at once
 
 
 class CallEvent:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from runtime.errors import ArgumentValueError, ComputeError
-from runtime.profiler.recording import USER, CallEvent
+from runtime.profiler.recording import COLLECTIVE, USER, CallEvent
 from runtime.profiler.traces import check_metric, write_stacks, write_trace
 
 _US = 1000.0  # nanoseconds
@@ -99,6 +99,7 @@ class FunctionEvent(_Times):
         self.is_counted = event.counted is not None
         self.kind = event.kind
         self.is_user_annotation = event.kind == USER
+        self.is_async = event.kind == COLLECTIVE
         self.cpu_parent: FunctionEvent | None = None
         self.cpu_children: list[FunctionEvent] = []
 

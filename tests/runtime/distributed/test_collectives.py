@@ -348,7 +348,7 @@ def too_late(rank: int) -> str:
 def test_a_collective_that_does_not_end_says_where_each_rank_is(ranks: Ranks) -> None:
     text, _ = ranks.run(too_late)
     assert "all_reduce #1 of float32 (3, 2) (test_collectives.py:" in text
-    assert "has not ended within 1 s: rank 0 at all_reduce #1" in text
+    assert "has not ended within the timeout of 1 s: rank 0 at all_reduce #1" in text
     assert "rank 1 in none so far" in text
 
 

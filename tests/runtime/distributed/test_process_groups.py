@@ -79,6 +79,18 @@ def test_collectives_of_one_process(alone: None) -> None:
     assert repr(group) == "ProcessGroup('1', mpi, rank 0 of 1)"
 
 
+def test_profilers_show_collectives(alone: None) -> None:
+    x = ow.ones(2, 3)
+    with ow.profiler.profile(record_shapes=True) as seen:
+        dist.all_reduce(x)
+        dist.broadcast(x, 0, async_op=True).wait()
+        dist.barrier()
+    events = [event for event in seen.events() if event.is_async]
+    assert [(event.name, event.input_shapes, event.is_async) for event in events] == [
+        ("mpi:all_reduce", [[2, 3]], True), ("mpi:broadcast", [[2, 3]], True), ("mpi:barrier", [], True),
+    ]  # fmt: skip
+
+
 def test_what_is_saved_for_backward_must_not_be_written(alone: None) -> None:
     x = ow.ones(2, requires_grad=True)
     y = x * 2
