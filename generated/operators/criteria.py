@@ -125,7 +125,7 @@ def _weighted_loss_composite(losses, self, weight, reduction):
 
 
 @composite(define("mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
-    "0746ecc9f42bd5ee", "mse_loss.out"))
+    "0844426c62dc992e", "mse_loss.out"))
 def mse_loss_composite(self, target, reduction, weight):
     if (
         self.dtype.itemsize == 2
@@ -136,6 +136,8 @@ def mse_loss_composite(self, target, reduction, weight):
         wider = None if weight is None else weight.float()
         return functions.mse_loss(self.float(), target.float(), reduction, wider).to(self.dtype)
     losses = functions._squared_error(self, target)
+    if weight is None and reduction == 1:
+        return losses.mean()
     return (
         functions._reduce_loss(losses, reduction)
         if weight is None

@@ -221,13 +221,13 @@ def _smoothing_loss_composite(logs, target, weight, reduction, ignore_index, cla
 
 
 @composite(define("embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=False, bool "
-    "sparse=False) -> Tensor", "1439e2f266d15a7a"))
+    "sparse=False) -> Tensor", "06d7d677fff3314d"))
 def embedding_composite(weight, indices, padding_idx, scale_grad_by_freq, sparse):
     if sparse:
         language.raise_error("embedding: sparse gradients need a sparse layout, which there is not; use sparse=False")
     if weight._ndim != 2:
         language.raise_error(f"embedding: expected a matrix of weights, got shape {list(weight._sizes)}")
-    flat = indices.reshape((-1,))
+    flat = indices if indices._ndim == 1 else indices.reshape((-1,))
     rows = weight.index_select(0, flat)
     if scale_grad_by_freq and weight.dtype.is_floating_point:
         kind = language.wide_dtype(weight.dtype)
@@ -237,4 +237,4 @@ def embedding_composite(weight, indices, padding_idx, scale_grad_by_freq, sparse
         rows = constant + ((rows - constant) / counts.index_select(0, flat).unsqueeze(1)).to(weight.dtype)
     if padding_idx >= 0:
         rows = functions.where((flat == padding_idx).unsqueeze(1), rows.detach(), rows)
-    return rows.reshape((*indices._sizes, weight.size(1)))
+    return rows if indices._ndim == 1 else rows.reshape((*indices._sizes, weight._sizes[1]))

@@ -296,19 +296,19 @@ def _chunk_cat_composite(tensors, dim, num_chunks):
 
 
 @composite(define("tensor_split.sections(Tensor(a -> *) self, int sections, int dim=0) -> Tensor(a)[]",
-    "d9fbd196c455f77f"))
+    "6aff6b71e4b315fb"))
 def tensor_split_sections_composite(self, sections, dim):
     if self._ndim == 0:
         language.raise_error("tensor_split: a tensor without dimensions cannot be split")
-    return tuple((self.narrow(dim, i, n) for i, n in language.even_ranges(self.size(dim), sections)))
+    return tuple([self.slice(dim, i, i + n, 1) for i, n in language.even_ranges(self.size(dim), sections)])
 
 
 @composite(define("tensor_split.indices(Tensor(a -> *) self, int[] indices, int dim=0) -> Tensor(a)[]",
-    "f1a74510e25cab59"))
+    "82cc42bb9d714b49"))
 def tensor_split_indices_composite(self, indices, dim):
     if self._ndim == 0:
         language.raise_error("tensor_split: a tensor without dimensions cannot be split")
-    return tuple((self.narrow(dim, i, n) for i, n in language.cut_ranges(self.size(dim), indices)))
+    return tuple([self.slice(dim, i, i + n, 1) for i, n in language.cut_ranges(self.size(dim), indices)])
 
 
 @composite(define("tensor_split.tensor_indices_or_sections(Tensor(a -> *) self, Tensor tensor_indices_or_sections, int "

@@ -53,6 +53,8 @@ def reduced_numel(sizes: Sizes, dims: int | Sequence[int] | None) -> int:
     if dims is None:
         return math.prod(sizes)
     chosen = (dims,) if isinstance(dims, int) else dims
+    if len(chosen) == 1 and -len(sizes) <= chosen[0] < len(sizes):  # most norms
+        return sizes[chosen[0]]
     return product(permuted(sizes, wrap_dims(chosen, len(sizes)))) if sizes else 1
 
 

@@ -130,7 +130,8 @@ def number_fits(value: complex, target: dtype) -> bool:
 
 def check_fits(value: complex, target: dtype) -> None:
     """RuntimeError for a number that is too large for a dtype, or complex where it is not."""
-    number_array(value, target)
+    if not abs(value) < _EXACT.get((type(value), target), 0):
+        number_array(value, target)
 
 
 def number_array(value: complex, target: dtype) -> Array:
@@ -165,6 +166,8 @@ def result_type(operands: Iterable[Any]) -> dtype:
     category (bool < integral < floating < complex) is higher.
     """
     operands = tuple(operands)
+    if all(map(CATEGORY_OF_NUMBER.__contains__, map(type, operands))):
+        return _of_category(max([CATEGORY_OF_NUMBER[type(number)] for number in operands], default=FLOATING))
     kinds = {element.dtype if is_plain(element) else None for element in operands}
     if len(kinds) == 1 and None not in kinds:
         return operands[0].dtype  # type: ignore[no-any-return]

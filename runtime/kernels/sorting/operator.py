@@ -523,7 +523,8 @@ def histc(self: Tensor, bins: int, min: float, max: float) -> Tensor:  # noqa: A
     check_bins(kind, bins)
     array = cast_array(self._array, kind, kind.compute)
     low, high = _range_of(array, min, max)
-    counts = _counted(array, bins, low, high)
+    # What lies outside of the range, and NaN, counts nowhere; in the elements' own range lie all.
+    counts = _counted(array if min == max else array[(array >= low) & (array <= high)], bins, low, high)
     return make_tensor(cast_array(counts.astype(kind.compute.numpy), kind.compute, kind), kind)
 
 
@@ -541,7 +542,7 @@ def check_bins(kind: dtype, bins: int) -> None:
 def _range_of(array: Array, low: float, high: float) -> tuple[float, float]:
     """The range of a histogram."""
     if low == high and array.size:
-        low, high = float(array.min()), float(array.max())
+        low, high = float(np.minimum.reduce(array, None)), float(np.maximum.reduce(array, None))
     if low == high:
         low, high = low - 1, high + 1
     if not (math.isfinite(low) and math.isfinite(high)):
@@ -553,8 +554,7 @@ def _range_of(array: Array, low: float, high: float) -> tuple[float, float]:
     return low, high
 
 
-def _counted(array: Array, bins: int, low: float, high: float) -> Array:
-    """Counts of equal bins, the last of which takes its upper end; what lies outside, and NaN, counts nowhere."""
-    inside = array[(array >= low) & (array <= high)].astype(np.float64)
-    places = np.minimum(((inside - low) * (bins / (high - low))).astype(np.int64), bins - 1)
-    return np.bincount(places, minlength=bins)
+def _counted(elements: Array, bins: int, low: float, high: float) -> Array:
+    """Counts of elements between `low` and `high` in equal bins, the last of which takes its upper end."""
+    bins_of_elements = ((elements.ravel().astype(np.float64) - low) * (bins / (high - low))).astype(np.int64)
+    return np.bincount(np.minimum(bins_of_elements, bins - 1), minlength=bins)

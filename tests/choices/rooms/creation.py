@@ -54,7 +54,7 @@ NO_CHOICES = {
         r"ndim > 3"): "whether channels may lie last, a layout of the walks",
     (r"tensor/loops/dense_casts\.py::_narrow.*",
         r".*np\.u?int.*"): "the value of an element; test_dense_casts.py takes all halves",
-    (r"tensor/casting\.py::(is_int64|check_elements|number_array)", r".*"): _EXACT,
+    (r"tensor/casting\.py::(is_int64|check_elements|check_fits|number_array)", r".*"): _EXACT,
     (r"tensor/(device|sizes|shape|nested)\.py::.*", r".*(< 5|MOST_PARTS|_MOST.*|MOST_DIMS)"): _ERROR,
     (r"tensor/formats\.py::orders", r".*"): "whether an order of dimensions is meant for as many",
     (r"tensor/printing\.py::.*", r".*"): "how numbers are shown",
