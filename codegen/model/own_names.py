@@ -115,6 +115,10 @@ LOADED = (
         "distributed/algorithms/ddp_comm_hooks/default_hooks", "runtime.distributed.comm_hooks",
         "How gradients are averaged.",
     ),
+    (
+        "distributed/algorithms/ddp_comm_hooks/powerSGD_hook", "runtime.distributed.power_sgd",
+        "Gradients as products of narrow matrices.",
+    ),
     ("distributed/algorithms/join", "runtime.distributed.join", "Ranks with different numbers of batches."),
     ("distributed/autograd", "runtime.devices.rpc", "Gradients through other processes, of which there are none."),
     ("distributed/elastic/__init__", "runtime.distributed.failures", "Processes that are started for a program."),

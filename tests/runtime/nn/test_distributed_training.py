@@ -185,6 +185,43 @@ def test_hooks_of_communication(ranks: Ranks) -> None:
     ranks.run(hooked)
 
 
+def low_rank(rank: int) -> None:
+    """Of full rank it is the average; of rank 1 what is left out of a step is in the error, and comes later."""
+    power = ow.distributed.algorithms.ddp_comm_hooks.powerSGD_hook
+    layer = lambda: nn.Linear(12, 9).double()
+    x = numbers(BATCH, 12)
+    for factors, tolerance in ((9, 1e-12), (1, None)):
+        ow.manual_seed(0)
+        model, exact = nn.parallel.DistributedDataParallel(layer()), nn.parallel.DistributedDataParallel(layer())
+        exact.module.load_state_dict(model.module.state_dict())
+        state = power.PowerSGDState(None, factors, start_powerSGD_iter=2, min_compression_rate=0.1)
+        model.register_comm_hook(state, power.powerSGD_hook)
+        total, expected = ow.zeros(9, 12).double(), ow.zeros(9, 12).double()
+        for step in range(5):
+            for network, result in ((model, total), (exact, expected)):
+                network.zero_grad()
+                network((x + rank) * (step + 1)).square().sum().backward()
+                result.add_(network.module.weight.grad)
+            difference = (model.module.bias.grad - exact.module.bias.grad).abs().max().item()
+            assert difference <= 1e-12 * exact.module.bias.grad.abs().max().item()
+        if tolerance is None:
+            assert ow.linalg.matrix_rank(model.module.weight.grad).item() == 1
+            left = state.errors[0].clone()
+            dist.all_reduce(left, dist.ReduceOp.AVG)
+            weights = model.reducer.buckets[0].parameters()
+            start = sum(item.numel() for item in weights[: [item.dim() for item in weights].index(2)])
+            total += left[start : start + total.numel()].view(9, 12)
+        assert (total - expected).abs().max().item() <= 1e-12 * expected.abs().max().item()
+    with pytest.raises(ValueError, match=r"Expect `start_powerSGD_iter` > 1"):
+        power.PowerSGDState(None, start_powerSGD_iter=1)
+    with pytest.raises(ValueError, match="at least 1, got 0"):
+        power.PowerSGDState(None, 0)
+
+
+def test_gradients_as_products_of_narrow_matrices(ranks: Ranks) -> None:
+    ranks.run(low_rank)
+
+
 def uneven(rank: int, divides_by_all: bool) -> list[float]:
     """Rank 1 has one batch more, of other sizes of gradients."""
     model = nn.parallel.DistributedDataParallel(nn.Linear(1, 1, bias=False).double())

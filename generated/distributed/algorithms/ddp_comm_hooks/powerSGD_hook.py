@@ -1,0 +1,7 @@
+"""Gradients as products of narrow matrices.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.distributed.power_sgd import *
+from runtime.distributed.power_sgd import __all__
