@@ -6,7 +6,7 @@ find each other by a store (``stores``, ``tcp_store``, ``rendezvous``), and an e
 
 from __future__ import annotations
 
-from runtime.distributed import collectives, errors, groups, messages, objects, stores
+from runtime.distributed import collectives, errors, groups, messages, objects, stores, waiting
 from runtime.distributed.collectives import *  # noqa: F403 - all that its __all__ lists, as below
 from runtime.distributed.errors import *  # noqa: F403
 from runtime.distributed.groups import *  # noqa: F403
@@ -16,10 +16,12 @@ from runtime.distributed.reduce_op import ReduceOp, _make_nccl_premul_sum, reduc
 from runtime.distributed.rendezvous import register_rendezvous_handler, rendezvous
 from runtime.distributed.stores import *  # noqa: F403
 from runtime.distributed.tcp_store import TCPStore
+from runtime.distributed.waiting import *  # noqa: F403
 from runtime.distributed.work import Work
 
 __all__ = [  # noqa: PLE0604 - names of its modules
     *collectives.__all__, *errors.__all__, *groups.__all__, *messages.__all__, *objects.__all__, *stores.__all__,
+    *waiting.__all__,
     "ReduceOp", "TCPStore", "Work", "_make_nccl_premul_sum", "reduce_op",
     "register_rendezvous_handler", "rendezvous", "supports_complex",
 ]  # fmt: skip

@@ -355,6 +355,7 @@ def destroy_process_group(group: ProcessGroup | None = None) -> None:
         _world.watcher.close()
     _world.default = _world.watcher = _world.control = GroupMember.WORLD = None
     _world.groups, _world.count = [], 0
+    records.forget_waits()
 
 
 def _default(function: str) -> ProcessGroup:

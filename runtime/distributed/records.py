@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from runtime.callers import frames
+from runtime.forking import new_lock
 
-__all__ = ["Record", "compared", "last_records", "listed", "new_record"]
+__all__ = ["Record", "add_wait", "compared", "forget_waits", "last_records", "listed", "new_record", "waits_of"]
 _LENGTH = 64
 
 
@@ -36,6 +37,8 @@ class Record:
         return f"{self.name} #{self.sequence}{what} ({self.where})"
 
 
+_waits: dict[tuple[str, str], tuple[int, float]] = {}
+_lock = new_lock()
 last_records: deque[Record] = deque(maxlen=_LENGTH)
 
 
@@ -46,6 +49,25 @@ def new_record(group: str, sequence: int, name: str, tensor: Any) -> Record:
     record = Record(group, sequence, name, shape, kind, _caller(), started=time.monotonic())
     last_records.append(record)
     return record
+
+
+def add_wait(record: Record) -> None:
+    """Add the seconds of a collective that has ended to those of its group and name."""
+    with _lock:
+        calls, seconds = _waits.get((record.group, record.name), (0, 0.0))
+        _waits[record.group, record.name] = (calls + 1, seconds + record.waited)
+
+
+def waits_of(group: str) -> dict[str, tuple[int, float]]:
+    """The numbers of calls and the seconds of each collective of a group, by name."""
+    with _lock:
+        return {name: wait for (label, name), wait in _waits.items() if label == group}
+
+
+def forget_waits() -> None:
+    """Begin to count anew, for groups that have the names of earlier ones."""
+    with _lock:
+        _waits.clear()
 
 
 def _caller() -> str:

@@ -11,7 +11,7 @@ from typing import Any
 
 from runtime.devices.futures import Future
 from runtime.distributed.errors import DistBackendError
-from runtime.distributed.records import Record
+from runtime.distributed.records import Record, add_wait
 from runtime.errors import ArgumentError, ComputeError
 
 __all__ = ["Work", "WorkProgress"]
@@ -139,6 +139,7 @@ class Work:
             self._error = error
             self.record.is_done = error is None
             self.record.waited = time.monotonic() - self.record.started
+            add_wait(self.record)
             self._ended.set()
             future = self._future
         if future is not None:

@@ -369,6 +369,21 @@ def test_different_collectives_are_named_before_they_begin(ranks: Ranks) -> None
         assert "rank 1 at all_reduce #1 of float32 (2,) (test_collectives.py:" in text
 
 
+def late(rank: int) -> tuple[Any, str]:
+    group = dist.new_group([1, 0])
+    for _ in range(3):
+        time.sleep(0.05 * (rank == 1))
+        dist.all_reduce(ow.ones(2), group=group)
+    dist.broadcast(ow.ones(2), 0, group=group)
+    seen = dist.wait_times(group)
+    assert [row["all_reduce"][0] for row in seen.by_rank] == [3, 3]
+    return seen.slowest(), str(seen).splitlines()[0].split()
+
+
+def test_the_rank_that_others_wait_for_is_told(ranks: Ranks) -> None:
+    assert ranks.run(late) == [(1, ["rank", "all_reduce", "broadcast", "all"])] * SIZE
+
+
 def among_four(rank: int, size: int) -> None:
     """Each collective once, synchronous and begun, where there are more ranks than cores perhaps."""
     mine, everybody = ow.full((3,), float(rank)), [ow.full((3,), float(peer)) for peer in range(size)]
