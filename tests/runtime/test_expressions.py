@@ -24,6 +24,7 @@ OPERATORS = json.loads((ROOT / "generated" / "operators.json").read_text(encodin
 # What parses or reads source while a program runs, and may: the file, what stands there, and why.
 ALLOWED = {
     ("runtime/dispatch/schemas.py", "ast.literal_eval"): "defaults in schemas that programs register",
+    ("runtime/capture/fx/source.py", "exec"): "a graph module runs the code that its graph gives, as PyTorch's does",
     ("runtime/dispatch/inferring.py", "eval"): "annotations of a program's functions that are text, as inspect does",
     ("runtime/dispatch/public.py", "__doc__"): "a public function shows the documentation of its declaration",
     ("runtime/native/methods.py", "__doc__"): "a native method shows the documentation of the function before it",
