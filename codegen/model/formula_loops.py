@@ -16,7 +16,6 @@ from codegen.model.loops import TABLE, Numbers, elementwise_kernel, reads
 from codegen.model.phases import phases
 from codegen.reading.derivative import Formula
 from codegen.reading.entry import Entry
-from codegen.reading.kernels import ElementwiseKernel
 from codegen.schema import ArgumentSchema, OperatorSchema
 
 SCALAR_SYNTAX = (
@@ -163,8 +162,3 @@ def numbers_of(
 ) -> Numbers:
     """How a loop reads arguments that are no tensors."""
     return Numbers.of(program, names, lists_of(schema), tables)
-
-
-def tables_of(entry: Entry) -> tuple[str, ...]:
-    """The arguments that are tables."""
-    return entry.kernel.reads.tables if isinstance(entry.kernel, ElementwiseKernel) else ()

@@ -18,7 +18,7 @@ from codegen.language.lets import assigned, let_name, one_line
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied
 from codegen.model.formula_lines import DetachedSteps, OfNumbers, lines_of, number_names
-from codegen.model.formula_loops import complex_places, lists_of, loop_of_gradient, operands_of, tables_of
+from codegen.model.formula_loops import complex_places, lists_of, loop_of_gradient, operands_of
 from codegen.model.joints import WANTED, JointBlock, JointMember, LoopBlock, joint_kernel
 from codegen.model.lasting import find_ending
 from codegen.model.layout import quoted, tuple_source
@@ -229,7 +229,7 @@ def make_node(
         ending = find_ending(entry, formula, constant, name, translate)
         before = ending.before if ending is not None else 0
         computed = formula if ending is None else replace(formula, program=ending.program)
-        lines, first = _differentiable(computed, entry, translate, tables_of(entry), before)
+        lines, first = _differentiable(computed, entry, translate, entry.tables, before)
         loop = ending.loop if ending is not None else _fuse(entry, formula, constant, name)
         gradients.append(
             GradientBlock(
@@ -563,7 +563,7 @@ def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> LoopBlock
         argument = schema.argument(name)
         return name in ("grad", "result") or (argument is not None and argument.type.is_tensor)
 
-    operands = operands_of(schema, formula.program, is_tensor, "grad".__eq__, tables_of(entry))
+    operands = operands_of(schema, formula.program, is_tensor, "grad".__eq__, entry.tables)
     if operands is None or "grad" not in operands.tensors or len(formula.arguments) > 1:
         return None
     return loop_of_gradient(

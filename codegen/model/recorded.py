@@ -11,7 +11,7 @@ from codegen.language import bounded
 from codegen.language.syntax import Program
 from codegen.language.trees import copied
 from codegen.model.formula_lines import number_names
-from codegen.model.formula_loops import scalar_names, tables_of
+from codegen.model.formula_loops import scalar_names
 from codegen.model.precision import Precise, narrow_operands
 from codegen.reading.forward import primal
 from codegen.reading.kernels import ElementwiseKernel
@@ -54,7 +54,7 @@ def widened(program: Program, entry: Entry, like: str) -> list[str]:
     """
     fixed = {name for name, _ in entry.fixed_dtypes}
     tensors = [input_.name for input_ in entry.schema.inputs if input_.type.is_tensor and input_.name not in fixed]
-    tensors = [name for name in tensors if name not in tables_of(entry)]
+    tensors = [name for name in tensors if name not in entry.tables]
     if len(tensors) < _SEVERAL or bounded.has_loops(program.body) or not _is_elementwise(program, entry):
         return []
     return narrow_operands(program, tensors, {like, "result", *entry.schema.output_names})
@@ -63,4 +63,4 @@ def widened(program: Program, entry: Entry, like: str) -> list[str]:
 def _is_elementwise(program: Program, entry: Entry) -> bool:
     """Whether an author's formula is computed by a loop as well."""
     is_loop = isinstance(entry.kernel, ElementwiseKernel) and not isinstance(program.result, ast.Tuple)
-    return is_loop and scalar_names(program, entry.schema, tables_of(entry)) is not None
+    return is_loop and scalar_names(program, entry.schema, entry.tables) is not None

@@ -12,7 +12,7 @@ from codegen.language.syntax import Program
 from codegen.language.vocabulary import CATEGORIES
 from codegen.reading import kinds
 from codegen.reading.array_api import Standard
-from codegen.reading.kernels import Kernel
+from codegen.reading.kernels import ElementwiseKernel, Kernel
 from codegen.reading.lists import Each
 from codegen.reading.modules import ModuleSpec
 from codegen.reading.samples import Sampling
@@ -93,6 +93,11 @@ class Entry:
     def accepts_complex(self) -> bool:
         """Whether any complex dtype is accepted."""
         return any(category.startswith("complex") for category in self.accepts)
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """The arguments that an elementwise kernel reads as tables."""
+        return self.kernel.reads.tables if isinstance(self.kernel, ElementwiseKernel) else ()
 
     @property
     def complex_results(self) -> frozenset[str]:

@@ -49,14 +49,6 @@ class _Shard:
         """The package, seen from the module."""
         return "." * (self.module.count(".") + 1)
 
-    def signatures(self, function: FunctionBlock) -> tuple[str, ...]:
-        """The overloads of a function."""
-        return signatures(function)
-
-    def method_signatures(self, function: FunctionBlock) -> tuple[str, ...]:
-        """The overloads of a method."""
-        return signatures(function, method=True)
-
     def ignored(self, special: OperatorMethod) -> str:
         """What stands behind the signature of a special method, where that of `object` is another."""
         return "  # type: ignore[override]" if special.name in _OVERRIDING else ""
@@ -70,7 +62,7 @@ class _Shard:
         """The pieces of the stub, where it declares something."""
         if not any(function.is_function for function in self.theme.functions) and not self.theme.has_methods:
             return {}
-        return pieces_of("functions.pyi.jinja", shard=self, aliases=ALIASES)
+        return pieces_of("functions.pyi.jinja", shard=self, aliases=ALIASES, signatures=signatures)
 
     @property
     def files(self) -> dict[str, str]:
