@@ -1,4 +1,4 @@
-"""How long the ranks of a group wait in collectives, which shows the rank that the others wait for."""
+"""Waiting times of the ranks of a group in collectives, which show the rank that the others wait for."""
 
 from __future__ import annotations
 
