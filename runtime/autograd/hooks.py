@@ -82,6 +82,13 @@ class RemovableHandle(Guard):
         """Take the hook away; nothing happens the second time."""
         self._hooks.pop(self.id, None)
 
+    def __getstate__(self) -> tuple[Any, ...]:
+        """The hooks and the number of this one among them, as PyTorch's files have it."""
+        return self._hooks, self.id
+
+    def __setstate__(self, state: tuple[Any, ...]) -> None:
+        self._hooks, self.id = state[0] if state[0] is not None else {}, state[1]
+
     def __enter__(self) -> Self:
         life = self.life()
         if life is not None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import copy
 from collections import OrderedDict
 from typing import Any
 
+from runtime.autograd.hooks import RemovableHandle
 from runtime.nn.calling import Always, WithKwargs
+from runtime.nn.module import _WrappedHook
 
 _HOOKS = (
     "_backward_pre_hooks", "_backward_hooks", "_forward_hooks", "_forward_pre_hooks", "_state_dict_hooks",
@@ -13,6 +16,7 @@ _HOOKS = (
 )  # fmt: skip
 _FORWARD = (("_forward_hooks", "_forward_hooks_with_kwargs"), ("_forward_pre_hooks", "_forward_pre_hooks_with_kwargs"))
 _ALWAYS = "_forward_hooks_always_called"
+_LOADING = "_load_state_dict_pre_hooks"
 _FULL = "_is_full_backward_hook"
 
 
@@ -31,7 +35,10 @@ def to_torch(module: Any, state: dict[str, Any]) -> dict[str, Any]:
             if isinstance(function, WithKwargs):
                 result[with_kwargs][key], function = True, function.hook
             result[name][key] = function
+    for key, hook in result[_LOADING].items():
+        result[_LOADING][key] = hook if isinstance(hook, _WrappedHook) else _WrappedHook(hook, module)
     result[_FULL] = True if result["_backward_hooks"] else None
+    _renew_handles(state, result)
     return result
 
 
@@ -50,4 +57,15 @@ def to_ours(state: dict[str, Any]) -> dict[str, Any]:
         }
     for name in _HOOKS:
         result[name] = dict(result.get(name) or {})
+    _renew_handles(state, result)
     return result
+
+
+def _renew_handles(state: dict[str, Any], result: dict[str, Any]) -> None:
+    """Let handles among the attributes remove hooks from the tables of `result`, as they did from those of `state`."""
+    for attribute, value in result.items():
+        if isinstance(value, RemovableHandle):
+            for name in _HOOKS:
+                if value._hooks is state.get(name):
+                    result[attribute] = handle = copy.copy(value)
+                    handle._hooks = result[name]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import chain
 from typing import Any, ClassVar
 
@@ -15,7 +16,7 @@ from runtime.nn.linear import Linear
 from runtime.nn.module import Module
 from runtime.nn.operators import F
 from runtime.nn.uninitialized import UninitializedBuffer, UninitializedParameter, is_lazy
-from runtime.tensor import dtypes
+from runtime.tensor import Tensor, dtypes
 
 
 class LazyModuleMixin(Module):
@@ -30,7 +31,8 @@ class LazyModuleMixin(Module):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._initialize_hook = self.register_forward_pre_hook(_infer, with_kwargs=True)
+        self._initialize_hook = self.register_forward_pre_hook(self._infer_parameters, with_kwargs=True)
+        self._load_hook = self._register_load_state_dict_pre_hook(self._lazy_load_hook)
 
     def initialize_parameters(self, *args: Any, **kwargs: Any) -> None:  # noqa: ARG002 - a subclass looks at them
         """Materialise all parameters for the arguments of a call."""
@@ -41,17 +43,25 @@ class LazyModuleMixin(Module):
         """Whether a parameter or buffer of this very module has no shape."""
         return any(map(is_lazy, chain(self._parameters.values(), self._buffers.values())))
 
+    def _lazy_load_hook(self, state_dict: Any, prefix: str, *_: Any) -> None:
+        """The hook before a state is loaded, which gives shapes; a method as :meth:`_infer_parameters` is."""
+        members: Iterable[tuple[str, Any]] = chain(self._parameters.items(), self._buffers.items())
+        for name, member in members:
+            value = state_dict.get(prefix + name)
+            if is_lazy(member) and isinstance(value, Tensor) and not is_lazy(value):
+                member.materialize(value.shape)
 
-def _infer(module: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
-    """The hook before the first call."""
-    module.initialize_parameters(*args, **kwargs)
-    if module.has_uninitialized_params():
-        msg = f"module {type(module).__name__} has not been fully initialized"
-        raise ComputeError(msg)
-    module._initialize_hook.remove()
-    del module._initialize_hook
-    if module.cls_to_become is not None:
-        module.__class__ = module.cls_to_become
+    def _infer_parameters(self, module: Any, args: tuple[Any, ...], kwargs: dict[str, Any] | None = None) -> None:
+        """The hook before the first call; a method under PyTorch's name, by which its files refer to it."""
+        module.initialize_parameters(*args, **(kwargs or {}))
+        if module.has_uninitialized_params():
+            msg = f"module {type(module).__name__} has not been fully initialized"
+            raise ComputeError(msg)
+        for handle in ("_initialize_hook", "_load_hook"):
+            getattr(module, handle).remove()
+            delattr(module, handle)
+        if module.cls_to_become is not None:
+            module.__class__ = module.cls_to_become
 
 
 class _Lazy(LazyModuleMixin):
@@ -127,6 +137,10 @@ class _LazyConvXdMixin(_Lazy):
 
     def _is_known(self) -> bool:
         return self.in_channels != 0
+
+    def _pytorch_state(self) -> dict[str, Any]:
+        """What PyTorch's ask before they have a shape."""
+        return {"transposed": self.transposed}
 
     def initialize_parameters(self, input: Any, *args: Any, **kwargs: Any) -> None:  # noqa: ARG002 - what forward has
         """Take the channels of a batch, or of one instance, for the inputs."""

@@ -82,6 +82,10 @@ class Module(Stateful, Movable):
 
     # -- hooks ---------------------------------------------------------------------------------------------------
 
+    def _register_load_state_dict_pre_hook(self, hook: Hook, with_module: bool = False) -> RemovableHandle:
+        """:meth:`register_load_state_dict_pre_hook` by an older name; without `with_module` the hook gets no module."""
+        return self.register_load_state_dict_pre_hook(hook if with_module else _WrappedHook(hook))
+
     def register_forward_pre_hook(
         self, hook: Hook, *, prepend: bool = False, with_kwargs: bool = False
     ) -> RemovableHandle:
@@ -184,3 +188,19 @@ def clear_grad(parameter: Any, set_to_none: bool) -> None:
     elif grad.requires_grad:
         grad.requires_grad_(False)
     grad.zero_()
+
+
+class _WrappedHook:
+    """A hook before a state is loaded, under PyTorch's name and with its attributes, as files have it.
+
+    It gets the module first only if it was registered with one, of which it takes that which loads.
+    """
+
+    def __init__(self, hook: Hook, module: Module | None = None) -> None:
+        self.hook, self.with_module = hook, module is not None
+        if module is not None:
+            self.module = module
+
+    def __call__(self, module: Module, *arguments: Any) -> Any:
+        """Call the hook, with the module or without."""
+        return self.hook(module, *arguments) if self.with_module else self.hook(*arguments)

@@ -177,7 +177,8 @@ class Stateful(Members):
                 errors.append(f"While copying {key}, expected numbers, got a parameter or buffer without a shape.")
             return
         if is_lazy(member):
-            member.materialize(value.shape)
+            errors.append(f"While copying {key}, it has no shape yet; derive the module from LazyModuleMixin first.")
+            return
         if member.ndim == 0 and value.shape == (1,):
             value = value[0]  # type: ignore[index]
         if value.shape != member.shape:
@@ -211,10 +212,6 @@ class Stateful(Members):
         """Call ``hook(module, state_dict, prefix, metadata, strict, missing, unexpected, errors)`` before loading."""
         return RemovableHandle(self._load_state_dict_pre_hooks, hook)
 
-    def _register_load_state_dict_pre_hook(self, hook: Hook, with_module: bool = False) -> RemovableHandle:
-        """:meth:`register_load_state_dict_pre_hook` by an older name; without `with_module` the hook gets no module."""
-        return self.register_load_state_dict_pre_hook(hook if with_module else WithoutModule(hook))
-
     def _register_state_dict_hook(self, hook: Hook) -> RemovableHandle:
         """:meth:`register_state_dict_post_hook` by an older name."""
         return self.register_state_dict_post_hook(hook)
@@ -222,20 +219,6 @@ class Stateful(Members):
     def register_load_state_dict_post_hook(self, hook: Hook) -> RemovableHandle:
         """Call ``hook(module, incompatible_keys)`` behind loading; it may change the two lists."""
         return RemovableHandle(self._load_state_dict_post_hooks, hook)
-
-
-class WithoutModule:
-    """A hook that does not get the module; it is pickled as the hook is, which a function within another is not."""
-
-    __slots__ = ("hook",)
-
-    def __init__(self, hook: Hook) -> None:
-        self.hook = hook
-
-    def __call__(self, module: Any, *arguments: Any) -> Any:
-        """Call the hook without its first argument."""
-        del module
-        return self.hook(*arguments)
 
 
 def _quoted(key: str) -> str:

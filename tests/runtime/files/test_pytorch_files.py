@@ -273,6 +273,60 @@ def test_whole_modules_both_ways(title: str) -> None:
         np.testing.assert_allclose(first(loaded(*map(read.from_numpy, arguments))), right, rtol=1e-4, atol=1e-5)
 
 
+LAZY_MODULES = {
+    "LazyLinear": ((4,), (2, 3)), "LazyConv2d": ((4, 3), (1, 2, 5, 5)), "LazyBatchNorm1d": ((), (4, 3)),
+    "LazyConvTranspose1d": ((4, 3), (1, 2, 5)), "LazyInstanceNorm2d": ((), (1, 2, 3, 3)),
+}  # fmt: skip
+
+
+@parity
+@pytest.mark.parametrize("name", LAZY_MODULES)
+@pytest.mark.parametrize("source", ["ours", "theirs"])
+def test_modules_without_shapes_both_ways(name: str, source: str) -> None:
+    torch = pytest.importorskip("torch")
+    args, shape = LAZY_MODULES[name]
+    writer, reader = (ow, torch) if source == "ours" else (torch, ow)
+    file = io.BytesIO()
+    module = writer.nn.Sequential(getattr(writer.nn, name)(*args))
+    writer.save(module, file, **({"format": "pytorch"} if source == "ours" else {}))
+    called, loaded = (reader.load(io.BytesIO(file.getvalue()), weights_only=False)[0] for _ in range(2))
+    assert type(called) is getattr(reader.nn, name)
+    full = getattr(reader.nn, name)(*args)
+    for _ in range(2):  # the first call removes the hooks that the file brought
+        assert called(reader.ones(*shape)).shape == full(reader.ones(*shape)).shape
+    assert type(called) is type(full)
+    assert not called._forward_pre_hooks
+    assert not called._load_state_dict_pre_hooks
+    loaded.load_state_dict(full.state_dict())
+    assert all(bool((value == loaded.state_dict()[key]).all()) for key, value in full.state_dict().items())
+
+
+class ArgumentCounter:
+    """A hook that records how many arguments it gets."""
+
+    def __init__(self) -> None:
+        self.calls: list[int] = []
+
+    def __call__(self, *arguments: Any) -> None:
+        self.calls.append(len(arguments))
+
+
+@parity
+@pytest.mark.parametrize("source", ["ours", "theirs"])
+def test_hooks_before_a_state_is_loaded_both_ways(source: str) -> None:
+    torch = pytest.importorskip("torch")
+    writer, reader = (ow, torch) if source == "ours" else (torch, ow)
+    module = writer.nn.Linear(2, 3)
+    module.register_load_state_dict_pre_hook(ArgumentCounter())
+    module._register_load_state_dict_pre_hook(ArgumentCounter())
+    file = io.BytesIO()
+    writer.save(module, file, **({"format": "pytorch"} if source == "ours" else {}))
+    module = reader.load(io.BytesIO(file.getvalue()), weights_only=False)
+    module.load_state_dict(reader.nn.Linear(2, 3).state_dict())
+    hooks = [getattr(hook, "hook", hook) for hook in module._load_state_dict_pre_hooks.values()]
+    assert [hook.calls for hook in hooks] == [[8], [7]]
+
+
 @parity
 def test_lazily_conjugated_tensors_of_pytorch() -> None:
     torch = pytest.importorskip("torch")
