@@ -104,9 +104,10 @@ def _put(buffer: MessageBuffer, values: Any) -> None:
 def all_reduce_coalesced(
     tensors: Sequence[Tensor], op: Any = ReduceOp.SUM, group: Any = None, async_op: bool = False
 ) -> Any:  # fmt: skip
-    """:func:`all_reduce` of several tensors of one dtype; the future of all with `async_op`."""
+    """:func:`all_reduce` of several tensors of one dtype, or its complex one; the future of all with `async_op`."""
     check_tensors("all_reduce_coalesced", tensors, "tensors")
-    _same_dtype("all_reduce_coalesced", tensors, ())
+    if len({tensor.dtype.to_real() for tensor in tensors}) > 1:
+        _same_dtype("all_reduce_coalesced", tensors, ())
     works = [all_reduce(tensor, op, group, async_op=True) for tensor in tensors]
     return _together(works, async_op)
 

@@ -79,6 +79,14 @@ def test_collectives_of_one_process(alone: None) -> None:
     assert repr(group) == "ProcessGroup('1', mpi, rank 0 of 1)"
 
 
+def test_complex_tensors_are_reduced_beside_their_parts(alone: None) -> None:
+    tensors = [ow.ones(2), ow.ones(2, dtype=ow.complex64)]
+    dist.all_reduce_coalesced(tensors)
+    assert [item.tolist() for item in tensors] == [[1, 1], [1, 1]]
+    with pytest.raises(ValueError, match="different dtypes"):
+        dist.all_reduce_coalesced([ow.ones(2), ow.ones(2, dtype=ow.complex128)])
+
+
 def test_profilers_show_collectives(alone: None) -> None:
     x = ow.ones(2, 3)
     with ow.profiler.profile(record_shapes=True) as seen:
