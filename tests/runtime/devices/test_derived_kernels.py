@@ -19,7 +19,7 @@ import generated as ow
 from runtime import expressions
 from runtime.devices import derived
 from runtime.dispatch import registry
-from runtime.kernels.elementwise.operator import Elementwise, Form
+from runtime.kernels.elementwise.operator import Elementwise, FormOnDemand
 from runtime.tensor.keys import CPU
 
 FUNCTIONS: dict[str, Callable[..., Any]] = {
@@ -110,7 +110,7 @@ def _no_garbage() -> Iterator[None]:
 def is_elementwise(case: Case) -> bool:
     base = case.name.removeprefix("Tensor.").replace(".", "_")
     names = [name for name in (base, f"{base}.Tensor", f"{base}.self") if registry.is_defined(name)]
-    return any(isinstance(registry.find(name).kernels.get(CPU), Form) for name in names)
+    return any(isinstance(registry.find(name).kernels.get(CPU), FormOnDemand) for name in names)
 
 
 @pytest.mark.parametrize("case", [case for case in TABLE if is_elementwise(case)], ids=str)
@@ -231,7 +231,7 @@ def test_the_names_of_a_tree_are_those_of_its_loop() -> None:
     count = Counter[bool]()
     for operator in (*registry.operators(), *registry.internal_operators()):
         kernel = operator.kernels.get(CPU)
-        if not isinstance(kernel, Form) or not isinstance(kernel.spec, Elementwise) or kernel.name != "make":
+        if not isinstance(kernel, FormOnDemand) or not isinstance(kernel.spec, Elementwise) or kernel.name != "make":
             continue
         program = derived.program_of(kernel.spec)
         count[program is not None] += 1
