@@ -1,16 +1,16 @@
-"""The module ``jit``: traces of programs, files of them, and decorators of what PyTorch translates from Python.
-
-``script`` and the decorators give what they get: their functions run as Python.
-"""
+"""The module ``jit``: programs as graphs, by traces or from their source, files of them, and decorators for scripts."""
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable
 from typing import Any, Final
 
 from runtime.capture.numbers import TracerWarning
 from runtime.capture.reads import active
 from runtime.capture.saving import load, save
+from runtime.capture.script.compiling import script_function
+from runtime.capture.script.marks import EXPORT, IGNORE, UNUSED, annotate, is_scripting, mark_of, marked
 from runtime.capture.scripted import (
     RecursiveScriptModule,
     ScriptFunction,
@@ -37,25 +37,21 @@ List = BroadcastingList1 = BroadcastingList2 = BroadcastingList3 = list
 
 
 def script(obj: Any, *args: Any, **kwargs: Any) -> Any:
-    """A function, module or class as it is: its operators are compiled when they are used."""
+    """A ScriptFunction that computes by a graph what a function computes: see :mod:`runtime.capture.script`.
+
+    The graph is made from the source of the function, with its conditions and loops. Parameters are tensors, or what
+    their annotations say. RuntimeError, with file, line and a mark, for what scripts do not know. A module or a class
+    is given back as it is: its operators are compiled when they are used.
+    """
     del args, kwargs
-    return obj
-
-
-def is_scripting() -> bool:
-    """False."""
-    return False
+    if not inspect.isfunction(obj) or mark_of(obj) in {IGNORE, UNUSED}:
+        return obj
+    return script_function(obj)
 
 
 def is_tracing() -> bool:
     """Whether the calls of this thread are recorded by :func:`trace` at this moment."""
     return active() is not None
-
-
-def annotate(the_type: Any, the_value: Any) -> Any:
-    """The value; what its type is need not be said."""
-    del the_type
-    return the_value
 
 
 def _overload(func: Callable[..., Any]) -> Callable[..., Any]:
@@ -67,13 +63,13 @@ _overload_method = _copy_to_script_wrapper = _overload
 
 
 def export(fn: Callable[..., Any]) -> Callable[..., Any]:
-    """`fn` as it is."""
-    return fn
+    """`fn` as it is, marked as a method that is scripted though ``forward`` does not call it."""
+    return marked(fn, EXPORT)
 
 
 def unused(fn: Callable[..., Any]) -> Callable[..., Any]:
-    """`fn` as it is."""
-    return fn
+    """`fn` as it is, marked as one that is not scripted; a script that calls it raises RuntimeError there."""
+    return marked(fn, UNUSED)
 
 
 def interface(obj: Any) -> Any:
@@ -87,9 +83,13 @@ def script_if_tracing(fn: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def ignore(drop: Any = False, **kwargs: Any) -> Any:
-    """A function as it is, or a decorator that gives functions as they are."""
-    del kwargs
-    return drop if callable(drop) else unused
+    """A function as it is, marked as one that Python runs when a script calls it; or a decorator that marks so.
+
+    ``ignore(drop=True)`` is :func:`unused`. Graphs that call such a function cannot be saved.
+    """
+    if callable(drop):
+        return marked(drop, IGNORE)
+    return unused if drop or kwargs.get("drop_on_export") else ignore
 
 
 _script_if_tracing = script_if_tracing  # its older name

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from runtime.capture.scripted import RecursiveScriptModule, ScriptFunction, ScriptModule
-from runtime.capture.signature import ProgramSignature
+from runtime.capture.signature import signature_from_json
 from runtime.errors import ArgumentError, ComputeError
 from runtime.files import load as load_objects
 from runtime.files import save as save_objects
@@ -24,13 +24,16 @@ FORMAT = "opweave program 1"
 
 
 def save(m: Any, f: Any, _extra_files: Mapping[str, Any] | None = None) -> None:
-    """Write a traced or loaded function or module to a file, a path or a binary file.
+    """Write a traced, scripted or loaded function or module to a file, a path or a binary file.
 
     `_extra_files` are texts or bytes by name, which are kept beside it. TypeError for what holds no graph, and for a
     graph with a constant that is no tensor, such as a Generator.
     """
     if not isinstance(m, (ScriptFunction, ScriptModule)):
-        msg = f"jit.save(): expected a traced function or module, got {type(m).__name__}; call jit.trace first"
+        msg = (
+            f"jit.save(): expected a traced or scripted function or module, got {type(m).__name__}; call jit.trace or "
+            "jit.script first"
+        )
         raise ArgumentError(msg)
     functions = [m] if isinstance(m, ScriptFunction) else list(m.__dict__.get("_methods", {}).values())
     if not functions:
@@ -100,7 +103,7 @@ def _function(data: dict[str, Any], f: Any) -> ScriptFunction:
         raise ComputeError(msg) from None
     graph.lint()
     graph.name = data["name"]
-    return ScriptFunction(graph, ProgramSignature.from_json(data["signature"]), name=data["name"])
+    return ScriptFunction(graph, signature_from_json(data["signature"]), name=data["name"])
 
 
 def _module_data(module: Any, tensors: list[Tensor]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ import pickle
 from collections.abc import Mapping
 from typing import Any, NoReturn
 
-from runtime.capture.signature import ProgramSignature
+from runtime.capture.signature import Signature
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.graph import Graph, Program, passes
 from runtime.graph.passes.shape_propagation import shape_propagation
@@ -19,7 +19,7 @@ from runtime.tensor import Tensor
 class ScriptFunction:
     """A function that runs a graph."""
 
-    def __init__(self, graph: Graph, signature: ProgramSignature, *, name: str = "forward") -> None:
+    def __init__(self, graph: Graph, signature: Signature, *, name: str = "forward") -> None:
         self._graph, self._signature = graph, signature
         self.name = self.__name__ = name
         self.qualified_name = f"__torch__.{name}"

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from runtime.errors import ArgumentError
+from runtime.graph.reading import parse_type
+from runtime.graph.types import FLOAT, INT, ListType, Type, type_of
 from runtime.tensor import Tensor
 
 LEAF, TUPLE, LIST, DICT = "tensor", "tuple", "list", "dict"
@@ -129,3 +131,57 @@ class ProgramSignature:
         """From data of JSON."""
         forms = tuple(map(TreeForm.from_json, data["arguments"]))
         return cls(tuple(data["names"]), forms, TreeForm.from_json(data["results"]))
+
+
+@dataclass(frozen=True)
+class TypedSignature:
+    """The names, types and defaults of the arguments of a scripted function, whose graph takes them as they are."""
+
+    names: tuple[str, ...]
+    types: tuple[Type, ...]
+    defaults: dict[str, Any]
+
+    def flat(self, function: str, args: Sequence[Any], kwargs: dict[str, Any]) -> list[Any]:
+        """The inputs of the graph for some arguments. TypeError where one is missing or has another type."""
+        values = dict(zip(self.names, args, strict=False))
+        unexpected = [name for name in kwargs if name in values or name not in self.names]
+        values = self.defaults | values | kwargs
+        missing = [name for name in self.names if name not in values]
+        if len(args) > len(self.names) or unexpected or missing:
+            wanted = ", ".join(f"{kind} {name}" for name, kind in zip(self.names, self.types, strict=True))
+            got = f"{len(args)} by position" + (f" and {', '.join(kwargs)}" if kwargs else "")
+            msg = f"{function}(): takes the arguments ({wanted}), got {got}"
+            raise ArgumentError(msg)
+        return [_as_type(function, name, kind, values[name]) for name, kind in zip(self.names, self.types, strict=True)]
+
+    def result(self, outputs: Sequence[Any]) -> Any:
+        """The only output of the graph."""
+        return outputs[0]
+
+    def to_json(self) -> Any:
+        """As data of JSON."""
+        return {"names": list(self.names), "types": [str(kind) for kind in self.types], "defaults": self.defaults}
+
+    @classmethod
+    def from_json(cls, data: Any) -> TypedSignature:
+        """From data of JSON."""
+        return cls(tuple(data["names"]), tuple(map(parse_type, data["types"])), data["defaults"])
+
+
+def _as_type(function: str, name: str, kind: Type, item: Any) -> Any:
+    """An argument as its type has it: a list for a tuple, a float for an int."""
+    if isinstance(kind, ListType) and isinstance(item, tuple):
+        item = list(item)
+    actual = type_of(item)
+    if not kind.accepts(actual) and not (isinstance(item, (list, dict)) and not item):
+        msg = f"{function}(): argument '{name}' is {kind}, got {actual}"
+        raise ArgumentError(msg)
+    return float(item) if kind == FLOAT and actual == INT else item
+
+
+Signature = ProgramSignature | TypedSignature
+
+
+def signature_from_json(data: Any) -> Signature:
+    """The signature of a program of a file."""
+    return TypedSignature.from_json(data) if "types" in data else ProgramSignature.from_json(data)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from runtime.dispatch.operator import Operator
-from runtime.graph.functions import signature_of
+from runtime.graph.functions import NumberFunction, signature_of
 from runtime.graph.ir import CONSTANT, SUBGRAPH, Block, Graph, Node, Value
 from runtime.graph.primitives import PRIMITIVES
 from runtime.graph.types import ANY, GENERATOR, INDEX, SIMPLE_TYPES, OptionalType
@@ -96,7 +96,8 @@ class AliasSets:
         assert node.function is not None
         signature = signature_of(node.function)
         kernels = getattr(node.function, "kernels", {})
-        if COMPOSITE_IMPLICIT_AUTOGRAD in kernels and not any(signature.aliases):
+        is_composite = COMPOSITE_IMPLICIT_AUTOGRAD in kernels and not any(signature.aliases)
+        if is_composite or isinstance(node.function, NumberFunction):  # a list shares memory with its elements
             self._join([value for value in (*inputs, *outputs) if _has_memory(value)])
         for output, letters in zip(outputs, signature.aliases, strict=False):
             shared = [

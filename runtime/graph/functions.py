@@ -15,6 +15,7 @@ from typing import Any
 
 from runtime.dispatch import registry, schemas
 from runtime.dispatch.operator import Operator
+from runtime.graph.container_functions import CONTAINER_FUNCTIONS
 from runtime.graph.types import Type
 from runtime.tensor import Tensor, keys
 
@@ -101,7 +102,7 @@ def candidates(kind: str) -> list[GraphFunction]:
 def function_named(name: str) -> GraphFunction | None:
     """The function of a full name, ``aten::add.Tensor``; None where there is none."""
     for function in _number_functions().get(name.partition(".")[0], ()):
-        if name == f"{kind_of(function)}.{overload_name(function)}":
+        if name == f"{kind_of(function)}.{overload_name(function) or 'default'}":
             return function
     operator = registry.named(name)
     if operator is not None or not name.startswith(TREE):
@@ -157,6 +158,9 @@ def _of_floats(name: str, compute: Callable[[float], Any], result: str = "float"
     return {f"{name}.int(int a) -> {result}": compute, f"{name}.float(float a) -> {result}": compute}
 
 
+_OF_BITS = {
+    "__and__": "and_", "__or__": "or_", "__xor__": "xor", "__lshift__": "lshift", "__rshift__": "rshift",
+}  # fmt: skip
 _NUMBER_FUNCTIONS: dict[str, Callable[..., Any]] = {
     "size(Tensor self) -> int[]": _size,
     "size.int(Tensor self, int dim) -> int": Tensor.size,
@@ -198,6 +202,13 @@ _NUMBER_FUNCTIONS: dict[str, Callable[..., Any]] = {
     "__getitem__.t(Any[] list, int idx) -> Any": python.getitem,
     "__is__(Any self, Any obj) -> bool": python.is_,
     "__isnot__(Any self, Any obj) -> bool": python.is_not,
+    **{f"{name}.int(int a, int b) -> int": getattr(python, sign) for name, sign in _OF_BITS.items()},
+    **_of_floats("exp", math.exp),
+    **_of_floats("log", math.log),
+    **_of_floats("sin", math.sin),
+    **_of_floats("cos", math.cos),
+    **_of_floats("tan", math.tan),
+    **CONTAINER_FUNCTIONS,
 }
 
 

@@ -149,7 +149,7 @@ def _store(registers: list[Any], writes: tuple[int, ...], result: Any) -> None:
     """Put what a call gave into registers, several from a tuple."""
     if len(writes) == 1:
         registers[writes[0]] = result
-    else:
+    elif writes:
         for number, value in zip(writes, result, strict=True):
             registers[number] = value
 

@@ -5,13 +5,27 @@ Control flow, constants and calls of graphs are not among them: the interpreter 
 
 from __future__ import annotations
 
+import builtins
+import operator
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from runtime.errors import ComputeError
 from runtime.graph.ir import Node
-from runtime.graph.types import ANY, BOOL, DictType, ListType, TupleType, Type, unified
+from runtime.graph.types import (
+    ANY,
+    BOOL,
+    DEVICE,
+    LAYOUT,
+    SCALAR_TYPE,
+    STR,
+    DictType,
+    ListType,
+    TupleType,
+    Type,
+    unified,
+)
 
 Compute = Callable[..., Any]
 CONTROL = ("prim::If", "prim::Loop")
@@ -74,8 +88,23 @@ def _unpacked(node: Node) -> Compute:
     return unpack
 
 
-def _raise(message: Any, *_: Any) -> None:
+def _raise(message: Any, kind: str = "", *_: Any) -> None:
+    """Raise an error of Python's of that name; one of another name is a RuntimeError, as graphs have no classes."""
+    error = getattr(builtins, kind, None)
+    if isinstance(error, type) and issubclass(error, Exception):
+        raise error(str(message))
     raise ComputeError(str(message))
+
+
+def _format(*parts: Any) -> str:
+    return "".join(map(str, parts))
+
+
+def _extreme_type(types: list[Type]) -> Type:
+    """The type of the least of numbers, or of the elements of a list."""
+    if len(types) == 1 and isinstance(types[0], ListType):
+        return types[0].element
+    return unified(types)
 
 
 def _print(*values: Any) -> None:
@@ -101,5 +130,16 @@ PRIMITIVES: dict[str, Primitive] = {
     "prim::SetAttr": Primitive(_set_attribute, inputs=2, outputs=0, attributes=("name",), is_effect=True),
     "prim::CallMethod": Primitive(_method, attributes=("name",), is_effect=True),
     "prim::RaiseException": Primitive(_same(_raise), outputs=0, is_effect=True),
+    "prim::Uninitialized": Primitive(_same(lambda: None), inputs=0),
+    "prim::SetItem": Primitive(_same(operator.setitem), inputs=3, outputs=0, is_effect=True),
+    "prim::Format": Primitive(_same(_format), result=lambda _: STR),
+    "prim::PythonOp": Primitive(_same(lambda function, *arguments: function(*arguments)), is_effect=True),
+    "prim::min": Primitive(_same(min), result=_extreme_type),
+    "prim::max": Primitive(_same(max), result=_extreme_type),
+    "prim::dtype": Primitive(_same(lambda tensor: tensor.dtype), inputs=1, result=lambda _: SCALAR_TYPE),
+    "prim::device": Primitive(_same(lambda tensor: tensor.device), inputs=1, result=lambda _: DEVICE),
+    "prim::layout": Primitive(_same(lambda tensor: tensor.layout), inputs=1, result=lambda _: LAYOUT),
+    "prim::requires_grad": Primitive(_same(lambda tensor: tensor.requires_grad), inputs=1, result=lambda _: BOOL),
+    "prim::is_cuda": Primitive(_same(lambda tensor: tensor.is_cuda), inputs=1, result=lambda _: BOOL),
     "prim::Print": Primitive(_same(_print), outputs=0, is_effect=True),
 }  # fmt: skip

@@ -27,6 +27,9 @@ ALLOWED = {
     ("runtime/capture/fx/source.py", "exec"): "a graph module runs the code that its graph gives, as PyTorch's does",
     ("runtime/dispatch/inferring.py", "eval"): "annotations of a program's functions that are text, as inspect does",
     ("runtime/dispatch/public.py", "__doc__"): "a public function shows the documentation of its declaration",
+    ("runtime/capture/script/source.py", "inspect.getsourcelines"): "jit.script translates the source of a function",
+    ("runtime/capture/script/source.py", "ast.parse"): "jit.script translates the source of a function",
+    ("runtime/capture/script/source.py", "ast.iter_child_nodes"): "jit.script walks over the tree of a function",
     ("runtime/native/methods.py", "__doc__"): "a native method shows the documentation of the function before it",
 }
 _SOURCES = {"inspect.getsource", "inspect.getsourcelines", "inspect.getdoc", "exec", "eval"}

@@ -92,7 +92,7 @@ def test_what_holds_no_program(tmp_path: Path) -> None:
     ow.save({"weight": ow.ones(2)}, tmp_path / "state")
     with pytest.raises(RuntimeError, match=r"holds no program; load\(f\) reads tensors"):
         ow.jit.load(tmp_path / "state")
-    with pytest.raises(TypeError, match="expected a traced function or module, got Linear; call"):
+    with pytest.raises(TypeError, match="expected a traced or scripted function or module, got Linear; call"):
         ow.jit.save(nn.Linear(2, 2), tmp_path / "model")
     traced = ow.jit.trace(nn.Sequential(nn.ReLU()), ow.ones(2))
     with pytest.raises(TypeError, match="ReLU is a part of a traced module"):

@@ -160,7 +160,7 @@ def test_functions_are_what_they_were():
         return x + x
 
     for decorate in (
-        ow.jit.script, ow.jit.ignore, ow.jit.ignore(drop=True), ow.jit.unused, ow.jit.export, ow.compiler.disable,
+        ow.jit.ignore, ow.jit.ignore(drop=True), ow.jit.unused, ow.jit.export, ow.compiler.disable,
         ow.compiler.disable(recursive=False),
     ):
         assert decorate(double) is double

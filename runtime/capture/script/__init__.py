@@ -1,0 +1,1 @@
+"""``jit.script``: from the syntax tree of a function to a graph."""

@@ -1,0 +1,80 @@
+"""Annotations of Python as types of graphs: what parameters, results and variables are declared to be."""
+
+from __future__ import annotations
+
+import inspect
+import types
+import typing
+from collections.abc import Callable
+from typing import Any
+
+from runtime.graph.types import (
+    ANY,
+    BOOL,
+    COMPLEX,
+    DEVICE,
+    FLOAT,
+    GENERATOR,
+    INT,
+    NONE,
+    NUMBER,
+    SCALAR_TYPE,
+    STR,
+    TENSOR,
+    DictType,
+    ListType,
+    OptionalType,
+    TupleType,
+    Type,
+)
+from runtime.tensor import Tensor, dtypes
+from runtime.tensor.device import device
+
+_PLAIN: dict[Any, Type] = {
+    int: INT, float: FLOAT, bool: BOOL, complex: COMPLEX, str: STR, None: NONE, type(None): NONE, Any: ANY,
+    inspect.Parameter.empty: TENSOR, device: DEVICE, dtypes.dtype: SCALAR_TYPE, list: ListType(TENSOR),
+}  # fmt: skip
+
+
+def type_of_annotation(annotation: Any) -> Type | None:
+    """The type that an annotation stands for; None for an annotation that scripts do not know."""
+    if isinstance(annotation, type) and issubclass(annotation, Tensor):
+        return TENSOR
+    if annotation.__hash__ is not None and annotation in _PLAIN:
+        return _PLAIN[annotation]
+    if getattr(annotation, "__name__", "") == "Generator":
+        return GENERATOR
+    origin, arguments = typing.get_origin(annotation), typing.get_args(annotation)
+    if origin is typing.Annotated or origin is typing.Final:
+        return type_of_annotation(arguments[0])
+    if origin in {typing.Union, types.UnionType}:
+        return _union(arguments)
+    parts = [type_of_annotation(item) for item in arguments if item is not ...]
+    if origin is None or any(part is None for part in parts):
+        return None
+    elements: list[Any] = parts
+    if origin is list and len(elements) == 1:
+        return ListType(elements[0])
+    if origin is tuple and ... not in arguments:
+        return TupleType(tuple(() if arguments == ((),) else elements))
+    return DictType(*elements) if origin is dict and len(elements) == 2 else None
+
+
+def _union(arguments: tuple[Any, ...]) -> Type | None:
+    rest = [type_of_annotation(item) for item in arguments if item is not type(None)]
+    if any(item is None for item in rest):
+        return None
+    kinds: list[Any] = rest
+    if set(kinds) <= {INT, FLOAT, COMPLEX, BOOL} and len(kinds) > 1:
+        kinds = [NUMBER]
+    if len(kinds) != 1:
+        return None
+    return OptionalType(kinds[0]) if len(rest) < len(arguments) else kinds[0]
+
+
+def annotations_of(function: Callable[..., Any]) -> dict[str, Any]:
+    """The annotations of a function; those that are text are resolved where its names are."""
+    try:
+        return typing.get_type_hints(function)
+    except (NameError, TypeError, AttributeError):
+        return dict(getattr(function, "__annotations__", {}))

@@ -1,0 +1,183 @@
+"""What all parts of the translation share: the graph that grows, the names in scope, and values that are no values.
+
+A name stands for a :class:`Value` of the graph, or for something of Python that exists while the graph is built alone:
+a function, a module of Python, a tensor's method.
+"""
+
+from __future__ import annotations
+
+import builtins
+import inspect
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from runtime.capture.script.annotated import annotations_of, type_of_annotation
+from runtime.capture.script.source import FunctionSource, ScriptError
+from runtime.graph.functions import GraphFunction, GraphSignature, kind_of, signature_of
+from runtime.graph.ir import Graph, Node, Value
+from runtime.graph.types import ANY, TENSOR, DictType, ListType, OptionalType, TensorType, TupleType, Type, type_of
+
+
+@dataclass(frozen=True)
+class PythonValue:
+    """An object of Python that a name or an attribute stands for."""
+
+    object: Any
+
+
+@dataclass(frozen=True)
+class BoundMethod:
+    """A method of a value of the graph."""
+
+    owner: Value
+    name: str
+
+
+Scripted = Value | PythonValue | BoundMethod
+# Names of control flow: whether the rest of a body is left out, a loop ends, the function has its result, and which.
+EXITS, BREAKS, RETURNS, RESULT = "$exits", "$breaks", "$returns", "$result"
+FLAGS = (EXITS, BREAKS, RETURNS)
+
+
+class Emitter:
+    """A function that becomes a graph: its source, its names, the values that they stand for."""
+
+    def __init__(self, function: Callable[..., Any], callers: tuple[Callable[..., Any], ...] = ()) -> None:
+        self.function, self.callers = function, (*callers, function)
+        self.source = FunctionSource(function)
+        self.graph = Graph(function.__name__)
+        self.env: dict[str, Any] = dict.fromkeys(FLAGS, False)
+        self.declared: dict[str, Type] = {}
+        self.origins: dict[Value, Value] = {}  # of values whose type was narrowed
+        self.lost: dict[str, str] = {}  # why a name is not defined
+        closure = inspect.getclosurevars(function) if function.__closure__ else None
+        self.nonlocals = dict(closure.nonlocals) if closure else {}
+        hints = annotations_of(function)
+        self.result_type = self.annotated(self.source.tree, hints["return"]) if "return" in hints else None
+        self.hints = hints
+
+    # -- errors and types ----------------------------------------------------------------------------------------------
+
+    def error(self, node: Any, reason: str) -> ScriptError:
+        """An error at a node of the tree."""
+        return self.source.error(node, reason)
+
+    def annotated(self, node: Any, annotation: Any) -> Type:
+        """The type of an annotation that was evaluated."""
+        kind = type_of_annotation(annotation)
+        if kind is None:
+            shown = getattr(annotation, "__qualname__", annotation)
+            msg = (
+                f"the annotation {shown} is no type of scripts; write Tensor, int, float, bool, str, or list[...], "
+                "tuple[...], dict[...], Optional[...] of them"
+            )
+            raise self.error(node, msg)
+        return kind
+
+    def annotation(self, node: Any) -> Type:
+        """The type of an annotation in the source."""
+        name = type(node).__name__
+        if name == "Subscript":
+            base = self.python_object(node.value)
+            items = node.slice.elts if type(node.slice).__name__ == "Tuple" else [node.slice]
+            return self.annotated(node, base[tuple(self.annotation_object(item) for item in items)])
+        return self.annotated(node, self.annotation_object(node))
+
+    def annotation_object(self, node: Any) -> Any:
+        """The object of Python that an annotation, or a part of one, stands for."""
+        if type(node).__name__ == "Constant":
+            return node.value
+        if type(node).__name__ == "Subscript":
+            items = node.slice.elts if type(node.slice).__name__ == "Tuple" else [node.slice]
+            return self.python_object(node.value)[tuple(map(self.annotation_object, items))]
+        if type(node).__name__ == "BinOp":
+            return self.annotation_object(node.left) | self.annotation_object(node.right)
+        return self.python_object(node)
+
+    def python_object(self, node: Any) -> Any:
+        """The object of Python that a name, or a name behind points, stands for."""
+        if type(node).__name__ == "Name":
+            return self.lookup(node, node.id)
+        if type(node).__name__ == "Attribute":
+            return getattr(self.python_object(node.value), node.attr)
+        raise self.error(node, "expected a name")
+
+    def lookup(self, node: Any, name: str) -> Any:
+        """The object of a name outside the function."""
+        for names in (self.nonlocals, self.function.__globals__, vars(builtins)):
+            if name in names:
+                return names[name]
+        reason = self.lost.get(name, "")
+        raise self.error(node, f"{name} is not defined{reason or '; assign to it first'}")
+
+    # -- nodes ---------------------------------------------------------------------------------------------------------
+
+    def constant(self, node: Any, value: Any, kind: Type | None = None) -> Value:
+        """A constant."""
+        result = self.graph.insertConstant(value, kind or (TENSOR if isinstance(value, TensorType) else type_of(value)))
+        result.node().source = self.source.where(node)
+        return result
+
+    def primitive(
+        self, node: Any, kind: str, inputs: Sequence[Value], outputs: Sequence[Type], **attributes: Any
+    ) -> Node:
+        """A node that the interpreter runs itself."""
+        result = self.graph.create_call(kind, None, inputs, outputs)
+        result.attributes |= attributes
+        result.source = self.source.where(node)
+        return self.graph.insertNode(result)
+
+    def call(self, node: Any, function: GraphFunction, inputs: Sequence[Value]) -> Scripted:
+        """A call of an operator; several results are a tuple."""
+        signature = signature_of(function)
+        kinds = [_narrowed(kind, inputs) for kind in signature.results]
+        result = self.graph.create_call(kind_of(function), function, inputs, kinds)
+        result.source = self.source.where(node)
+        self.graph.insertNode(result)
+        outputs = list(result.outputs())
+        if len(outputs) == 1:
+            return outputs[0]
+        return self.tuple_of(node, outputs) if outputs else self.constant(node, None)
+
+    def tuple_of(self, node: Any, values: Sequence[Value]) -> Value:
+        """A tuple of values."""
+        kind = TupleType(tuple(value.type() for value in values))
+        return self.primitive(node, "prim::TupleConstruct", values, [kind]).output()
+
+    def new_list(self, node: Any, values: Sequence[Value], element: Type) -> Value:
+        """A list of values."""
+        return self.primitive(node, "prim::ListConstruct", values, [ListType(element)]).output()
+
+    def unpacked(self, node: Any, value: Value) -> list[Value]:
+        """The elements of a tuple."""
+        if value.node().kind() == "prim::TupleConstruct":
+            return list(value.node().inputs())
+        kind = value.type()
+        assert isinstance(kind, TupleType)
+        return list(self.primitive(node, "prim::TupleUnpack", [value], list(kind.elements)).outputs())
+
+    def narrowed(self, node: Any, value: Value, kind: Type) -> Value:
+        """A value as one of a narrower type, which a condition has shown it to be."""
+        result = self.primitive(node, "prim::unchecked_cast", [value], [kind]).output()
+        self.origins[result] = self.origins.get(value, value)
+        return result
+
+
+def _narrowed(declared: Type, inputs: Sequence[Value]) -> Type:
+    """The type of a result: that of the elements where a schema of lists and dicts says Any."""
+    first = inputs[0].type() if inputs else ANY
+    if declared == ListType(ANY) and isinstance(first, ListType):
+        return first
+    if isinstance(declared, OptionalType) and declared.element == ANY:
+        return OptionalType(_narrowed(ANY, inputs))
+    if declared != ANY:
+        return declared
+    if isinstance(first, DictType):
+        return first.value
+    return first.element if isinstance(first, ListType) else first
+
+
+def returned_type(signature: GraphSignature) -> Type:
+    """The type of what a function gives."""
+    return signature.results[0] if len(signature.results) == 1 else TupleType(signature.results)

@@ -1,0 +1,428 @@
+"""Expressions of Python as nodes: constants, names, attributes, operators, containers, indices, conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from runtime.capture.script.branches import Branches
+from runtime.capture.script.emitting import BoundMethod, PythonValue, Scripted
+from runtime.capture.script.operators import BINARY, EXCHANGED, UNARY, ConstantArgument, ListArgument, bind, is_constant
+from runtime.graph.functions import GraphFunction, candidates
+from runtime.graph.ir import Value
+from runtime.graph.literals import has_text
+from runtime.graph.types import (
+    ANY,
+    BOOL,
+    INT,
+    NONE,
+    NUMBERS,
+    SLICE,
+    STR,
+    TENSOR,
+    DictType,
+    ListType,
+    OptionalType,
+    TensorType,
+    TupleType,
+    Type,
+    unified,
+)
+from runtime.tensor import Tensor
+
+Narrowing = dict[str, Type]
+_TENSOR_ATTRIBUTES = {"shape": "size", "ndim": "dim"}
+_PLAIN_ATTRIBUTES = ("dtype", "device", "requires_grad", "layout", "is_cuda")
+
+
+class Expressions(Branches):
+    """The methods ``expression_<class of the node of the tree>`` give what an expression stands for."""
+
+    def expression(self, node: Any) -> Scripted:
+        """What an expression stands for."""
+        method = getattr(self, f"expression_{type(node).__name__}", None)
+        if method is None:
+            reason = f"{type(node).__name__} is no expression of scripts; compute it outside, or in a function marked"
+            raise self.error(node, f"{reason} @jit.ignore")
+        result: Scripted = method(node)
+        return result
+
+    def value(self, node: Any) -> Value:
+        """The value of an expression."""
+        return self.as_value(node, self.expression(node))
+
+    def as_value(self, node: Any, item: Scripted) -> Value:
+        """A value of the graph; constants of Python become one."""
+        if isinstance(item, Value):
+            return item
+        if isinstance(item, PythonValue):
+            if has_text(item.object) and not isinstance(item.object, (Tensor, list)):
+                return self.constant(node, item.object)
+            shown = getattr(item.object, "__name__", type(item.object).__name__)
+            kind = type(item.object).__name__
+            raise self.error(node, f"{shown} is a {kind} of Python, no value; pass it as an input")
+        raise self.error(node, f"the method {item.name} is no value; call it")
+
+    # -- names and constants -------------------------------------------------------------------------------------------
+
+    def expression_Constant(self, node: Any) -> Scripted:  # noqa: N802 - the name of the class in the tree
+        if node.value is ... or isinstance(node.value, (bool, int, float, complex, str, type(None))):
+            return self.constant(node, node.value)
+        raise self.error(node, f"a constant of type {type(node.value).__name__} is no value of scripts; write a str")
+
+    def expression_Name(self, node: Any) -> Scripted:  # noqa: N802
+        value = self.env.get(node.id)
+        if value is not None:
+            return value  # type: ignore[no-any-return]
+        if node.id in self.lost:
+            raise self.error(node, f"{node.id} is not defined{self.lost[node.id]}")
+        item = self.lookup(node, node.id)
+        if isinstance(item, (int, float, str, Tensor)) and type(item).__module__ == "builtins":
+            reason = (
+                f"{node.id} is a global {type(item).__name__}, which may change; pass it as an argument, or assign it"
+            )
+            raise self.error(node, f"{reason} within the function")
+        return PythonValue(item)
+
+    def expression_Attribute(self, node: Any) -> Scripted:  # noqa: N802
+        owner = self.expression(node.value)
+        if isinstance(owner, PythonValue):
+            if not hasattr(owner.object, node.attr):
+                shown = getattr(owner.object, "__name__", type(owner.object).__name__)
+                raise self.error(node, f"{shown} has no attribute {node.attr!r}")
+            return PythonValue(getattr(owner.object, node.attr))
+        if isinstance(owner, BoundMethod):
+            raise self.error(node, f"the method {owner.name} has no attributes; call it")
+        return self.attribute(node, owner, node.attr)
+
+    def attribute(self, node: Any, owner: Value, name: str) -> Scripted:
+        """An attribute, or a method, of a value."""
+        if isinstance(owner.type(), OptionalType):
+            shown = f"this is {owner.type()}, which may be None; check `is not None` first"
+            raise self.error(node, shown)
+        if not isinstance(owner.type(), TensorType):
+            return BoundMethod(owner, name)
+        if name in _TENSOR_ATTRIBUTES:
+            return self.call_kind(node, f"aten::{_TENSOR_ATTRIBUTES[name]}", [owner])
+        if name in _PLAIN_ATTRIBUTES:
+            return self.call_kind(node, f"prim::{name}", [owner])
+        if isinstance(getattr(Tensor, name, None), property) or (name == "T" and candidates(f"aten::{name}")):
+            if candidates(f"aten::{name}"):
+                return self.call_kind(node, f"aten::{name}", [owner])
+            raise self.error(node, f"the attribute {name} of a tensor is not in the language of scripts")
+        if not hasattr(Tensor, name):
+            raise self.error(node, f"a tensor has no attribute {name!r}")
+        return BoundMethod(owner, name)
+
+    # -- operators -----------------------------------------------------------------------------------------------------
+
+    def expression_BinOp(self, node: Any) -> Scripted:  # noqa: N802
+        return self.binary(node, type(node.op).__name__, self.value(node.left), self.value(node.right))
+
+    def binary(self, node: Any, sign: str, left: Value, right: Value) -> Value:
+        """An operator of Python's with two operands."""
+        names = BINARY[sign].split()
+        for wraps in (False, True):
+            for name in names:
+                bound = bind(candidates(f"aten::{name}"), [left, right], {})
+                if bound is not None and (wraps or not self.wraps(bound[0], left)):
+                    return self.as_value(node, self.emit_bound(node, *bound))
+            if not wraps and sign in EXCHANGED and isinstance(right.type(), TensorType) and left.type() in NUMBERS:
+                bound = bind(candidates(f"aten::{EXCHANGED[sign]}"), [right, left], {})
+                if bound is not None:
+                    return self.as_value(node, self.emit_bound(node, *bound))
+        raise self.error(node, f"{sign} does not take {left.type()} and {right.type()}; convert one of them first")
+
+    def wraps(self, function: GraphFunction, left: Value) -> bool:
+        """Whether a function takes a number where it asks for a tensor."""
+        from runtime.graph.functions import signature_of
+
+        first = signature_of(function).parameters[0]
+        return isinstance(first.type, TensorType) and left.type() in NUMBERS
+
+    def expression_UnaryOp(self, node: Any) -> Scripted:  # noqa: N802
+        sign = type(node.op).__name__
+        if sign == "Not":
+            return self.call_kind(node, "aten::__not__", [self.truth(node.operand)])
+        operand = self.value(node.operand)
+        if sign == "USub" and is_constant(operand) and type(operand.toIValue()) in {int, float}:
+            return self.constant(node, -operand.toIValue())
+        if sign == "UAdd":
+            return operand
+        return self.call_kind(node, f"aten::{UNARY[sign]}", [operand])
+
+    def expression_Compare(self, node: Any) -> Scripted:  # noqa: N802
+        operands = [node.left, *node.comparators]
+        values = [self.value(node.left)]
+        results = []
+        for sign, operand in zip(node.ops, operands[1:], strict=True):
+            values.append(self.value(operand))
+            results.append(self.comparison(node, type(sign).__name__, values[-2], values[-1]))
+        result = results[0]
+        for other in results[1:]:
+            result = self.as_value(node, self.call_kind(node, "aten::__and__", [result, other]))
+        return result
+
+    def comparison(self, node: Any, sign: str, left: Value, right: Value) -> Value:
+        if sign in {"Is", "IsNot"}:
+            name = "__is__" if sign == "Is" else "__isnot__"
+            return self.as_value(node, self.call_kind(node, f"aten::{name}", [left, right]))
+        if sign in {"In", "NotIn"}:
+            result = self.as_value(node, self.call_kind(node, "aten::__contains__", [right, left]))
+            return result if sign == "In" else self.as_value(node, self.call_kind(node, "aten::__not__", [result]))
+        return self.binary(node, sign, left, right)
+
+    # -- conditions ----------------------------------------------------------------------------------------------------
+
+    def expression_BoolOp(self, node: Any) -> Scripted:  # noqa: N802
+        return self.short_circuit(node, node.values)
+
+    def short_circuit(self, node: Any, operands: list[Any]) -> Value:
+        """``and`` and ``or``: the second operand is computed where the first does not decide."""
+        first, *rest = operands
+        if not rest:
+            return self.truth(first)
+        is_and = type(node.op).__name__ == "And"
+        condition = self.truth(first)
+        narrowings = self.narrowings(first)
+        settled = lambda: self.constant(node, not is_and)  # noqa: E731 - one of two ways
+        following = lambda: self.short_circuit(node, rest)  # noqa: E731
+        ways = (following, settled) if is_and else (settled, following)
+        return self.choose(node, condition, ways, narrowings)
+
+    def expression_IfExp(self, node: Any) -> Scripted:  # noqa: N802
+        static = self.static_truth(node.test)
+        if static is not None:
+            return self.expression(node.body if static else node.orelse)
+        ways = (lambda: self.value(node.body), lambda: self.value(node.orelse))
+        return self.choose(node, self.truth(node.test), ways, self.narrowings(node.test))
+
+    def choose(
+        self, node: Any, condition: Value, ways: tuple[Callable[[], Value], Callable[[], Value]],
+        narrowings: tuple[Narrowing, Narrowing],
+    ) -> Value:  # fmt: skip
+        """The value of one of two expressions."""
+        name = f"$choice{len(self.env)}"
+
+        def assigning(way: Callable[[], Value]) -> Callable[[], None]:
+            def run() -> None:
+                self.env[name] = way()
+
+            return run
+
+        self.branch(node, condition, assigning(ways[0]), assigning(ways[1]), narrowings)
+        result: Value = self.env.pop(name)
+        return result
+
+    def truth(self, node: Any) -> Value:
+        """An expression as a bool."""
+        return self.as_bool(node, self.value(node))
+
+    def as_bool(self, node: Any, value: Value) -> Value:
+        """A value as a bool, by ``bool(value)``."""
+        if value.type() == BOOL:
+            return value
+        if isinstance(value.type(), TensorType) or value.type() in NUMBERS:
+            return self.as_value(node, self.call_kind(node, "aten::Bool", [value]))
+        reason = f"a condition is a bool, a number or a tensor of one element, got {value.type()}; compare it"
+        raise self.error(node, f"{reason}, as in len(x) > 0 or x is not None")
+
+    def static_truth(self, node: Any) -> bool | None:
+        """What a condition is if it is known while the graph is built; None if it is not."""
+        name = type(node).__name__
+        if name == "UnaryOp" and type(node.op).__name__ == "Not":
+            inner = self.static_truth(node.operand)
+            return None if inner is None else not inner
+        if name == "BoolOp":
+            return self._static_bool_op(node)
+        if name == "Compare" and len(node.ops) == 1 and type(node.ops[0]).__name__ in {"Is", "IsNot"}:
+            return self._static_none(node)
+        return self.static_call(node) if name == "Call" else None
+
+    def static_call(self, node: Any) -> bool | None:
+        """What a call in a condition is if it is known while the graph is built."""
+        del node
+        return None
+
+    def _static_bool_op(self, node: Any) -> bool | None:
+        is_and = type(node.op).__name__ == "And"
+        for item in node.values:
+            truth = self.static_truth(item)
+            if truth is None or truth is not is_and:
+                return truth
+        return is_and
+
+    def _static_none(self, node: Any) -> bool | None:
+        right = node.comparators[0]
+        if type(right).__name__ != "Constant" or right.value is not None:
+            return None
+        if type(node.left).__name__ not in {"Name", "Attribute"}:
+            return None
+        left = self.value(node.left)
+        if left.type() == NONE:
+            return type(node.ops[0]).__name__ == "Is"
+        if isinstance(left.type(), OptionalType) or left.type() == ANY:
+            return None
+        return type(node.ops[0]).__name__ == "IsNot"
+
+    def narrowings(self, node: Any) -> tuple[Narrowing, Narrowing]:
+        """The types that names have where a condition holds, and where it does not."""
+        name = type(node).__name__
+        if name == "UnaryOp" and type(node.op).__name__ == "Not":
+            holds, fails = self.narrowings(node.operand)
+            return fails, holds
+        if name == "BoolOp":
+            parts = [self.narrowings(item) for item in node.values]
+            joined: Narrowing = {}
+            is_and = type(node.op).__name__ == "And"
+            for part in parts:
+                joined |= part[0 if is_and else 1]
+            return (joined, {}) if is_and else ({}, joined)
+        if name == "Compare" and len(node.ops) == 1 and type(node.left).__name__ == "Name":
+            value, right, sign = self.env.get(node.left.id), node.comparators[0], type(node.ops[0]).__name__
+            is_none = type(right).__name__ == "Constant" and right.value is None and sign in {"Is", "IsNot"}
+            if is_none and isinstance(value, Value) and isinstance(value.type(), OptionalType):
+                kind: Any = value.type()
+                narrowed = {node.left.id: kind.element}
+                return (narrowed, {}) if sign == "IsNot" else ({}, narrowed)
+        return {}, {}
+
+    # -- containers ----------------------------------------------------------------------------------------------------
+
+    def expression_Tuple(self, node: Any) -> Scripted:  # noqa: N802
+        return self.tuple_of(node, [self.value(item) for item in node.elts])
+
+    def expression_List(self, node: Any) -> Scripted:  # noqa: N802
+        return self.list_of(node, [self.value(item) for item in node.elts])
+
+    def list_of(self, node: Any, values: list[Value]) -> Value:
+        """A list, of tensors where it is empty."""
+        element = unified([value.type() for value in values]) if values else TENSOR
+        if element == ANY:
+            shown = ", ".join(str(value.type()) for value in values)
+            raise self.error(node, f"the elements of a list have one type, got {shown}; use a tuple")
+        return self.new_list(node, values, element)
+
+    def expression_Dict(self, node: Any) -> Scripted:  # noqa: N802
+        pairs = [self.value(item) for pair in zip(node.keys, node.values, strict=True) for item in pair]
+        types = [value.type() for value in pairs]
+        kind = DictType(unified(types[::2]), unified(types[1::2])) if types else DictType(STR, TENSOR)
+        return self.primitive(node, "prim::DictConstruct", pairs, [kind]).output()
+
+    def expression_JoinedStr(self, node: Any) -> Scripted:  # noqa: N802
+        parts = [self.value(item.value if type(item).__name__ == "FormattedValue" else item) for item in node.values]
+        return self.primitive(node, "prim::Format", parts, [STR]).output()
+
+    # -- indices -------------------------------------------------------------------------------------------------------
+
+    def expression_Subscript(self, node: Any) -> Scripted:  # noqa: N802
+        owner = self.expression(node.value)
+        if isinstance(owner, PythonValue):
+            raise self.error(node, "this object of Python cannot be indexed in scripts; pass a list or a tuple")
+        return self.item(node, self.as_value(node, owner), node.slice)
+
+    def item(self, node: Any, owner: Value, index: Any) -> Value:
+        """An element, or a slice, of a value."""
+        kind = owner.type()
+        if isinstance(kind, TensorType):
+            return self.as_value(node, self.call_kind(node, "aten::getitem", [owner, self.index(index)]))
+        if isinstance(kind, TupleType):
+            return self.tuple_item(node, owner, kind, index)
+        if type(index).__name__ == "Slice" and (isinstance(kind, ListType) or kind == STR):
+            bounds = [self.bound(index, part) for part in (index.lower, index.upper, index.step)]
+            return self.as_value(node, self.call_kind(node, "aten::slice", [owner, *bounds]))
+        if isinstance(kind, (ListType, DictType)) or kind == STR:
+            return self.as_value(node, self.call_kind(node, "aten::__getitem__", [owner, self.value(index)]))
+        if isinstance(kind, OptionalType):
+            raise self.error(node, f"this is {kind}, which may be None; check `is not None` first")
+        raise self.error(node, f"{kind} cannot be indexed")
+
+    def tuple_item(self, node: Any, owner: Value, kind: TupleType, index: Any) -> Value:
+        if type(index).__name__ == "Slice":
+            numbers = [None if part is None else self.fixed(part) for part in (index.lower, index.upper, index.step)]
+            elements = self.unpacked(node, owner)
+            return self.tuple_of(node, elements[slice(*numbers)])
+        number = self.fixed(index)
+        if not -len(kind.elements) <= number < len(kind.elements):
+            raise self.error(node, f"index {number} of a tuple of {len(kind.elements)} elements")
+        position = self.constant(node, number)
+        return self.primitive(node, "prim::TupleIndex", [owner, position], [kind.elements[number]]).output()
+
+    def fixed(self, node: Any) -> int:
+        """An int that is written in the source."""
+        value = self.value(node)
+        if not is_constant(value) or type(value.toIValue()) is not int:
+            raise self.error(node, "the index of a tuple is a number in the source, for elements have different types")
+        return int(value.toIValue())
+
+    def bound(self, node: Any, part: Any) -> Value:
+        """A bound of a slice, None where it is left out."""
+        return self.constant(node, None) if part is None else self.value(part)
+
+    def index(self, node: Any) -> Value:
+        """The index of a tensor: an int, a slice, a tensor, None, ``...``, a list, or a tuple of these."""
+        if type(node).__name__ == "Slice":
+            return self.expression_Slice(node)
+        if type(node).__name__ == "Tuple":
+            return self.tuple_of(node, [self.index(item) for item in node.elts])
+        return self.value(node)
+
+    def expression_Slice(self, node: Any) -> Value:  # noqa: N802
+        bounds = [self.bound(node, part) for part in (node.lower, node.upper, node.step)]
+        return self.primitive(node, "prim::SliceConstruct", bounds, [SLICE]).output()
+
+    # -- calls ---------------------------------------------------------------------------------------------------------
+
+    def call_kind(self, node: Any, kind: str, args: list[Value], keywords: dict[str, Value] | None = None) -> Scripted:
+        """A call of the function of a kind that takes these arguments."""
+        if kind.startswith("prim::"):
+            from runtime.graph.primitives import PRIMITIVES
+
+            result = PRIMITIVES[kind].result
+            output = result([value.type() for value in args]) if result is not None else ANY
+            return self.primitive(node, kind, args, [output]).output()
+        return self.call_one_of(node, kind.partition("::")[2], candidates(kind), args, keywords or {})
+
+    def call_one_of(
+        self, node: Any, name: str, functions: Any, args: list[Value], keywords: dict[str, Value]
+    ) -> Scripted:
+        """A call of the first function that takes these arguments."""
+        functions = list(functions)
+        bound = bind(functions, args, keywords)
+        if bound is None:
+            types = [str(value.type()) for value in args] + [f"{n}={value.type()}" for n, value in keywords.items()]
+            schemas = "".join(f"\n    {item.schema}" for item in functions if "out)" not in item.schema)
+            shown = f"; there are{schemas}\n" if schemas else ", for there is none of that name"
+            raise self.error(node, f"{name} takes no arguments of the types ({', '.join(types)}){shown}")
+        return self.emit_bound(node, *bound)
+
+    def emit_bound(self, node: Any, function: GraphFunction, arguments: list[Any]) -> Scripted:
+        """A call with arguments that were matched."""
+        inputs = []
+        for item in arguments:
+            if isinstance(item, ConstantArgument):
+                inputs.append(self.default(node, item))
+            elif isinstance(item, ListArgument):
+                inputs.append(self.list_argument(node, item))
+            else:
+                inputs.append(item)
+        return self.call(node, function, inputs)
+
+    def default(self, node: Any, item: ConstantArgument) -> Value:
+        kind = item.type.element if isinstance(item.type, OptionalType) else item.type
+        if item.value is None or not isinstance(kind, ListType):
+            from runtime.graph.literals import from_literal
+
+            value = item.value
+            if isinstance(value, str) and kind not in {STR, INT}:
+                value = from_literal(value, kind)
+            return self.constant(node, value)
+        return self.new_list(node, [self.constant(node, part) for part in item.value], kind.element)
+
+    def list_argument(self, node: Any, item: ListArgument) -> Value:
+        values = [
+            part for value in item.values
+            for part in (self.unpacked(node, value) if isinstance(value.type(), TupleType) else [value])
+        ]  # fmt: skip
+        return self.new_list(node, values, item.element)
+

@@ -1,0 +1,31 @@
+"""What a program says about its functions: which of them are scripted, and what only scripts understand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+IGNORE, UNUSED, EXPORT = "ignore", "unused", "export"
+_MARK = "_torchscript_modifier"
+
+
+def mark_of(function: Any) -> str:
+    """What was said of a function: ``ignore``, ``unused``, ``export``, or "" for nothing."""
+    return str(getattr(function, _MARK, ""))
+
+
+def marked(function: Callable[..., Any], mark: str) -> Callable[..., Any]:
+    """The function itself, with a mark."""
+    setattr(function, _MARK, mark)
+    return function
+
+
+def is_scripting() -> bool:
+    """False in Python; True in a scripted function, where it is known when the graph is built."""
+    return False
+
+
+def annotate(the_type: Any, the_value: Any) -> Any:
+    """The value; in a scripted function it has the type, as an empty list of ints needs."""
+    del the_type
+    return the_value
