@@ -4,23 +4,18 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 # mypy: ignore-errors
 
-from math import inf
-
 from runtime.kernels.reduction.kernel import Pass, ReduceKernel
-from runtime.kernels.vecmath import abs, conj, divide, isnan, maximum, real, sqrt
+from runtime.kernels.vecmath import conj, divide, isinf, isnan, maximum, real, sqrt
 from runtime.kernels.words import highest, lowest, number
 
 
 def _midpoint_kernel(T, self, other):
     """_midpoint:
     total = self + other
-    total / 2 if abs(total) < inf else self / 2 + other / 2
+    total / 2 if not isinf(total) else self / 2 + other / 2
     """
     total = self + other
-    return (
-        divide(total, number(T, 2))
-        if abs(total) < number(T, inf)
-        else divide(self, number(T, 2)) + divide(other, number(T, 2)))
+    return divide(total, number(T, 2)) if not isinf(total) else divide(self, number(T, 2)) + divide(other, number(T, 2))
 
 def midpoint_backward_self(T, grad):
     """_MidpointBackward0, gradient of self: grad / 2"""

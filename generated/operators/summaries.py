@@ -317,7 +317,7 @@ def nanquantile_scalar_composite(self, q, dim, keepdim, interpolation):
     return functions._quantile(self, functions.full((), q, dtype=self.dtype), dim, keepdim, interpolation, True)
 
 
-_MIDPOINT = define("_midpoint(Tensor self, Tensor other) -> Tensor", "2d7870e9970c42f8")
+_MIDPOINT = define("_midpoint(Tensor self, Tensor other) -> Tensor", "804c6d4a97622fa8")
 _MIDPOINT_LOOP = _MIDPOINT.compute_by(Elementwise("_midpoint", LOOPS, "_midpoint_kernel", 2,
     accepts=("floating", "complex")))
 _MIDPOINT_BACKWARD_SELF_FORMULA = formula(_MIDPOINT, "backward_self",

@@ -332,6 +332,17 @@ def test_results_within_the_dtype_of_sums_beyond_it(name: str, kind: str) -> Non
         assert not operator(small).isfinite().all()
 
 
+@pytest.mark.parametrize("kind", ["complex64", "complex128"])
+def test_trapezoids_of_complex_values(kind: str) -> None:
+    dtype = getattr(ow, kind)
+    top = ow.finfo(dtype).max * 0.75
+    values = ow.tensor([complex(top, -top), complex(top, -top)], dtype=dtype)
+    for result in (ow.trapezoid(values), ow.trapezoid(values, dx=1.0), ow.cumulative_trapezoid(values)[0]):
+        assert result.item() == values[0].item()
+    small = [1 + 2j, 3 - 1j, -2 + 0.5j]
+    assert ow.trapezoid(ow.tensor(small, dtype=dtype)).item() == np.trapezoid(small)
+
+
 def test_covariances_of_equal_large_elements() -> None:
     rows = ow.tensor([[3e38, 3e38, 3e38], [1.0, 2.0, 3.0]])
     assert ow.cov(rows).tolist() == [[0.0, 0.0], [0.0, 1.0]]
