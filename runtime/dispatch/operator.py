@@ -184,7 +184,7 @@ class Operator(dict[int, Kernel]):
     def prepared(self, kernel: Kernel, keyset: int = 0) -> Kernel:
         """What to call for a kernel: some are compiled when they are first needed, some depend on the keys."""
         if keyset and isinstance(kernel, KeyedKernel):
-            return kernel.make(keyset)
+            return kernel.for_keys(keyset)
         prepare: Callable[[], Kernel] | None = getattr(kernel, "prepare_kernel", None)
         return kernel if prepare is None else prepare()
 
@@ -335,17 +335,17 @@ class Operator(dict[int, Kernel]):
 
 
 class KeyedKernel:
-    """A kernel that depends on the keys of a call: `make` makes it of the key set that is looked up in a table."""
+    """A kernel that depends on the keys of a call: `for_keys` gives it for the key set that a table looks up."""
 
-    __slots__ = ("make",)
+    __slots__ = ("for_keys",)
 
-    def __init__(self, make: Callable[[int], Kernel]) -> None:
-        self.make = make
+    def __init__(self, for_keys: Callable[[int], Kernel]) -> None:
+        self.for_keys = for_keys
 
     def __call__(self, *arguments: Any) -> Any:
         from runtime.dispatch.arguments import keyset_of
 
-        return self.make(keyset_of(arguments) or keys.CPU)(*arguments)
+        return self.for_keys(keyset_of(arguments) or keys.CPU)(*arguments)
 
 
 class Derived:
