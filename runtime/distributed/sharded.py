@@ -11,12 +11,13 @@ from typing import Any, NoReturn
 
 from runtime.devices.absent import Absent
 from runtime.distributed.device_mesh import DeviceMesh, init_device_mesh
+from runtime.distributed.placements import Partial, Placement, Replicate, Shard
 from runtime.errors import UnsupportedError
 
 __all__ = [
-    "DTensor", "DeviceMesh", "FSDPModule", "FullyShardedDataParallel", "MixedPrecisionPolicy", "Partial", "Placement",
-    "Replicate", "Shard", "distribute_module", "distribute_tensor", "fully_shard", "implicit_replication",
-    "init_device_mesh",
+    "CPUOffloadPolicy", "DTensor", "DeviceMesh", "FSDPModule", "FullyShardedDataParallel", "HuggingFaceStorageReader",
+    "HuggingFaceStorageWriter", "MixedPrecisionPolicy", "Partial", "Placement", "Replicate", "Shard",
+    "distribute_module", "distribute_tensor", "fully_shard", "implicit_replication", "init_device_mesh",
 ]  # fmt: skip
 
 
@@ -49,24 +50,20 @@ class FSDPModule(_Shared):
     """The same, by its newer name."""
 
 
+class CPUOffloadPolicy(_Shared):
+    """Parts of such a module that wait in main memory."""
+
+
+class HuggingFaceStorageReader(_Shared):
+    """Reads the parts of split tensors from safetensors files."""
+
+
+class HuggingFaceStorageWriter(_Shared):
+    """Writes the parts of split tensors to safetensors files."""
+
+
 class MixedPrecisionPolicy(_Shared):
     """The dtypes of such a module's parts."""
-
-
-class Placement(_Shared):
-    """Which part a process has."""
-
-
-class Shard(Placement):
-    """A part along a dimension."""
-
-
-class Replicate(Placement):
-    """All of it."""
-
-
-class Partial(Placement):
-    """Terms of a sum."""
 
 
 def distribute_tensor(*_: Any, **__: Any) -> NoReturn:

@@ -290,6 +290,30 @@ def test_gradients_of_collectives(ranks: Ranks) -> None:
     ranks.run(gradients)
 
 
+def functions(rank: int) -> None:
+    """Collectives with results, by PyTorch's private names."""
+    module = dist._functional_collectives
+    x = (ow.arange(6.0).reshape(2, 3) + rank).requires_grad_()
+    other = ow.arange(6.0).reshape(2, 3) + 1 - rank
+    for result, expected in (
+        (module.all_reduce(x, "sum"), x + other), (module.broadcast(x, 1), x if rank else other),
+        (module.all_gather_tensor(x, 1), ow.cat([other, x] if rank else [x, other], 1)),
+        (module.reduce_scatter_tensor(x, "sum", 0), (x + other)[rank : rank + 1]),
+        (module.all_to_all_single(x, None, None), ow.stack([other[rank], x[rank]] if rank else [x[rank], other[rank]])),
+    ):  # fmt: skip
+        assert ow.equal(module.wait_tensor(result), expected)
+    module.all_to_all_single_autograd(x, [1, 1], [1, 1]).square().sum().backward()
+    assert ow.equal(x.grad, 2 * x)
+    with pytest.raises(ValueError, match="3 elements of dimension 1 for 2 ranks"):
+        module.reduce_scatter_tensor(x, "sum", 1)
+    with pytest.raises(ValueError, match="no reduction 'mean'"):
+        module.all_reduce(x, "mean")
+
+
+def test_collectives_with_results(ranks: Ranks) -> None:
+    ranks.run(functions)
+
+
 # -- errors --------------------------------------------------------------------------------------------------------
 
 

@@ -3,5 +3,9 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+from runtime.parts import on_demand as _on_demand
+
 from runtime.distributed.checkpoint import *
 from runtime.distributed.checkpoint import __all__
+
+__getattr__, __dir__ = _on_demand(__name__, "hf_storage")

@@ -1,4 +1,4 @@
-"""Split tensors, of which there are none.
+"""Files of split tensors, which do not exist.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """

@@ -1,0 +1,7 @@
+"""Collectives with results.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.distributed.functional_collectives import *
+from runtime.distributed.functional_collectives import __all__

@@ -1,0 +1,11 @@
+"""Split tensors, of which there are none.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.parts import on_demand as _on_demand
+
+from runtime.distributed.sharded import *
+from runtime.distributed.sharded import __all__
+
+__getattr__, __dir__ = _on_demand(__name__, "_utils", "placement_types")

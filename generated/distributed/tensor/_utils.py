@@ -1,0 +1,7 @@
+"""Sizes of the parts of a tensor on a mesh.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.distributed.placements import *
+from runtime.distributed.placements import __all__

@@ -1,0 +1,7 @@
+"""Layouts of tensors on a mesh.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.distributed.placements import *
+from runtime.distributed.placements import __all__
