@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import warnings
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ from runtime.capture.reads import active
 from runtime.capture.saving import load, save
 from runtime.capture.script.compiling import script_function
 from runtime.capture.script.marks import EXPORT, IGNORE, UNUSED, annotate, is_scripting, mark_of, marked
+from runtime.capture.script.source import ScriptError
 from runtime.capture.scripted import (
     RecursiveScriptModule,
     ScriptFunction,
@@ -22,6 +24,8 @@ from runtime.capture.scripted import (
 from runtime.capture.tracing import TracingCheckError, trace, trace_module
 from runtime.graph import parse as parse_ir
 from runtime.graph import passes
+from runtime.graph.lint import GraphError
+from runtime.standing_in import is_standing_in
 
 __all__ = [
     "Final", "RecursiveScriptModule", "ScriptFunction", "ScriptMethod", "ScriptModule", "TopLevelTracedModule",
@@ -42,11 +46,20 @@ def script(obj: Any, *args: Any, **kwargs: Any) -> Any:
     The graph is made from the source of the function, with its conditions and loops. Parameters are tensors, or what
     their annotations say. RuntimeError, with file, line and a mark, for what scripts do not know. A module or a class
     is given back as it is: its operators are compiled when they are used.
+
+    In a program in which a package stands for torch a function that scripts do not know is given back with a warning
+    that has the same text: a library may then be imported whose functions PyTorch can translate.
     """
     del args, kwargs
     if not inspect.isfunction(obj) or mark_of(obj) in {IGNORE, UNUSED}:
         return obj
-    return script_function(obj)
+    try:
+        return script_function(obj)
+    except (ScriptError, GraphError) as error:
+        if not is_standing_in():
+            raise
+        warnings.warn(f"{obj.__name__} runs as Python, not as a graph: {error}", UserWarning, stacklevel=2)
+        return obj
 
 
 def is_tracing() -> bool:

@@ -227,3 +227,16 @@ def test_what_scripts_do_not_know_is_an_error_with_a_mark(program, message):
     assert message in text
     assert any(f'test_scripting.py", line {line}' in text for line in range(first, first + 6))
     assert "~" in text
+
+
+def squares(n: int):
+    return [k * k for k in range(n)]
+
+
+def test_libraries_keep_functions_that_scripts_do_not_know(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program in which a package stands for torch can import what PyTorch translates and this package does not."""
+    monkeypatch.setattr("runtime.capture.jit.is_standing_in", lambda: True)
+    with pytest.warns(UserWarning, match="(?s)squares runs as Python, not as a graph: .*test_scripting.py"):
+        function = ow.jit.script(squares)
+    assert function is squares
+    assert function(3) == [0, 1, 4]
