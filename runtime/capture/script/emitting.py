@@ -1,4 +1,4 @@
-"""What all parts of the translation share: the graph that grows, the names in scope, and values that are no values.
+"""State that all parts of the translation share: the growing graph, the names in scope, and Python objects as values.
 
 A name stands for a :class:`Value` of the graph, or for something of Python that exists while the graph is built alone:
 a function, a module of Python, a tensor's method.

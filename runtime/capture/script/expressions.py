@@ -7,7 +7,7 @@ from typing import Any
 
 from runtime.capture.script.branches import Branches
 from runtime.capture.script.emitting import BoundMethod, PythonValue, Scripted
-from runtime.capture.script.operators import BINARY, EXCHANGED, UNARY, ConstantArgument, ListArgument, bind, is_constant
+from runtime.capture.script.operators import BINARY, EXCHANGED, UNARY, DefaultArgument, ListArgument, bind, is_constant
 from runtime.graph.functions import GraphFunction, candidates
 from runtime.graph.ir import Value
 from runtime.graph.literals import has_text
@@ -400,7 +400,7 @@ class Expressions(Branches):
         """A call with arguments that were matched."""
         inputs = []
         for item in arguments:
-            if isinstance(item, ConstantArgument):
+            if isinstance(item, DefaultArgument):
                 inputs.append(self.default(node, item))
             elif isinstance(item, ListArgument):
                 inputs.append(self.list_argument(node, item))
@@ -408,7 +408,7 @@ class Expressions(Branches):
                 inputs.append(item)
         return self.call(node, function, inputs)
 
-    def default(self, node: Any, item: ConstantArgument) -> Value:
+    def default(self, node: Any, item: DefaultArgument) -> Value:
         kind = item.type.element if isinstance(item.type, OptionalType) else item.type
         if item.value is None or not isinstance(kind, ListType):
             from runtime.graph.literals import from_literal

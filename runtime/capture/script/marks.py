@@ -1,4 +1,4 @@
-"""What a program says about its functions: which of them are scripted, and what only scripts understand."""
+"""Marks of functions, which say how they are scripted, and functions with a meaning for scripts alone."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ UNARY = {"USub": "neg", "Invert": "bitwise_not"}
 
 
 @dataclass(frozen=True)
-class ConstantArgument:
+class DefaultArgument:
     """A default, which becomes a constant."""
 
     value: Any
@@ -49,7 +49,7 @@ class ListArgument:
     element: Type
 
 
-Bound = Value | ConstantArgument | ListArgument
+Bound = Value | DefaultArgument | ListArgument
 
 
 def bind(
@@ -121,15 +121,15 @@ def _converted(parameter: GraphParameter, value: Any, *, wraps: bool) -> Bound |
     return value if wraps and is_wrapped(parameter.type, kind) else None
 
 
-def _default(function: GraphFunction, number: int, parameter: GraphParameter) -> ConstantArgument | None:
+def _default(function: GraphFunction, number: int, parameter: GraphParameter) -> DefaultArgument | None:
     if parameter.argument.default is None:
         return None
     if isinstance(function, NumberFunction):
-        return ConstantArgument(parameter.argument.value, parameter.type)
+        return DefaultArgument(parameter.argument.value, parameter.type)
     value = form_of(function, inplace=False)[1][number][2]
     if isinstance(value, tuple):
         value = list(value)
-    return ConstantArgument(value, parameter.type)
+    return DefaultArgument(value, parameter.type)
 
 
 def _plain(kind: Type) -> Type:
