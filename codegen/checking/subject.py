@@ -14,6 +14,7 @@ from contextlib import AbstractContextManager
 from copy import copy
 from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from codegen.checking.sample_values import TensorValues
@@ -51,7 +52,9 @@ class LoadedPackage:
     def value(self, value: Any) -> Any:
         """An argument that is no tensor, as a kernel takes it."""
         if isinstance(value, Symbol):
-            return SYMBOLS[value.name] if value.name in SYMBOLS else getattr(self.module, value.name)
+            symbol = SYMBOLS[value.name] if value.name in SYMBOLS else getattr(self.module, value.name)
+            # A device type such as cpu is also the name of the module with its functions.
+            return self.module.device(value.name) if isinstance(symbol, ModuleType) else symbol
         if isinstance(value, IndexSample):
             parts = tuple(_index_part(item) for item in value.items)
             return parts if len(parts) != 1 else parts[0]

@@ -21,7 +21,6 @@ from runtime.devices.namespace import DeviceModule
 from runtime.dispatch import registry as operators
 from runtime.dispatch import schemas
 from runtime.dispatch.devices import copies_between, no_copies
-from runtime.dispatch.functions import Functions
 from runtime.dispatch.operator import FALLBACKS, INTERPOSERS, Operator
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, RegistrationError
 from runtime.tensor import Tensor, keys, make_tensor
@@ -31,7 +30,6 @@ from runtime.tensor.device import device as device_type
 from runtime.tensor.keys import OF_DEVICES, SYNONYMS, register_backend
 from runtime.tensor.plans import is_on_meta
 
-F = Functions()
 _PROGRAM = "PrivateUse1"  # PyTorch's key of the backend that a program brings
 _RESERVED = ("cpu", "cuda", "meta")
 _modules: dict[str, DeviceModule] = {}
@@ -210,7 +208,7 @@ def _to_backend(operator: Operator, tensor: Tensor, where: device_type) -> Tenso
     if is_on_meta(tensor) and not schemas.is_view(operator.schema):  # which reads sizes alone
         look = BY_NAME[where.type].empty(tensor._sizes, tensor.dtype, target, tensor.stride())
         return make_tensor(look, tensor.dtype)
-    return F._to_device(tensor, target, False)  # type: ignore[no-any-return]
+    return operators.find("_to_device")[tensor._keys](tensor, target, False)  # type: ignore[no-any-return]
 
 
 def _forget_kernels(key: int) -> None:

@@ -430,7 +430,8 @@ def test_the_mended_examples_of_the_catalogue(tmp_path):
     names = [name for value in CATALOGUE.values() for name in names_of(value.fixed_ops)]
     command = [sys.executable, "-m", "codegen", "check", *options, *names]
     done = subprocess.run(command, cwd=ROOT, env=os.environ.copy(), capture_output=True, text=True, check=False)
-    assert (done.stderr, done.returncode) == ("", 0)
+    messages = [line for line in done.stderr.splitlines() if not line.startswith("Checking: ")]  # its progress
+    assert (messages, done.returncode) == ([], 0)
 
 
 def test_a_wrong_rule_is_told_from_a_wrong_formula(library, monkeypatch):
