@@ -111,7 +111,7 @@ class _Arrival:
     """Elements that a process sends to itself."""
 
     def __init__(self, sent: deque[tuple[int, Array]], array: Array, tag: int, source: int | None) -> None:
-        self._sent, self._array, self._tag, self.source = sent, array, tag, source if source is not None else 0
+        self._sent, self._target, self._tag, self.source = sent, array, tag, source if source is not None else 0
         self._has_come = False
 
     def Test(self) -> bool:  # noqa: N802 - as requests of MPI
@@ -119,7 +119,7 @@ class _Arrival:
         if not self._has_come:
             for row in self._sent:
                 if row[0] == self._tag:
-                    self._array[...] = row[1]
+                    self._target[...] = row[1]
                     self._sent.remove(row)
                     self._has_come = True
                     break
