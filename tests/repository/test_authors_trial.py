@@ -31,7 +31,8 @@ X, Y = np.random.default_rng(0).uniform(0.1, 0.9, (2, 5, 40))  # the arguments, 
 W = np.linspace(0.5, 2, 40)
 
 
-@pytest.fixture(scope="module")
+# Of the session: a worker that comes back to this file finds the package imported.
+@pytest.fixture(scope="session")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LoadedPackage]:
     folder = tmp_path_factory.mktemp("trial") / NAME
     for path, text in build(OPS, FORMULAS).files.items():

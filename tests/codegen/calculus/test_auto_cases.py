@@ -72,7 +72,7 @@ SHOWN = {
 }  # fmt: skip
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def files(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     folder = tmp_path_factory.mktemp("cases")
     (folder / "ops.yaml").write_text(OPS, encoding="utf-8")
@@ -80,7 +80,8 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     return folder / "ops.yaml", folder / "derivatives.yaml"
 
 
-@pytest.fixture(scope="module")
+# Of the session: a worker that comes back to this file finds the package imported.
+@pytest.fixture(scope="session")
 def library(files: tuple[Path, Path]) -> Iterator[LoadedPackage]:
     folder = files[0].parent / "cases_by_auto"
     for path, text in build(*files).files.items():
