@@ -73,6 +73,7 @@ WORDS = {
     "codegen/reading/formula_values.py": "zeros, a part of the names of what gives zeros",
     "codegen/calculus/linear.py": "where, which is syntax in a loop",
     "codegen/reference/equations.py": "max and min, signs of mathematics",
+    "runtime/devices/registry.py": "_to_device, the operator by which a backend's tensors come and go",
     "runtime/autograd/passes.py": "real, a word of a message",
     "codegen/calculus/guards.py": "where and neg, which are syntax of kernel expressions",
     "codegen/model/precision.py": "where, and functions of kernel expressions that round nothing",
