@@ -19,7 +19,6 @@ import generated as ow
 
 ABSENT = [
     ("_dynamo", "OptimizedModule"), ("_dynamo.eval_frame", "OptimizedModule"), ("distributed.tensor", "DTensor"),
-    ("distributed.tensor", "Shard"),
     ("distributed.fsdp", "FullyShardedDataParallel"),
     ("_subclasses.fake_tensor", "FakeTensor"), ("_subclasses", "FakeTensorMode"),
     ("distributed.tensor", "distribute_tensor"), ("distributed.tensor", "distribute_module"),
