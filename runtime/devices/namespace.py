@@ -6,7 +6,7 @@ from types import ModuleType, TracebackType
 from typing import Any
 
 from runtime.devices import processor
-from runtime.errors import ArgumentValueError
+from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.kernels.random import operator as random
 from runtime.tensor import Tensor
 from runtime.tensor.backends import DeviceBackend
@@ -138,13 +138,30 @@ class DeviceModule(ModuleType):
 
     def reset_peak_memory_stats(self, device: Any = None) -> None:
         """Let :meth:`max_memory_allocated` count from now on."""
-        use = self._backend.use_of(self._index(device))
+        index = self._index(device)
+        use = self._backend.use_of(index)
         use.peak = use.allocated
+        reset = getattr(self._backend.allocator, "reset_peak_memory_stats", None)
+        if reset is not None:
+            reset(index)
 
     def memory_reserved(self, device: Any = None) -> int:
         """How many bytes the allocator has: what it says, or else those of tensors."""
         reserved = getattr(self._backend.allocator, "memory_reserved", None)
         return self.memory_allocated(device) if reserved is None else int(reserved(self._index(device)))
+
+    def max_memory_reserved(self, device: Any = None) -> int:
+        """How many bytes the allocator had at most: what it says, or else those of tensors."""
+        reserved = getattr(self._backend.allocator, "max_memory_reserved", None)
+        return self.max_memory_allocated(device) if reserved is None else int(reserved(self._index(device)))
+
+    def change_current_allocator(self, allocator: Any) -> None:
+        """Let another allocator give new memory; what was allocated before goes back to where it came from.
+
+        Raises TypeError for an object without a method ``allocate(nbytes, index)``.
+        """
+        check_allocator("change_current_allocator", allocator)
+        self._backend.allocator = allocator
 
     def empty_cache(self) -> None:
         """Let the allocator give memory back that no tensor has, where it keeps any."""
@@ -158,6 +175,7 @@ class DeviceModule(ModuleType):
         return {
             "allocated_bytes.all.current": use.allocated, "allocated_bytes.all.peak": use.peak,
             "allocation.all.current": use.pieces, "reserved_bytes.all.current": self.memory_reserved(device),
+            "reserved_bytes.all.peak": self.max_memory_reserved(device),
         }  # fmt: skip
 
     def memory_summary(self, device: Any = None) -> str:
@@ -168,10 +186,17 @@ class DeviceModule(ModuleType):
             _LINE.format(what, stats[key])
             for what, key in (
                 ("allocated", "allocated_bytes.all.current"), ("allocated at most", "allocated_bytes.all.peak"),
-                ("reserved", "reserved_bytes.all.current"),
+                ("reserved", "reserved_bytes.all.current"), ("reserved at most", "reserved_bytes.all.peak"),
             )
         ]  # fmt: skip
         return "\n".join(lines)
+
+
+def check_allocator(function: str, allocator: Any) -> None:
+    """TypeError for an object that cannot allocate."""
+    if not callable(getattr(allocator, "allocate", None)):
+        msg = f"{function}(): the allocator needs a method allocate(nbytes, index), got {type(allocator).__name__}"
+        raise ArgumentError(msg)
 
 
 def _device_class(module: DeviceModule) -> type:

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from runtime.devices.allocators import CachingAllocator, tracking
 from runtime.devices.coverage import coverage
 from runtime.devices.derived import ElementKernel
 from runtime.devices.fallback import fallback
@@ -13,5 +14,6 @@ from runtime.devices.registry import register, registered, unregister
 from runtime.tensor.storage import Allocator, DataPtr
 
 __all__ = [
-    "Allocator", "DataPtr", "ElementKernel", "coverage", "fallback", "register", "registered", "unregister",
+    "Allocator", "CachingAllocator", "DataPtr", "ElementKernel", "coverage", "fallback", "register", "registered",
+    "tracking", "unregister",
 ]  # fmt: skip

@@ -17,7 +17,7 @@ from runtime import parts
 from runtime.devices import views
 from runtime.devices.derived import ElementKernel, Launch
 from runtime.devices.fallback import by_cpu
-from runtime.devices.namespace import DeviceModule
+from runtime.devices.namespace import DeviceModule, check_allocator
 from runtime.dispatch import registry as operators
 from runtime.dispatch import schemas
 from runtime.dispatch.devices import copies_between, no_copies
@@ -59,9 +59,7 @@ def register(
     meta, and TypeError for what is no function.
     """
     _check_name(name)
-    if not callable(getattr(allocator, "allocate", None)):
-        msg = f"register(): the allocator needs a method allocate(nbytes, index), got {type(allocator).__name__}"
-        raise ArgumentError(msg)
+    check_allocator("register", allocator)
     functions = {"copy_in": copy_in, "copy_out": copy_out, "copy_within": copy_within}
     functions |= {} if synchronize is None else {"synchronize": synchronize}
     functions |= {} if generator is None else {"generator": generator}

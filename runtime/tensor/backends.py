@@ -29,6 +29,8 @@ Sizes = tuple[int, ...]
 BY_KEY: dict[int, DeviceBackend] = {}  # the backends that are registered, by their keys
 BY_NAME: dict[str, DeviceBackend] = {}
 _listeners: list[Callable[[DeviceBackend], None]] = []
+# What counts new memory: called with the device and the bytes, gives a function for when it is freed, or None.
+TRACKERS: list[Callable[[device, int], Callable[[], None] | None]] = []
 
 
 @dataclass(slots=True)
@@ -128,18 +130,22 @@ class DeviceBackend:
         if not isinstance(pointer, DataPtr):
             msg = f"{where}: allocate() must give a DataPtr, got {type(pointer).__name__}"
             raise ArgumentError(msg)
-        pointer.deleter = self._counted(nbytes, self.use_of(where.index or 0), pointer.deleter)
+        pointer.deleter = self._counted(nbytes, where, pointer.deleter)
         return Storage(pointer, nbytes, device=where)
 
     def _counted(
-        self, nbytes: int, use: MemoryUse, deleter: Callable[[Any], None] | None
+        self, nbytes: int, where: device, deleter: Callable[[Any], None] | None
     ) -> Callable[[Any], None]:
+        use = self.use_of(where.index or 0)
+        tracked = [counted for tracker in TRACKERS if (counted := tracker(where, nbytes)) is not None]
         with self._lock:
             use.add(nbytes)
 
         def release(owner: Any) -> None:
             with self._lock:
                 use.remove(nbytes)
+            for forget in tracked:
+                forget()
             if deleter is not None:
                 deleter(owner)
 
@@ -156,6 +162,7 @@ class DeviceBackend:
         """A copy of some bytes of a storage in main memory."""
         target = np.empty(high - low, np.uint8)
         if target.size:
+            check_reach(storage, high)
             self.copy_out(target, storage._pointer, low)
             self.synchronize(storage.device.index or 0)
         return target
@@ -163,13 +170,28 @@ class DeviceBackend:
     def write_bytes(self, storage: Storage, low: int, source: Array) -> None:
         """Copy bytes to where the first `low` bytes of a storage end."""
         if source.size:
+            check_reach(storage, low + source.size)
             self.copy_in(storage._pointer, low, source)
+
+    def move_bytes(self, to: Storage, to_low: int, source: Storage, low: int, nbytes: int) -> None:
+        """Copy `nbytes` bytes of a storage, from its byte `low` on, to another one on the same device."""
+        check_reach(to, to_low + nbytes)
+        check_reach(source, low + nbytes)
+        self.copy_within(to._pointer, to_low, source._pointer, low, nbytes)
+
+    def resize(self, storage: Storage, nbytes: int) -> None:
+        """Give a storage memory of another size, which begins with the bytes that it had."""
+        memory = self.allocate(nbytes, storage.device)
+        common = min(nbytes, storage.nbytes())
+        if common:
+            self.move_bytes(memory, 0, storage, 0, common)
+        storage._pointer, storage._nbytes = memory._pointer, nbytes
 
     def copy_of(self, storage: Storage) -> Storage:
         """A copy of a storage on its own device."""
         copy = self.allocate(storage.nbytes(), storage.device)
         if storage.nbytes():
-            self.copy_within(copy._pointer, 0, storage._pointer, 0, storage.nbytes())
+            self.move_bytes(copy, 0, storage, 0, storage.nbytes())
         return copy
 
     def read(self, look: Geometry, kind: dtype) -> Array:
@@ -204,6 +226,16 @@ def array_in(buffer: Array, look: Geometry, kind: dtype, low: int) -> Array:
     return np.ndarray(
         look.sizes, kind.numpy, buffer, look.offset * item - low, [step * item for step in look.strides]
     )  # fmt: skip
+
+
+def check_reach(storage: Storage, high: int) -> None:
+    """RuntimeError where a storage, which may have been resized, ends before its first `high` bytes do."""
+    if high > storage.nbytes():
+        msg = (
+            f"{storage.device}: the tensor reaches {high} bytes into its storage, which has {storage.nbytes()}; "
+            "call untyped_storage().resize_() first"
+        )
+        raise ComputeError(msg)
 
 
 def span(look: Geometry, item: int) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import ctypes
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 
@@ -122,6 +122,26 @@ class Storage:
     def element_size(self) -> int:
         """The bytes of one element: 1."""
         return 1
+
+    def resize_(self, size: int) -> Self:
+        """Give the storage `size` bytes of memory, which begin with those that it had: 0 frees its memory.
+
+        Tensors keep their sizes and strides; one that reaches further than the storage cannot be read until that has
+        grown again. RuntimeError for another size on the CPU, whose memory belongs to NumPy's arrays.
+        """
+        if not isinstance(size, int) or size < 0:
+            msg = f"resize_(): expected a number of bytes, got {size!r}"
+            raise ArgumentError(msg)
+        if size == self._nbytes:
+            return self
+        from runtime.tensor.backends import BY_NAME
+
+        backend = BY_NAME.get(self.device.type)
+        if backend is None:
+            msg = f"resize_(): a storage on {self.device} keeps its {self._nbytes} bytes; resize_ the tensor"
+            raise ComputeError(msg)
+        backend.resize(self, size)
+        return self
 
     def bytes(self) -> np.ndarray[Any, Any]:
         """The memory as uint8, shared; read-only where its owner is."""

@@ -64,7 +64,7 @@ def _copied_within(self: Tensor, backend: DeviceBackend) -> Tensor:
     copy = backend.empty(look.sizes, self.dtype, look.device, look.strides)
     low, high = span(look, self.dtype.itemsize)
     if high > low:
-        backend.copy_within(copy.memory._pointer, 0, look.memory._pointer, low, high - low)
+        backend.move_bytes(copy.memory, 0, look.memory, low, high - low)
     return make_tensor(copy, self.dtype)
 
 
@@ -89,7 +89,7 @@ def _copy_in_place(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
         look, other = self._geometry, src._geometry
         (low, high), first = span(look, self.dtype.itemsize), span(other, self.dtype.itemsize)[0]
         if high > low:
-            backend.copy_within(look.memory._pointer, low, other.memory._pointer, first, high - low)
+            backend.move_bytes(look.memory, low, other.memory, first, high - low)
     else:
         backend.write(self._geometry, self.dtype, cast_array(_elements_of(src), src.dtype, self.dtype))
     bump_version(self)
