@@ -10,8 +10,9 @@ from typing import Any, Final
 from runtime.capture.numbers import TracerWarning
 from runtime.capture.reads import active
 from runtime.capture.saving import load, save
-from runtime.capture.script.compiling import script_function
+from runtime.capture.script.compilation_unit import script_function, script_module
 from runtime.capture.script.marks import EXPORT, IGNORE, UNUSED, annotate, is_scripting, mark_of, marked
+from runtime.capture.script.module_attributes import ScriptAttribute as Attribute
 from runtime.capture.script.source import ScriptError
 from runtime.capture.scripted import (
     RecursiveScriptModule,
@@ -25,15 +26,15 @@ from runtime.capture.tracing import TracingCheckError, trace, trace_module
 from runtime.graph import parse as parse_ir
 from runtime.graph import passes
 from runtime.graph.lint import GraphError
+from runtime.nn import Module
 from runtime.standing_in import is_standing_in
 
 __all__ = [
-    "Final", "RecursiveScriptModule", "ScriptFunction", "ScriptMethod", "ScriptModule", "TopLevelTracedModule",
-    "TracedModule", "TracerWarning", "TracingCheckError", "_copy_to_script_wrapper", "_overload", "_overload_method",
-    "_script_if_tracing", "annotate",
-    "export", "freeze", "ignore", "interface", "is_scripting", "is_tracing", "load", "optimize_for_inference",
-    "parse_ir", "passes", "save",
-    "script", "script_if_tracing", "trace", "trace_module", "unused",
+    "Attribute", "Final", "RecursiveScriptModule", "ScriptFunction", "ScriptMethod", "ScriptModule",
+    "TopLevelTracedModule", "TracedModule", "TracerWarning", "TracingCheckError", "_copy_to_script_wrapper",
+    "_overload", "_overload_method", "_script_if_tracing", "annotate", "export", "freeze", "ignore", "interface",
+    "is_scripting", "is_tracing", "load", "optimize_for_inference", "parse_ir", "passes", "save", "script",
+    "script_if_tracing", "trace", "trace_module", "unused",
 ]  # fmt: skip
 
 # Of annotations: lists, and numbers that stand for lists of so many.
@@ -41,24 +42,28 @@ List = BroadcastingList1 = BroadcastingList2 = BroadcastingList3 = list
 
 
 def script(obj: Any, *args: Any, **kwargs: Any) -> Any:
-    """A ScriptFunction that computes by a graph what a function computes: see :mod:`runtime.capture.script`.
+    """A ScriptFunction that computes by a graph what a function computes, or a ScriptModule of a module.
 
-    The graph is made from the source of the function, with its conditions and loops. Parameters are tensors, or what
-    their annotations say. RuntimeError, with file, line and a mark, for what scripts do not know. A module or a class
-    is given back as it is: its operators are compiled when they are used.
+    The graph is made from the source, with its conditions and loops: see :mod:`runtime.capture.script`. Parameters are
+    tensors, or what their annotations say. Of a module ``forward`` and the methods marked ``jit.export`` are compiled,
+    and what they call; the result has the same parameters and buffers, in the same memory. RuntimeError, with file,
+    line and a mark, for what scripts do not know. A class is given back as it is: its operators are compiled when they
+    are used.
 
     In a program in which a package stands for torch a function that scripts do not know is given back with a warning
     that has the same text: a library may then be imported whose functions PyTorch can translate.
     """
     del args, kwargs
-    if not inspect.isfunction(obj) or mark_of(obj) in {IGNORE, UNUSED}:
+    is_module = isinstance(obj, Module) and not isinstance(obj, ScriptModule)
+    if not is_module and (not inspect.isfunction(obj) or mark_of(obj) in {IGNORE, UNUSED}):
         return obj
     try:
-        return script_function(obj)
+        return script_module(obj) if is_module else script_function(obj)
     except (ScriptError, GraphError) as error:
         if not is_standing_in():
             raise
-        warnings.warn(f"{obj.__name__} runs as Python, not as a graph: {error}", UserWarning, stacklevel=2)
+        name = type(obj).__name__ if is_module else obj.__name__
+        warnings.warn(f"{name} runs as Python, not as a graph: {error}", UserWarning, stacklevel=2)
         return obj
 
 

@@ -2,7 +2,8 @@
 
 A file is one of :mod:`runtime.files`: a zip archive with checksums that appears whole or not at all; nothing of it is
 called when it is read. It holds the text of each graph with every overload named, the constants beside the text, the
-signature, and for a module its tree of parts with the tensors of each. Tensors that are shared are written once.
+signature, and for a module its tree of parts with the tensors, attributes and methods of each; a part whose forward
+is Python of this library's is written by the name of its class. Tensors and graphs that are shared are written once.
 """
 
 from __future__ import annotations
@@ -10,17 +11,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from runtime.capture.scripted import RecursiveScriptModule, ScriptFunction, ScriptModule
+from runtime.capture.saving_modules import module_data, module_of
+from runtime.capture.scripted import ScriptFunction, ScriptModule
 from runtime.capture.signature import signature_from_json
 from runtime.errors import ArgumentError, ComputeError
 from runtime.files import load as load_objects
 from runtime.files import save as save_objects
-from runtime.graph import GraphTextError, parse
-from runtime.nn import Module
-from runtime.nn.parameter import Parameter
+from runtime.graph import Graph, GraphTextError
+from runtime.graph.reading import parse_with_calls
+from runtime.graph.writing import write_with_calls
 from runtime.tensor import Tensor
 
-FORMAT = "opweave program 1"
+FORMAT = "opweave program 2"
 
 
 def save(m: Any, f: Any, _extra_files: Mapping[str, Any] | None = None) -> None:
@@ -35,15 +37,16 @@ def save(m: Any, f: Any, _extra_files: Mapping[str, Any] | None = None) -> None:
             "jit.script first"
         )
         raise ArgumentError(msg)
-    functions = [m] if isinstance(m, ScriptFunction) else list(m.__dict__.get("_methods", {}).values())
+    functions = {"": m} if isinstance(m, ScriptFunction) else dict(m.__dict__.get("_methods", {}))
     if not functions:
         msg = f"jit.save(): {m.__dict__['original_name']} is a part of a traced module; save the module that holds it"
         raise ArgumentError(msg)
     tensors: list[Tensor] = []
+    calls: dict[int, list[Any]] = {}
     content = {
         "format": FORMAT,
-        "functions": [_function_data(function) for function in functions],
-        "module": None if isinstance(m, ScriptFunction) else _module_data(m, tensors),
+        "functions": {name: _function_data(name, function, calls) for name, function in functions.items()},
+        "module": None if isinstance(m, ScriptFunction) else module_data(m, tensors, calls),
         "tensors": tensors,
         "extra": {name: _as_text(item) for name, item in (_extra_files or {}).items()},
     }
@@ -64,15 +67,16 @@ def load(
     if not isinstance(content, dict) or content.get("format") != FORMAT:
         msg = f"jit.load(): {f} holds no program; load(f) reads tensors and other objects"
         raise ComputeError(msg)
-    functions = [_function(data, f) for data in content["functions"]]
+    calls: dict[str, dict[str, Graph]] = {}
+    functions = {name: _function(name, data, calls, f) for name, data in content["functions"].items()}
     for name in _extra_files or ():
         if name in content["extra"]:
             _extra_files[name] = content["extra"][name]  # type: ignore[index]
     if content["module"] is None:
-        return functions[0]
-    module = _module(content["module"], content["tensors"], {})
-    for function in functions:
-        module._add_method(function)
+        return functions[""]
+    module = module_of(content["module"], content["tensors"], calls)
+    for name, function in functions.items():
+        module._add_method(function, name)
     return module
 
 
@@ -80,68 +84,31 @@ def _as_text(item: Any) -> str:
     return item.decode() if isinstance(item, bytes) else str(item)
 
 
-def _function_data(function: ScriptFunction) -> dict[str, Any]:
+def _function_data(name: str, function: ScriptFunction, calls: dict[int, list[Any]]) -> dict[str, Any]:
+    """A function as data; `calls` gets where its called graphs are written."""
     graph = function.graph
     constants = graph.tensors()
     for item in constants:
         if not isinstance(item, Tensor):
             msg = f"jit.save(): the graph of {function.name} holds a constant of type {type(item).__name__}"
             raise ArgumentError(msg)
+    text, called = write_with_calls(graph)
+    for inner_name, inner in called.items():
+        calls.setdefault(id(inner), [name, inner_name])
     return {
-        "name": function.name,
-        "graph": graph.text(namespace="ow", overloads=True),
-        "constants": constants,
-        "signature": function._signature.to_json(),
-    }
+        "name": function.name, "graph": text, "constants": constants, "signature": function._signature.to_json(),
+        "names": {inner_name: inner.name for inner_name, inner in called.items()},
+    }  # fmt: skip
 
 
-def _function(data: dict[str, Any], f: Any) -> ScriptFunction:
+def _function(name: str, data: dict[str, Any], calls: dict[str, dict[str, Graph]], f: Any) -> ScriptFunction:
     try:
-        graph = parse(data["graph"], data["constants"])
+        graph, calls[name] = parse_with_calls(data["graph"], data["constants"])
     except GraphTextError as error:
         msg = f"jit.load(): the program of {f} cannot be read here; import the packages of its operators first: {error}"
         raise ComputeError(msg) from None
+    for inner_name, title in data["names"].items():
+        calls[name][inner_name].name = title
     graph.lint()
     graph.name = data["name"]
     return ScriptFunction(graph, signature_from_json(data["signature"]), name=data["name"])
-
-
-def _module_data(module: Any, tensors: list[Tensor]) -> dict[str, Any]:
-    """The tree of a module; tensors are numbers in `tensors`."""
-
-    def number(tensor: Tensor | None) -> int | None:
-        if tensor is None:
-            return None
-        position = next((i for i, other in enumerate(tensors) if other is tensor), len(tensors))
-        if position == len(tensors):
-            tensors.append(tensor)
-        return position
-
-    return {
-        "name": str(module.original_name),
-        "training": module.training,
-        "parameters": {name: number(item) for name, item in module._parameters.items()},
-        "buffers": {name: number(item) for name, item in module._buffers.items()},
-        "temporary": sorted(module._non_persistent_buffers_set),
-        "parts": {
-            name: None if part is None else _module_data(part, tensors) for name, part in module._modules.items()
-        },
-    }
-
-
-def _module(data: dict[str, Any], tensors: list[Tensor], parameters: dict[int, Parameter]) -> Any:
-    """The module of a tree; what was one parameter is one again."""
-    module: Any = RecursiveScriptModule.__new__(RecursiveScriptModule)
-    Module.__init__(module)
-    module.__dict__["original_name"], module.__dict__["training"] = data["name"], data["training"]
-    for name, number in data["parameters"].items():
-        if number is not None and number not in parameters:
-            tensor = tensors[number]
-            parameters[number] = Parameter(tensor.detach(), tensor.requires_grad)
-        module._parameters[name] = None if number is None else parameters[number]
-    for name, number in data["buffers"].items():
-        module._buffers[name] = None if number is None else tensors[number]
-    module._non_persistent_buffers_set.update(data["temporary"])
-    for name, part in data["parts"].items():
-        module._modules[name] = None if part is None else _module(part, tensors, parameters)
-    return module

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import copy
 import pickle
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from types import MethodType
 from typing import Any, NoReturn
 
 from runtime.capture.signature import Signature
@@ -76,8 +77,14 @@ class ScriptModule(Module):
         raise UnsupportedError(msg)
 
     @classmethod
-    def mirror(cls, source: Module, kind: type[ScriptModule] | None = None) -> Any:
-        """A module with the parameters, buffers and submodules of another one, in the same memory."""
+    def mirror(
+        cls, source: Module, kind: type[ScriptModule] | None = None, part: Callable[[Module], Any] | None = None
+    ) -> Any:
+        """A module with the parameters, buffers and submodules of another one, in the same memory.
+
+        `part` makes its submodules; by default they are mirrors of the class `kind`.
+        """
+        part = part or (kind or cls).mirror
         module: Any = cls.__new__(cls)
         Module.__init__(module)
         module.__dict__["training"] = source.training
@@ -86,7 +93,7 @@ class ScriptModule(Module):
         module._buffers.update(source._buffers)
         module._non_persistent_buffers_set.update(source._non_persistent_buffers_set)
         for name, child in source._modules.items():
-            module._modules[name] = None if child is None else (kind or cls).mirror(child)
+            module._modules[name] = None if child is None else part(child)
         return module
 
     def forward(self, *args: Any, **kwargs: Any) -> Any:
@@ -103,12 +110,18 @@ class ScriptModule(Module):
             raise ComputeError(msg)
         return methods[name]  # type: ignore[no-any-return]
 
-    def _add_method(self, function: ScriptFunction) -> None:
+    def _add_method(self, function: ScriptFunction, name: str = "") -> None:
         """Let a graph whose first input is the module be a method."""
+        name = name or function.name
         methods = self.__dict__.setdefault("_methods", {})
-        methods[function.name] = ScriptMethod(self, function)
-        if function.name != "forward":
-            self.__dict__[function.name] = methods[function.name]
+        methods[name] = ScriptMethod(self, function)
+        if name != "forward":
+            self.__dict__[name] = methods[name]
+
+    def _add_python_method(self, name: str, function: Any) -> None:
+        """Let a function be a method that Python runs; such a module is not saved."""
+        self.__dict__.setdefault("_python_methods", []).append(name)
+        self.__dict__[name] = MethodType(function, self)
 
     @property
     def graph(self) -> Graph:
@@ -144,13 +157,17 @@ class ScriptModule(Module):
         raise pickle.PickleError(msg)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Any:
-        duplicate = type(self).mirror(self)
-        for mine, theirs in zip(duplicate.modules(), self.modules(), strict=True):
-            for members in ("_parameters", "_buffers"):
-                tensors = {name: copy.deepcopy(item, memo) for name, item in getattr(theirs, members).items()}
-                getattr(mine, members).update(tensors)
-        for method in self.__dict__.get("_methods", {}).values():
-            duplicate._add_method(method.function)
+        duplicate = type(self).mirror(self, part=lambda child: copy.deepcopy(child, memo))
+        memo[id(self)] = duplicate
+        for members in ("_parameters", "_buffers"):
+            tensors = {name: copy.deepcopy(item, memo) for name, item in getattr(self, members).items()}
+            getattr(duplicate, members).update(tensors)
+        for name, method in self.__dict__.get("_methods", {}).items():
+            duplicate._add_method(method.function, name)
+        for name in self.__dict__.get("_python_methods", ()):
+            duplicate._add_python_method(name, self.__dict__[name].__func__)
+        attributes = {name: value for name, value in vars(self).items() if name not in vars(duplicate)}
+        duplicate.__dict__.update(copy.deepcopy(attributes, memo))
         return duplicate
 
 
@@ -166,8 +183,10 @@ class TopLevelTracedModule(TracedModule):
     """A traced module."""
 
     @classmethod
-    def mirror(cls, source: Module, kind: type[ScriptModule] | None = None) -> Any:
-        return super().mirror(source, kind or TracedModule)
+    def mirror(
+        cls, source: Module, kind: type[ScriptModule] | None = None, part: Callable[[Module], Any] | None = None
+    ) -> Any:
+        return super().mirror(source, kind or TracedModule, part)
 
 
 class ScriptMethod(ScriptFunction):

@@ -9,6 +9,8 @@ import operator as python
 from collections.abc import Callable
 from typing import Any
 
+from runtime.dispatch.conversions import REDUCTIONS
+from runtime.errors import ArgumentValueError
 from runtime.tensor.factories import tensor
 
 
@@ -34,7 +36,16 @@ def _tensor(data: Any, dtype: Any, device: Any, requires_grad: bool) -> Any:
     return tensor(data, dtype=dtype, device=device, requires_grad=requires_grad)
 
 
+def reduction_number(word: str) -> int:
+    """The number of a loss's reduction. ValueError for another word than none, mean and sum."""
+    if word not in REDUCTIONS:
+        msg = f"{word} is not a valid value for reduction; use one of 'none', 'mean', 'sum'"
+        raise ArgumentValueError(msg)
+    return REDUCTIONS[word]
+
+
 CONTAINER_FUNCTIONS: dict[str, Callable[..., Any]] = {
+    "__reduction(str word) -> int": reduction_number,
     "__range_length(int lo, int hi, int step) -> int": _length_of_range,
     "__derive_index(int index, int start, int step) -> int": lambda index, start, step: start + index * step,
     "tensor(Any data, *, ScalarType? dtype=None, Device? device=None, bool requires_grad=False) -> Tensor": _tensor,
@@ -55,6 +66,7 @@ CONTAINER_FUNCTIONS: dict[str, Callable[..., Any]] = {
     "eq.t(Any[] a, Any[] b) -> bool": python.eq,
     "ne.t(Any[] a, Any[] b) -> bool": python.ne,
     "list.t(Any[] l) -> Any[]": list,
+    "tuple.t(Any[] l) -> Any[]": tuple,  # of a length that the graph does not know
     "copy.t(Any[] self) -> Any[]": list,
     "append.t(Any[](a!) self, Any el) -> Any[](a!)": _changed("append"),
     "extend.t(Any[](a!) self, Any[] other) -> Any[](a!)": _changed("extend"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from runtime.graph.ir import SUBGRAPH, Block, Graph, Node, Value
+from runtime.graph.ir import Block, Graph, Node, Value
 
 
 def copy_graph(graph: Graph) -> Graph:
@@ -39,11 +39,12 @@ def copy_nodes(block: Block, values: dict[Value, Value], result: Block) -> None:
 
 
 def copy_node(node: Node, values: dict[Value, Value], graph: Graph) -> Node:
-    """A copy that is in no block yet and reads what `values` says; its outputs are added there."""
+    """A copy that is in no block yet and reads what `values` says; its outputs are added there.
+
+    A graph that the node calls is shared, for nothing changes a graph from the nodes that call it.
+    """
     result = Node(graph, node.kind(), node.function).copyMetadata(node)
     result.attributes = dict(node.attributes)
-    if SUBGRAPH in result.attributes:
-        result.attributes[SUBGRAPH] = copy_graph(node[SUBGRAPH])
     for value in node.inputs():
         result.addInput(values.get(value, value))
     for block in node.blocks():

@@ -81,9 +81,9 @@ def program_of(graph: Graph) -> Program:
 class Program:
     """A graph that was compiled to instructions; called, it runs."""
 
-    def __init__(self, graph: Graph) -> None:
+    def __init__(self, graph: Graph, programs: dict[int, Program] | None = None) -> None:
         self.name = graph.name
-        compiler = _Compiler()
+        compiler = _Compiler({} if programs is None else programs)
         self.inputs = tuple(compiler.register(value) for value in graph.inputs())
         self.results = len(list(graph.outputs()))
         compiler.block(graph.block())
@@ -161,9 +161,10 @@ def _say_where(error: BaseException, node: Node | None) -> None:
 
 
 class _Compiler:
-    """From blocks to instructions."""
+    """From blocks to instructions. `programs` are those of graphs that are called, each compiled once."""
 
-    def __init__(self) -> None:
+    def __init__(self, programs: dict[int, Program]) -> None:
+        self.programs = programs
         self.instructions: list[Instruction] = []
         self.registers: dict[Value, int] = {}
         self.extra = 0
@@ -219,9 +220,16 @@ class _Compiler:
         elif kind == CONTROL[1]:
             self.loop(node, reads, writes)
         elif SUBGRAPH in node.attributes:
-            self.emit(OpCode.RUN, reads, writes, Program(node[SUBGRAPH]), node)
+            self.emit(OpCode.RUN, reads, writes, self.program(node[SUBGRAPH]), node)
         else:
             self.emit(OpCode.CALL, reads, writes, callable_of(node), node)
+
+    def program(self, graph: Graph) -> Program:
+        """The program of a graph that is called."""
+        key = id(graph)
+        if key not in self.programs:
+            self.programs[key] = Program(graph, self.programs)
+        return self.programs[key]
 
     def condition(self, node: Node, reads: list[int], writes: list[int]) -> None:
         """Jump to the second block unless the condition holds, and over it behind the first."""

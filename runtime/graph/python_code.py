@@ -28,8 +28,12 @@ _SIGNS = {
 
 
 def code_of(graph: Graph) -> str:
-    """The text of the function."""
-    return _CodeWriter().function(graph)
+    """The text of the function, and of those that it calls, each once."""
+    called = _CalledGraphs()
+    texts = [_CodeWriter(called).function(graph, graph.name)]
+    for inner, name in called.graphs:  # grows while it is gone through
+        texts.append(_CodeWriter(called).function(inner, name))
+    return "\n".join(texts)
 
 
 def python_type(kind: Type) -> str:
@@ -47,18 +51,39 @@ def python_type(kind: Type) -> str:
     return str(kind)
 
 
+class _CalledGraphs:
+    """The graphs that a function calls, with their names."""
+
+    def __init__(self) -> None:
+        self.graphs: list[tuple[Graph, str]] = []
+
+    def name(self, graph: Graph) -> str:
+        """The name of the function of a graph."""
+        for other, name in self.graphs:
+            if other is graph:
+                return name
+        self.graphs.append((graph, f"{graph.name}_{len(self.graphs)}"))
+        return self.graphs[-1][1]
+
+
+def attribute_text(owner: str, name: str) -> str:
+    """An attribute as Python writes it; parts of containers have numbers as names."""
+    is_plain = name.isidentifier() and not keyword.iskeyword(name)
+    return f"{owner}.{name}" if is_plain else f'getattr({owner}, "{name}")'
+
+
 class _CodeWriter:
     """Lines, and the expression that stands for each value."""
 
-    def __init__(self) -> None:
+    def __init__(self, called: _CalledGraphs) -> None:
         self.lines: list[str] = []
         self.expressions: dict[Value, str] = {}
         self.names: set[str] = set(keyword.kwlist)
         self.constants = 0
-        self.called: list[tuple[str, Graph]] = []
+        self.called = called
         self.package = "torch" if is_standing_in() else NAMESPACE
 
-    def function(self, graph: Graph) -> str:
+    def function(self, graph: Graph, title: str) -> str:
         inputs = list(graph.inputs())
         parameters = [
             self.name(value) if str(value.type()).startswith("__torch__")
@@ -67,12 +92,9 @@ class _CodeWriter:
         ]  # fmt: skip
         outputs = list(graph.outputs())
         result = python_type(outputs[0].type() if len(outputs) == 1 else TupleType(tuple(v.type() for v in outputs)))
-        self.lines.append(f"def {graph.name}({(',' + chr(10) + '    ').join(parameters)}) -> {result}:")
+        self.lines.append(f"def {title}({(',' + chr(10) + '    ').join(parameters)}) -> {result}:")
         self.block(graph.block(), "  ")
         self.lines.append(f"  return {self.values(outputs)}" if outputs else "  return None")
-        for name, inner in self.called:
-            inner_code = code_of(inner).replace(f"def {inner.name}(", f"def {name}(", 1)
-            self.lines += ["", *inner_code.splitlines()]
         return "\n".join([*self.lines, ""])
 
     def name(self, value: Value) -> str:
@@ -166,9 +188,7 @@ class _CodeWriter:
         if isinstance(node.function, Operator):
             return self.operator(node, node.function, arguments)
         if SUBGRAPH in node.attributes:
-            name = f"{node[SUBGRAPH].name}_{len(self.called)}"
-            self.called.append((name, node[SUBGRAPH]))
-            return f"{name}({', '.join(arguments)})"
+            return f"{self.called.name(node[SUBGRAPH])}({', '.join(arguments)})"
         name = node.attributes.get("name", "")
         shown: dict[str, Any] = {
             "prim::ListConstruct": lambda: f"[{', '.join(arguments)}]",
@@ -180,13 +200,16 @@ class _CodeWriter:
             "prim::TupleIndex": lambda: f"{arguments[0]}[{arguments[1]}]",
             "prim::DictIndex": lambda: f"{arguments[0]}[{arguments[1]}]",
             "prim::is_none": lambda: f"{arguments[0]} is None",
-            "prim::GetAttr": lambda: f"{arguments[0]}.{name}",
-            "prim::SetAttr": lambda: f"{arguments[0]}.{name} = {arguments[1]}",
-            "prim::CallMethod": lambda: f"{arguments[0]}.{name}({', '.join(arguments[1:])})",
+            "prim::GetAttr": lambda: attribute_text(arguments[0], name),
+            "prim::SetAttr": lambda: f"{attribute_text(arguments[0], name)} = {arguments[1]}",
+            "prim::SetItem": lambda: f"{arguments[0]}[{arguments[1]}] = {arguments[2]}",
+            "prim::CallMethod": lambda: f"{attribute_text(arguments[0], name)}({', '.join(arguments[1:])})",
             "prim::RaiseException": lambda: f"ops.prim.RaiseException({', '.join(arguments)})",
             "prim::Print": lambda: f"print({', '.join(arguments)})",
         }
-        return str(shown[node.kind()]()) if node.kind() in shown else f"ops.{node.kind()}({', '.join(arguments)})"
+        if node.kind() in shown:
+            return str(shown[node.kind()]())
+        return f"ops.{node.kind().replace('::', '.')}({', '.join(arguments)})"
 
     def number_function(self, node: Node, arguments: list[str]) -> str:
         name = node.kind().partition("::")[2]

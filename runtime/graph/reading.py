@@ -74,13 +74,18 @@ def parse(text: str, tensors: Sequence[Any] = ()) -> Graph:
 
     Raises GraphTextError, a ValueError, for a text that is no graph.
     """
+    return parse_with_calls(text, tensors)[0]
+
+
+def parse_with_calls(text: str, tensors: Sequence[Any] = ()) -> tuple[Graph, dict[str, Graph]]:
+    """The graph of a text as :func:`parse` reads it, and the graphs that it calls by their names."""
     parser = GraphParser(text, tensors)
     graph = parser.graph({})
     while parser.peek("with"):
         parser.called_graph()
     parser.expect_end()
     parser.check_calls()
-    return graph
+    return graph, parser.called
 
 
 def parse_type(text: str) -> Type:
@@ -102,7 +107,8 @@ class GraphParser:
         ]  # fmt: skip
         self.tokens.append(GraphToken(_END, "", len(text.rstrip())))
         self.position = 0
-        self.calls: dict[str, tuple[Node, GraphToken]] = {}
+        self.calls: dict[str, list[tuple[Node, GraphToken]]] = {}
+        self.called: dict[str, Graph] = {}
         self.new_graph = Graph()
 
     # -- tokens --------------------------------------------------------------------------------------------------------
@@ -179,10 +185,15 @@ class GraphParser:
         if name.text not in self.calls:
             raise self.error(f"nothing calls {name.text}", name)
         self.expect("=")
-        self.calls.pop(name.text)[0].attributes[SUBGRAPH] = self.graph({})
+        self.called[name.text] = self.graph({})
 
     def check_calls(self) -> None:
-        for name, (_, token) in self.calls.items():
+        """Give every call its graph, which several may share."""
+        for name, callers in self.calls.items():
+            for node, _ in callers if name in self.called else ():
+                node.attributes[SUBGRAPH] = self.called[name]
+        for name in self.calls.keys() - self.called.keys():
+            token = self.calls[name][0][1]
             raise self.error(f"there is no graph {name} behind this one: with {name} = graph(...)", token)
 
     def nodes(self, block: Block, values: dict[str, Value]) -> None:
@@ -216,7 +227,7 @@ class GraphParser:
         namespace = TREE if namespace == NAMESPACE else namespace
         if namespace == "prim" and re.search(r"_\d+$", name):
             node = Node(self.new_graph, f"{namespace}::{name.rpartition('_')[0]}")
-            self.calls[kind.text] = (node, kind)
+            self.calls.setdefault(kind.text, []).append((node, kind))
         else:
             try:
                 function = resolve(f"{namespace}::{name}", [value.type() for value in inputs])

@@ -37,6 +37,12 @@ def write(
     return writer.graph(graph)
 
 
+def write_with_calls(graph: Graph) -> tuple[str, dict[str, Graph]]:
+    """The text of a graph with every overload named, and the graphs that it calls by their names there."""
+    writer = GraphWriter(sources=True, namespace=NAMESPACE, overloads=True)
+    return writer.graph(graph), dict(writer.called)
+
+
 def write_node(node: Node) -> str:
     """The line of a node, and those of its blocks."""
     writer = GraphWriter(sources=True)
@@ -107,9 +113,7 @@ class GraphWriter:
     def kind(self, node: Node) -> str:
         """The name of what a node calls."""
         if SUBGRAPH in node.attributes:
-            name = f"{node.kind()}_{len(self.called)}"
-            self.called.append((name, node[SUBGRAPH]))
-            return name
+            return self.name_of_called(node, node[SUBGRAPH])
         if node.function is None:
             return node.kind()
         namespace, _, name = node.kind().partition("::")
@@ -117,6 +121,14 @@ class GraphWriter:
             namespace = self.namespace
         suffix = self.overload(node, node.function)
         return f"{namespace}::{name}{suffix}"
+
+    def name_of_called(self, node: Node, graph: Graph) -> str:
+        """The name of a graph that is called; a graph that several nodes call is written once."""
+        for name, other in self.called:
+            if other is graph and name.startswith(node.kind()):
+                return name
+        self.called.append((f"{node.kind()}_{len(self.called)}", graph))
+        return self.called[-1][0]
 
     def overload(self, node: Node, function: GraphFunction) -> str:
         """The name of the overload behind a point, where it is needed."""

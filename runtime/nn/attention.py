@@ -80,7 +80,7 @@ class MultiheadAttention(Module):
         self, query: Tensor, key: Tensor, value: Tensor, key_padding_mask: Tensor | None = None,
         need_weights: bool = True, attn_mask: Tensor | None = None, average_attn_weights: bool = True,
         is_causal: bool = False,
-    ) -> tuple[Any, Any]:  # fmt: skip
+    ) -> tuple[Any, Any | None]:  # fmt: skip
         """The result like the query, and the weights, averaged over heads or not, or None.
 
         A mask is True, or -inf, where nothing is attended to: `key_padding_mask` (batch, keys), `attn_mask` (queries,
@@ -324,7 +324,7 @@ class TransformerEncoder(Module):
         """A result like the source."""
         x: Any = src
         for layer in self.layers:
-            x = layer(x, mask, src_key_padding_mask, bool(is_causal))
+            x = layer(x, mask, src_key_padding_mask, is_causal is not None and is_causal)
         return x if self.norm is None else self.norm(x)
 
 

@@ -14,14 +14,6 @@ from runtime.nn.parameter import Parameter
 from runtime.tensor import Tensor, dtypes
 
 
-def check_dims(module: object, input: Tensor, *dims: int) -> None:
-    """ValueError for an input of another number of dimensions than one of `dims`."""
-    if input.ndim not in dims:
-        expected = " or ".join(f"{dim}D" for dim in dims)
-        msg = f"{type(module).__name__}: expected {expected} input (got {input.ndim}D input)"
-        raise ArgumentValueError(msg)
-
-
 class _NormBase(Module):
     """Weight, bias and running statistics of every feature."""
 
@@ -68,6 +60,13 @@ class _NormBase(Module):
     def _check_input_dim(self, input: Tensor) -> None:
         """ValueError for an input of a number of dimensions that the module does not take; a subclass says of which."""
         raise NotImplementedError
+
+    def _check_dims(self, input: Tensor) -> None:
+        """ValueError for an input of another number of dimensions than one of `dims`."""
+        if input.ndim not in self.dims:
+            expected = " or ".join([f"{dim}D" for dim in self.dims])
+            msg = f"{type(self).__name__}: expected {expected} input (got {input.ndim}D input)"
+            raise ArgumentValueError(msg)
 
     def extra_repr(self) -> str:
         return (
@@ -121,7 +120,7 @@ class BatchNorm1d(_BatchNorm):
     dims = (2, 3)
 
     def _check_input_dim(self, input: Tensor) -> None:
-        check_dims(self, input, 2, 3)
+        self._check_dims(input)
 
 
 class BatchNorm2d(_BatchNorm):
@@ -130,7 +129,7 @@ class BatchNorm2d(_BatchNorm):
     dims = (4,)
 
     def _check_input_dim(self, input: Tensor) -> None:
-        check_dims(self, input, 4)
+        self._check_dims(input)
 
 
 class BatchNorm3d(_BatchNorm):
@@ -139,7 +138,7 @@ class BatchNorm3d(_BatchNorm):
     dims = (5,)
 
     def _check_input_dim(self, input: Tensor) -> None:
-        check_dims(self, input, 5)
+        self._check_dims(input)
 
 
 class SyncBatchNorm(_BatchNorm):
@@ -224,7 +223,7 @@ class InstanceNorm1d(_InstanceNorm):
     dims = (2, 3)
 
     def _check_input_dim(self, input: Tensor) -> None:
-        check_dims(self, input, 2, 3)
+        self._check_dims(input)
 
 
 class InstanceNorm2d(_InstanceNorm):
@@ -233,7 +232,7 @@ class InstanceNorm2d(_InstanceNorm):
     dims = (3, 4)
 
     def _check_input_dim(self, input: Tensor) -> None:
-        check_dims(self, input, 3, 4)
+        self._check_dims(input)
 
 
 class InstanceNorm3d(_InstanceNorm):
@@ -242,4 +241,4 @@ class InstanceNorm3d(_InstanceNorm):
     dims = (4, 5)
 
     def _check_input_dim(self, input: Tensor) -> None:
-        check_dims(self, input, 4, 5)
+        self._check_dims(input)

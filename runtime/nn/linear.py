@@ -58,8 +58,14 @@ class Linear(Module):
             parameters = self._parameters
             weight, bias = parameters["weight"], parameters["bias"]
         except (KeyError, AttributeError):  # plain attributes, of a module or of an object that stands for one
-            weight, bias = self.weight, self.bias
+            return Linear._of_attributes(self, input)
         return F.linear(input, weight, bias)
+
+    def _of_attributes(self, input: Tensor) -> Any:
+        """The same of weight and bias as attributes, as scripts read it."""
+        return F.linear(input, self.weight, self.bias)
+
+    forward._source_of_script = _of_attributes  # type: ignore[attr-defined]
 
     def extra_repr(self) -> str:
         return f"in_features={self.in_features}, out_features={self.out_features}, bias={self.bias is not None}"

@@ -271,9 +271,10 @@ class LSTM(RNNBase):
     mode = "LSTM"
     cell = "lstm"
 
-    def forward(self, input: Any, hx: State | None = None) -> tuple[Any, State]:
+    def forward(self, input: Any, hx: tuple[Tensor, Tensor] | None = None) -> tuple[Any, tuple[Any, Any]]:
         """Outputs and the last states, h and c."""
-        return self._run(input, _both_states("LSTM", hx))
+        output, (hidden, memory) = self._run(input, _both_states("LSTM", hx))
+        return output, (hidden, memory)
 
 
 def _both_states(name: str, hx: Any) -> Any:

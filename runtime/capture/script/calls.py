@@ -8,7 +8,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from runtime.capture.script.emitting import BoundMethod, PythonValue, Scripted
+from runtime.capture.script.emitting import (
+    BoundMethod,
+    ModuleMethod,
+    ModuleValue,
+    PythonValue,
+    Scripted,
+    StaticTuple,
+)
 from runtime.capture.script.expressions import Expressions
 from runtime.capture.script.marks import IGNORE, UNUSED, annotate, is_scripting, mark_of
 from runtime.dispatch.arguments import Overloads
@@ -36,7 +43,7 @@ from runtime.tensor import Tensor, factories
 class ScriptSequence:
     """What a loop goes through: elements that are written out, or a length and what an element of a number is."""
 
-    elements: list[Value] | None
+    elements: list[Any] | None
     length: Value | None = None
     item: Callable[[Value], Value] = lambda number: number
 
@@ -48,6 +55,12 @@ class Calls(Expressions):
         target = self.expression(node.func)
         if isinstance(target, BoundMethod):
             return self.call_method(node, target)
+        if isinstance(target, ModuleValue):
+            return self.call_module(node, target)
+        if isinstance(target, ModuleMethod):
+            return self.call_module_method(node, target)
+        if isinstance(target, StaticTuple):
+            raise self.error(node, "a tuple of modules cannot be called; go through it")
         if not isinstance(target, PythonValue):
             raise self.error(node, f"{target.type()} cannot be called")
         return self.call_python(node, target.object)
@@ -70,6 +83,22 @@ class Calls(Expressions):
             raise self.error(node, f"*arguments are tuples in scripts, got {value.type()}")
         return self.unpacked(node, value)
 
+    def call_module(self, node: Any, owner: ModuleValue) -> Scripted:
+        """A call of a module."""
+        raise NotImplementedError
+
+    def call_module_method(self, node: Any, target: ModuleMethod) -> Scripted:
+        """A call of a method of a module."""
+        raise NotImplementedError
+
+    def module_sequence(self, node: Any, owner: ModuleValue) -> ScriptSequence:
+        """The modules of a container."""
+        raise NotImplementedError
+
+    def static_length(self, node: Any, item: Scripted) -> Value | None:
+        """The length of what exists while the graph is built; None for a value of the graph."""
+        raise NotImplementedError
+
     # -- what is called ------------------------------------------------------------------------------------------------
 
     def call_python(self, node: Any, function: Any) -> Scripted:
@@ -85,7 +114,7 @@ class Calls(Expressions):
             args, keywords = self.arguments(node)
             return self.call_one_of(node, function.__name__, candidates(f"aten::{function.__name__}"), args, keywords)
         if mark_of(function) in {IGNORE, UNUSED}:
-            return self.call_ignored(node, function)
+            return self.call_ignored(node, function, *self.arguments(node))
         if hasattr(function, "_signature") and hasattr(function, "graph"):
             return self.call_graph(node, function)
         if inspect.isfunction(function):
@@ -112,11 +141,11 @@ class Calls(Expressions):
 
     def call_function(self, node: Any, function: Callable[..., Any]) -> Scripted:
         """A call of another function, which is scripted."""
-        from runtime.capture.script.compiling import script_function
+        from runtime.capture.script.modules import argument_types
 
-        if function in self.callers:
-            raise self.error(node, f"{function.__name__} calls itself; scripts do not recurse, write a loop")
-        return self.call_graph(node, script_function(function, self.callers))
+        args, keywords = self.arguments(node)
+        compiled = self.unit.called(self, node, function, argument_types(function, args, keywords))
+        return self.call_subgraph(node, "prim::CallFunction", compiled, args, keywords)
 
     def call_graph(self, node: Any, function: Any) -> Scripted:
         """A call of a graph; constants stand for the defaults of arguments."""
@@ -127,8 +156,7 @@ class Calls(Expressions):
         self, node: Any, kind: str, function: Any, args: list[Value], keywords: dict[str, Value]
     ) -> Scripted:
         """A node that runs the graph of a function, or of a method whose first argument is its module."""
-        graph = function.graph.copy()
-        graph.name = function.graph.name
+        graph = function.graph
         inputs: list[Value] = []
         wanted = list(graph.inputs())
         names = function._signature.names
@@ -155,12 +183,11 @@ class Calls(Expressions):
     def call_results(self, node: Any, outputs: list[Value]) -> Value:
         return outputs[0] if len(outputs) == 1 else self.tuple_of(node, outputs)
 
-    def call_ignored(self, node: Any, function: Callable[..., Any]) -> Scripted:
+    def call_ignored(
+        self, node: Any, function: Callable[..., Any], args: list[Value], keywords: dict[str, Value]
+    ) -> Scripted:
         """A call that Python runs; one of an unused function raises."""
-        args, keywords = self.arguments(node)
-        from runtime.capture.script.annotated import annotations_of
-
-        hints = annotations_of(function)
+        hints = self.unit.hints(function)
         kind = self.annotated(node, hints["return"]) if "return" in hints else TENSOR
         if mark_of(function) == UNUSED:
             text = self.constant(node, f"{function.__name__} is marked @jit.unused and was called in a script")
@@ -196,6 +223,11 @@ class Calls(Expressions):
         return args
 
     def python_len(self, node: Any) -> Scripted:
+        if len(node.args) == 1 and type(node.args[0]).__name__ != "Starred":
+            item = self.expression(node.args[0])
+            length = self.static_length(node, item)
+            if length is not None:
+                return length
         (value,) = self.only(node)
         if isinstance(value.type(), TupleType):
             return self.constant(node, len(value.type().contained()))
@@ -220,6 +252,24 @@ class Calls(Expressions):
 
     def python_abs(self, node: Any) -> Scripted:
         return self.call_kind(node, "aten::abs", self.only(node))
+
+    def python_type(self, node: Any) -> Scripted:
+        item = self.expression(node.args[0]) if len(node.args) == 1 else None
+        if not isinstance(item, ModuleValue):
+            raise self.error(node, "type takes a module in scripts; ask for the type of a value by isinstance")
+        return PythonValue(type(item.module))
+
+    def python_getattr(self, node: Any) -> Scripted:
+        item, name, *default = node.args
+        owner = self.expression(item)
+        if type(name).__name__ != "Constant" or not isinstance(owner, ModuleValue):
+            raise self.error(node, "getattr takes a module and a name in the source; write the attribute itself")
+        if default and not hasattr(owner.module, name.value):
+            return self.expression(default[0])
+        return self.module_attribute(node, owner, name.value)
+
+    def python_hasattr(self, node: Any) -> Scripted:
+        return self.constant(node, bool(self.static_call(node)))
 
     def python_print(self, node: Any) -> Scripted:
         args, _ = self.arguments(node)
@@ -248,6 +298,10 @@ class Calls(Expressions):
             return self.list_of(node, self.unpacked(node, value))
         return self.call_kind(node, "aten::list", [value])
 
+    def python_tuple(self, node: Any) -> Scripted:
+        (value,) = self.only(node)
+        return value if isinstance(value.type(), TupleType) else self.call_kind(node, "aten::tuple", [value])
+
     def python_isinstance(self, node: Any) -> Scripted:
         return self.constant(node, bool(self.static_call(node)))
 
@@ -275,6 +329,8 @@ class Calls(Expressions):
             return None
         if target.object is is_scripting:
             return True
+        if target.object is hasattr:
+            return self.static_hasattr(node)
         if target.object is not isinstance:
             return None
         kind = self.value(node.args[0]).type()
@@ -283,6 +339,17 @@ class Calls(Expressions):
         if any(truth is None for truth in truths):
             raise self.error(node, f"whether this {kind} is an instance is not known when the graph is built")
         return any(truths)
+
+    def static_hasattr(self, node: Any) -> bool:
+        """Whether an object has an attribute, which is known while the graph is built."""
+        if len(node.args) != 2 or type(node.args[1]).__name__ != "Constant":
+            raise self.error(node, "hasattr takes an object and a name that stands in the source")
+        owner, name = self.expression(node.args[0]), node.args[1].value
+        if isinstance(owner, ModuleValue):
+            return hasattr(owner.module, name)
+        if isinstance(owner, PythonValue):
+            return hasattr(owner.object, name)
+        return isinstance(owner, Value) and isinstance(owner.type(), TensorType) and hasattr(Tensor, name)
 
     # -- what loops go through -----------------------------------------------------------------------------------------
 
@@ -297,7 +364,12 @@ class Calls(Expressions):
                 return self.enumerated(node)
             if function is zip:
                 return self.zipped(node, [self.sequence(item) for item in node.args])
-        return self.sequence_of(node, self.value(node))
+        item = self.expression(node)
+        if isinstance(item, ModuleValue):
+            return self.module_sequence(node, item)
+        if isinstance(item, StaticTuple):
+            return ScriptSequence(list(item.items))
+        return self.sequence_of(node, self.as_value(node, item))
 
     def sequence_of(self, node: Any, value: Value) -> ScriptSequence:
         kind = value.type()
@@ -335,11 +407,11 @@ class Calls(Expressions):
         inner = self.sequence(node.args[0])
         start = self.value(node.args[1]) if len(node.args) > 1 else None
         if inner.elements is not None:
-            pairs = []
+            pairs: list[Any] = []
             for number, item in enumerate(inner.elements):
                 count = self.constant(node, number)
                 count = count if start is None else self.binary(node, "Add", count, start)
-                pairs.append(self.tuple_of(node, [count, item]))
+                pairs.append(StaticTuple((count, item)))
             return ScriptSequence(pairs)
 
         def pair(number: Value) -> Value:
@@ -349,14 +421,15 @@ class Calls(Expressions):
         return ScriptSequence(None, inner.length, pair)
 
     def zipped(self, node: Any, parts: list[ScriptSequence]) -> ScriptSequence:
-        if all(part.elements is not None for part in parts):
-            rows = zip(*[part.elements or [] for part in parts], strict=False)
-            return ScriptSequence([self.tuple_of(node, list(row)) for row in rows])
-        lengths = []
-        for part in parts:
-            if part.length is None:
-                raise self.error(node, "zip takes either tuples or lists in scripts; make a list of the tuple")
-            lengths.append(part.length)
+        unrolled = [part.elements for part in parts if part.elements is not None]
+        if unrolled:  # tuples and modules are written out, and lists beside them are read by number
+            rows = []
+            for number in range(min(map(len, unrolled))):
+                position = self.constant(node, number)
+                row = [part.item(position) if part.elements is None else part.elements[number] for part in parts]
+                rows.append(StaticTuple(tuple(row)))
+            return ScriptSequence(rows)
+        lengths = [part.length for part in parts if part.length is not None]
         length = lengths[0] if len(lengths) == 1 else self.as_value(node, self.call_kind(node, "prim::min", lengths))
         return ScriptSequence(None, length, lambda number: self.tuple_of(node, [part.item(number) for part in parts]))
 

@@ -1,30 +1,36 @@
-"""From a function to a graph: the parameters, the body, the result."""
+"""From a function or a method to a graph: the parameters, the body, the result."""
 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
-from typing import Any
 
-from runtime.capture.script.emitting import EXITS, RESULT
+from runtime.capture.script.annotated import type_of_annotation
+from runtime.capture.script.emitting import EXITS, RESULT, ModuleValue
+from runtime.capture.script.module_attributes import is_of_library, type_of_value
 from runtime.capture.script.statements import Statements
 from runtime.capture.scripted import ScriptFunction
 from runtime.capture.signature import TypedSignature
 from runtime.graph.ir import Value
 from runtime.graph.passes.dead_code import dead_code
-from runtime.graph.types import NONE, OptionalType, Type
+from runtime.graph.types import ANY, NONE, TENSOR, ClassType, OptionalType, Type, class_name
+from runtime.nn import Module
 
 
 class FunctionCompiler(Statements):
-    """A function that becomes a graph."""
+    """A function, or a method of a module, that becomes a graph."""
 
-    def compile(self) -> ScriptFunction:
-        """The function of the graph."""
+    def compile(self, module: Module | None = None) -> ScriptFunction:
+        """The function of the graph; that of a method takes the module first."""
         names, types, defaults = [], [], {}
-        for parameter in inspect.signature(self.function).parameters.values():
+        parameters = list(inspect.signature(self.function).parameters.values())
+        if module is not None:
+            owner, *parameters = parameters
+            value = self.graph.addInput(owner.name, ClassType(class_name(module)))
+            self.env[owner.name] = ModuleValue(module, value)
+        for parameter in parameters:
             if parameter.kind in {parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD}:
                 raise self.error(self.source.tree, f"{parameter} takes any number of arguments; name each of them")
-            kind = self.annotated(self.source.tree, self.hints.get(parameter.name, parameter.empty))
+            kind = self.parameter_type(parameter)
             self.env[parameter.name] = self.graph.addInput(parameter.name, kind)
             names.append(parameter.name)
             types.append(kind)
@@ -36,6 +42,16 @@ class FunctionCompiler(Statements):
         self.graph.lint()
         signature = TypedSignature(tuple(names), tuple(types), defaults)
         return ScriptFunction(self.graph, signature, name=self.graph.name)
+
+    def parameter_type(self, parameter: inspect.Parameter) -> Type:
+        """What a parameter is declared to be; of the library's functions what the call gives."""
+        if parameter.name in self.types:
+            return self.types[parameter.name]
+        hint = self.hints.get(parameter.name, parameter.empty)
+        if is_of_library(self.function) and type_of_annotation(hint) in {None, ANY}:
+            default = None if parameter.default is parameter.empty else type_of_value(parameter.default)
+            return default or TENSOR
+        return self.annotated(self.source.tree, hint)
 
     def result(self) -> Value:
         """What the function gives."""
@@ -53,8 +69,3 @@ class FunctionCompiler(Statements):
             return self.choose(self.source.tree, exits, ways, ({}, {}))
         reason = "the function does not return in all ways; return a value at its end"
         raise self.error(self.source.tree.body[-1], reason)
-
-
-def script_function(function: Callable[..., Any], callers: tuple[Callable[..., Any], ...] = ()) -> ScriptFunction:
-    """The graph of a function."""
-    return FunctionCompiler(function, callers).compile()

@@ -10,13 +10,18 @@ import builtins
 import inspect
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from runtime.capture.script.annotated import annotations_of, type_of_annotation
+from runtime.capture.script.annotated import type_of_annotation
+from runtime.capture.script.module_attributes import is_of_library
 from runtime.capture.script.source import FunctionSource, ScriptError
 from runtime.graph.functions import GraphFunction, GraphSignature, kind_of, signature_of
-from runtime.graph.ir import Graph, Node, Value
+from runtime.graph.ir import CONSTANT, Graph, Node, Value
 from runtime.graph.types import ANY, TENSOR, DictType, ListType, OptionalType, TensorType, TupleType, Type, type_of
+from runtime.nn import Module
+
+if TYPE_CHECKING:
+    from runtime.capture.script.compilation_unit import CompilationUnit
 
 
 @dataclass(frozen=True)
@@ -34,7 +39,31 @@ class BoundMethod:
     name: str
 
 
-Scripted = Value | PythonValue | BoundMethod
+@dataclass(frozen=True)
+class ModuleValue:
+    """A module: what it is while the graph is built, and the value that it is in the graph."""
+
+    module: Module
+    value: Value
+
+
+@dataclass(frozen=True)
+class ModuleMethod:
+    """A method of a module, as the class has it."""
+
+    owner: ModuleValue
+    name: str
+    function: Callable[..., Any]
+
+
+@dataclass(frozen=True)
+class StaticTuple:
+    """A tuple that exists while the graph is built alone, for some of its elements are no values of the graph."""
+
+    items: tuple[Any, ...]
+
+
+Scripted = Value | PythonValue | BoundMethod | ModuleValue | ModuleMethod | StaticTuple
 # Names of control flow: whether the rest of a body is left out, a loop ends, the function has its result, and which.
 EXITS, BREAKS, RETURNS, RESULT = "$exits", "$breaks", "$returns", "$result"
 FLAGS = (EXITS, BREAKS, RETURNS)
@@ -43,8 +72,8 @@ FLAGS = (EXITS, BREAKS, RETURNS)
 class Emitter:
     """A function that becomes a graph: its source, its names, the values that they stand for."""
 
-    def __init__(self, function: Callable[..., Any], callers: tuple[Callable[..., Any], ...] = ()) -> None:
-        self.function, self.callers = function, (*callers, function)
+    def __init__(self, function: Callable[..., Any], unit: CompilationUnit, types: dict[str, Type]) -> None:
+        self.function, self.unit, self.types = function, unit, types
         self.source = FunctionSource(function)
         self.graph = Graph(function.__name__)
         self.env: dict[str, Any] = dict.fromkeys(FLAGS, False)
@@ -53,9 +82,16 @@ class Emitter:
         self.lost: dict[str, str] = {}  # why a name is not defined
         closure = inspect.getclosurevars(function) if function.__closure__ else None
         self.nonlocals = dict(closure.nonlocals) if closure else {}
-        hints = annotations_of(function)
-        self.result_type = self.annotated(self.source.tree, hints["return"]) if "return" in hints else None
-        self.hints = hints
+        self.hints = unit.hints(function)
+        self.result_type = self.declared_result()
+
+    def declared_result(self) -> Type | None:
+        """The type that the function is declared to give; None where it follows from what it returns."""
+        if "return" not in self.hints:
+            return None
+        if is_of_library(self.function) and ANY in parts_of(type_of_annotation(self.hints["return"]) or ANY):
+            return None
+        return self.annotated(self.source.tree, self.hints["return"])
 
     # -- errors and types ----------------------------------------------------------------------------------------------
 
@@ -155,6 +191,8 @@ class Emitter:
             return list(value.node().inputs())
         kind = value.type()
         assert isinstance(kind, TupleType)
+        if value.node().kind() == CONSTANT:
+            return [self.constant(node, item) for item in value.toIValue()]
         return list(self.primitive(node, "prim::TupleUnpack", [value], list(kind.elements)).outputs())
 
     def narrowed(self, node: Any, value: Value, kind: Type) -> Value:
@@ -176,6 +214,11 @@ def _narrowed(declared: Type, inputs: Sequence[Value]) -> Type:
     if isinstance(first, DictType):
         return first.value
     return first.element if isinstance(first, ListType) else first
+
+
+def parts_of(kind: Type) -> list[Type]:
+    """A type, and the types within it."""
+    return [kind, *(inner for part in kind.contained() for inner in parts_of(part))]
 
 
 def returned_type(signature: GraphSignature) -> Type:

@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+import operator as python
 from collections.abc import Callable
 from typing import Any
 
 from runtime.capture.script.branches import Branches
-from runtime.capture.script.emitting import BoundMethod, PythonValue, Scripted
-from runtime.capture.script.operators import BINARY, EXCHANGED, UNARY, DefaultArgument, ListArgument, bind, is_constant
+from runtime.capture.script.emitting import (
+    BoundMethod,
+    ModuleMethod,
+    ModuleValue,
+    PythonValue,
+    Scripted,
+    StaticTuple,
+)
+from runtime.capture.script.operators import (
+    BINARY,
+    EXCHANGED,
+    UNARY,
+    DefaultArgument,
+    ListArgument,
+    WordArgument,
+    bind,
+    is_constant,
+)
+from runtime.capture.script.source import assigned_names
+from runtime.graph.container_functions import reduction_number
 from runtime.graph.functions import GraphFunction, candidates
 from runtime.graph.ir import Value
 from runtime.graph.literals import has_text
@@ -32,6 +51,9 @@ from runtime.tensor import Tensor
 
 Narrowing = dict[str, Type]
 _TENSOR_ATTRIBUTES = {"shape": "size", "ndim": "dim"}
+_STATIC_SIGNS = {
+    "Eq": python.eq, "NotEq": python.ne, "Lt": python.lt, "LtE": python.le, "Gt": python.gt, "GtE": python.ge,
+}  # fmt: skip
 _PLAIN_ATTRIBUTES = ("dtype", "device", "requires_grad", "layout", "is_cuda")
 
 
@@ -61,6 +83,10 @@ class Expressions(Branches):
             shown = getattr(item.object, "__name__", type(item.object).__name__)
             kind = type(item.object).__name__
             raise self.error(node, f"{shown} is a {kind} of Python, no value; pass it as an input")
+        if isinstance(item, StaticTuple):
+            return self.tuple_of(node, [self.as_value(node, part) for part in item.items])
+        if isinstance(item, ModuleValue):
+            raise self.error(node, f"the module {type(item.module).__name__} is no value; call it")
         raise self.error(node, f"the method {item.name} is no value; call it")
 
     # -- names and constants -------------------------------------------------------------------------------------------
@@ -91,9 +117,25 @@ class Expressions(Branches):
                 shown = getattr(owner.object, "__name__", type(owner.object).__name__)
                 raise self.error(node, f"{shown} has no attribute {node.attr!r}")
             return PythonValue(getattr(owner.object, node.attr))
-        if isinstance(owner, BoundMethod):
+        if isinstance(owner, ModuleValue):
+            return self.module_attribute(node, owner, node.attr)
+        if isinstance(owner, StaticTuple):
+            raise self.error(node, "a tuple of modules has no attributes; go through it")
+        if isinstance(owner, (BoundMethod, ModuleMethod)):
             raise self.error(node, f"the method {owner.name} has no attributes; call it")
         return self.attribute(node, owner, node.attr)
+
+    def module_attribute(self, node: Any, owner: ModuleValue, name: str) -> Scripted:
+        """An attribute of a module."""
+        raise NotImplementedError
+
+    def module_item(self, node: Any, owner: ModuleValue, index: Any) -> Scripted:
+        """A module of a container."""
+        raise NotImplementedError
+
+    def static_contains(self, node: Any, container: Scripted, item: Any) -> Value | None:
+        """Whether a container of modules has a name; None for any other container."""
+        raise NotImplementedError
 
     def attribute(self, node: Any, owner: Value, name: str) -> Scripted:
         """An attribute, or a method, of a value."""
@@ -153,6 +195,11 @@ class Expressions(Branches):
 
     def expression_Compare(self, node: Any) -> Scripted:  # noqa: N802
         operands = [node.left, *node.comparators]
+        if len(operands) == 2 and type(node.ops[0]).__name__ in {"In", "NotIn"}:
+            contains = self.static_contains(node, self.expression(operands[1]), operands[0])
+            if contains is not None:
+                is_in = type(node.ops[0]).__name__ == "In"
+                return contains if is_in else self.constant(node, not contains.toIValue())
         values = [self.value(node.left)]
         results = []
         for sign, operand in zip(node.ops, operands[1:], strict=True):
@@ -237,7 +284,30 @@ class Expressions(Branches):
             return self._static_bool_op(node)
         if name == "Compare" and len(node.ops) == 1 and type(node.ops[0]).__name__ in {"Is", "IsNot"}:
             return self._static_none(node)
+        if name == "Attribute":
+            value = self.fixed_attribute(node)
+            return value if isinstance(value, bool) else None
+        if name == "Compare" and len(node.ops) == 1:
+            return self._static_comparison(node)
         return self.static_call(node) if name == "Call" else None
+
+    def fixed_attribute(self, node: Any) -> Any:
+        """What a constant attribute of a module, or an element of one, holds; None for anything else."""
+        if type(node).__name__ == "Constant":
+            return node.value
+        if type(node).__name__ != "Attribute" or not isinstance(self.expression(node.value), ModuleValue):
+            return None
+        item = self.expression(node)
+        return item.toIValue() if isinstance(item, Value) and is_constant(item) else None
+
+    def _static_comparison(self, node: Any) -> bool | None:
+        sign, sides = type(node.ops[0]).__name__, (node.left, node.comparators[0])
+        if sign not in _STATIC_SIGNS or all(type(side).__name__ == "Constant" for side in sides):
+            return None
+        left, right = map(self.fixed_attribute, sides)
+        if left is None or right is None:
+            return None
+        return bool(_STATIC_SIGNS[sign](left, right))
 
     def static_call(self, node: Any) -> bool | None:
         """What a call in a condition is if it is known while the graph is built."""
@@ -258,7 +328,10 @@ class Expressions(Branches):
             return None
         if type(node.left).__name__ not in {"Name", "Attribute"}:
             return None
-        left = self.value(node.left)
+        item = self.expression(node.left)
+        if isinstance(item, ModuleValue):
+            return type(node.ops[0]).__name__ == "IsNot"
+        left = self.as_value(node.left, item)
         if left.type() == NONE:
             return type(node.ops[0]).__name__ == "Is"
         if isinstance(left.type(), OptionalType) or left.type() == ANY:
@@ -290,7 +363,10 @@ class Expressions(Branches):
     # -- containers ----------------------------------------------------------------------------------------------------
 
     def expression_Tuple(self, node: Any) -> Scripted:  # noqa: N802
-        return self.tuple_of(node, [self.value(item) for item in node.elts])
+        items = [self.expression(item) for item in node.elts]
+        if any(isinstance(item, (ModuleValue, StaticTuple)) for item in items):
+            return StaticTuple(tuple(items))
+        return self.tuple_of(node, [self.as_value(node, item) for item in items])
 
     def expression_List(self, node: Any) -> Scripted:  # noqa: N802
         return self.list_of(node, [self.value(item) for item in node.elts])
@@ -309,6 +385,62 @@ class Expressions(Branches):
         kind = DictType(unified(types[::2]), unified(types[1::2])) if types else DictType(STR, TENSOR)
         return self.primitive(node, "prim::DictConstruct", pairs, [kind]).output()
 
+    def expression_ListComp(self, node: Any) -> Scripted:  # noqa: N802
+        result = self.new_list(node, [], TENSOR)
+
+        def append() -> None:
+            value = self.value(node.elt)
+            self.element_type(node, result, ListType(value.type()))
+            self.call_kind(node, "aten::append", [result, value])
+
+        self.comprehension(node, node.generators, append)
+        return result
+
+    def expression_GeneratorExp(self, node: Any) -> Scripted:  # noqa: N802
+        return self.expression_ListComp(node)
+
+    def expression_DictComp(self, node: Any) -> Scripted:  # noqa: N802
+        result = self.primitive(node, "prim::DictConstruct", [], [DictType(STR, TENSOR)]).output()
+
+        def assign() -> None:
+            key, value = self.value(node.key), self.value(node.value)
+            self.element_type(node, result, DictType(key.type(), value.type()))
+            self.primitive(node, "prim::SetItem", [result, key, value], [])
+
+        self.comprehension(node, node.generators, assign)
+        return result
+
+    def element_type(self, node: Any, container: Value, kind: Type) -> None:
+        """Let a container that a comprehension fills have the type of what it is filled with."""
+        joined = kind if not container.uses() else unified([container.type(), kind])
+        if joined != kind and not joined.accepts(kind):
+            raise self.error(node, f"the elements have the types {container.type()} and {kind}; convert them")
+        container.setType(joined)
+
+    def comprehension(self, node: Any, generators: list[Any], run: Callable[[], None]) -> None:
+        """Run the body for the elements of all generators that fulfil the conditions."""
+        first, *rest = generators
+
+        def conditional(tests: list[Any]) -> None:
+            if tests:
+                condition = self.truth(tests[0])
+                following = lambda: conditional(tests[1:])  # noqa: E731 - one of two ways
+                self.branch(node, condition, following, lambda: None, self.narrowings(tests[0]))
+            elif rest:
+                self.comprehension(node, rest, run)
+            else:
+                run()
+
+        shadowed = {name: self.env.pop(name) for name in assigned_names([first.target]) if name in self.env}
+        self.iterate(node, first.iter, first.target, lambda: conditional(first.ifs))
+        for name in assigned_names([first.target]):
+            self.env.pop(name, None)
+        self.env |= shadowed
+
+    def iterate(self, node: Any, iterable: Any, target: Any, run: Callable[[], None]) -> None:
+        """Run a body for every element of what a loop goes through."""
+        raise NotImplementedError
+
     def expression_JoinedStr(self, node: Any) -> Scripted:  # noqa: N802
         parts = [self.value(item.value if type(item).__name__ == "FormattedValue" else item) for item in node.values]
         return self.primitive(node, "prim::Format", parts, [STR]).output()
@@ -319,6 +451,10 @@ class Expressions(Branches):
         owner = self.expression(node.value)
         if isinstance(owner, PythonValue):
             raise self.error(node, "this object of Python cannot be indexed in scripts; pass a list or a tuple")
+        if isinstance(owner, ModuleValue):
+            return self.module_item(node, owner, node.slice)
+        if isinstance(owner, StaticTuple):
+            return owner.items[self.fixed(node.slice)]  # type: ignore[no-any-return]
         return self.item(node, self.as_value(node, owner), node.slice)
 
     def item(self, node: Any, owner: Value, index: Any) -> Value:
@@ -404,6 +540,8 @@ class Expressions(Branches):
                 inputs.append(self.default(node, item))
             elif isinstance(item, ListArgument):
                 inputs.append(self.list_argument(node, item))
+            elif isinstance(item, WordArgument):
+                inputs.append(self.reduction(node, item.value))
             else:
                 inputs.append(item)
         return self.call(node, function, inputs)
@@ -418,6 +556,15 @@ class Expressions(Branches):
                 value = from_literal(value, kind)
             return self.constant(node, value)
         return self.new_list(node, [self.constant(node, part) for part in item.value], kind.element)
+
+    def reduction(self, node: Any, word: Value) -> Value:
+        """The number of a reduction from its word."""
+        if not is_constant(word):
+            return self.as_value(node, self.call_kind(node, "aten::__reduction", [word]))
+        try:
+            return self.constant(node, reduction_number(word.toIValue()))
+        except ValueError as error:
+            raise self.error(node, str(error)) from None
 
     def list_argument(self, node: Any, item: ListArgument) -> Value:
         values = [

@@ -11,11 +11,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from runtime.dispatch.conversions import REDUCTIONS
 from runtime.dispatch.parameters import form_of
 from runtime.graph.functions import GraphFunction, GraphParameter, NumberFunction, signature_of
 from runtime.graph.ir import CONSTANT, Value
 from runtime.graph.resolving import is_wrapped
-from runtime.graph.types import INT, ListType, OptionalType, TupleType, Type
+from runtime.graph.types import INT, STR, ListType, OptionalType, TupleType, Type
 
 # What Python's signs call, of numbers and of tensors.
 BINARY = {
@@ -49,7 +50,14 @@ class ListArgument:
     element: Type
 
 
-Bound = Value | DefaultArgument | ListArgument
+@dataclass(frozen=True)
+class WordArgument:
+    """A word that becomes the number of a reduction."""
+
+    value: Value
+
+
+Bound = Value | DefaultArgument | ListArgument | WordArgument
 
 
 def bind(
@@ -110,6 +118,8 @@ def _converted(parameter: GraphParameter, value: Any, *, wraps: bool) -> Bound |
         return value
     assert isinstance(value, Value)
     kind, declared = value.type(), _plain(parameter.type)
+    if kind == STR and is_reduction(parameter):
+        return WordArgument(value)
     if parameter.type.accepts(kind):
         return value
     if isinstance(declared, ListType):
@@ -127,9 +137,17 @@ def _default(function: GraphFunction, number: int, parameter: GraphParameter) ->
     if isinstance(function, NumberFunction):
         return DefaultArgument(parameter.argument.value, parameter.type)
     value = form_of(function, inplace=False)[1][number][2]
+    if is_reduction(parameter):
+        value = REDUCTIONS[value]
     if isinstance(value, tuple):
         value = list(value)
     return DefaultArgument(value, parameter.type)
+
+
+def is_reduction(parameter: GraphParameter) -> bool:
+    """Whether a parameter is the reduction of a loss, an int that callers write as a word."""
+    default = parameter.argument.default or ""
+    return parameter.type == INT and default.lower() in REDUCTIONS
 
 
 def _plain(kind: Type) -> Type:

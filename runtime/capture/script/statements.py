@@ -10,8 +10,19 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from runtime.capture.script.calls import Calls
-from runtime.capture.script.emitting import BREAKS, EXITS, FLAGS, RESULT, RETURNS, BoundMethod, PythonValue
+from runtime.capture.script.emitting import (
+    BREAKS,
+    EXITS,
+    FLAGS,
+    RESULT,
+    RETURNS,
+    BoundMethod,
+    ModuleMethod,
+    ModuleValue,
+    PythonValue,
+    StaticTuple,
+)
+from runtime.capture.script.modules import ModuleScripts
 from runtime.capture.script.source import assigned_names, contains
 from runtime.graph.functions import candidates
 from runtime.graph.ir import Block, Node, Value
@@ -21,7 +32,7 @@ _NO_END = sys.maxsize
 _WAYS_OUT = ("Return", "Break", "Continue", "Raise")
 
 
-class Statements(Calls):
+class Statements(ModuleScripts):
     """The methods ``statement_<class of the node of the tree>`` emit a statement."""
 
     def body(self, statements: list[Any]) -> None:
@@ -93,16 +104,22 @@ class Statements(Calls):
         if name == "Name":
             self.assign_name(target, item)
         elif name in {"Tuple", "List"}:
-            self.assign_several(target, self.as_value(target, item))
+            self.assign_several(target, item)
+        elif name == "Attribute":
+            self.assign_attribute(target, item)
         elif name == "Subscript":
             owner, value = self.value(target.value), self.as_value(target, item)
             index = self.index(target.slice) if isinstance(owner.type(), TensorType) else self.value(target.slice)
             self.primitive(target, "prim::SetItem", [owner, index, value], [])
         else:
-            raise self.error(target, "scripts assign to names, elements, and tuples of names; not to attributes")
+            raise self.error(target, "scripts assign to names, attributes, elements, and tuples of these")
 
     def assign_name(self, target: Any, item: Any) -> None:
-        if isinstance(item, BoundMethod):
+        if isinstance(item, (ModuleValue, StaticTuple)):
+            self.env[target.id] = item
+            self.lost.pop(target.id, None)
+            return
+        if isinstance(item, (BoundMethod, ModuleMethod)):
             raise self.error(target, f"the method {item.name} is no value; call it")
         if isinstance(item, PythonValue):
             item = self.as_value(target, item)
@@ -115,22 +132,25 @@ class Statements(Calls):
         self.env[target.id] = item
         self.lost.pop(target.id, None)
 
-    def assign_several(self, target: Any, value: Value) -> None:
+    def assign_several(self, target: Any, item: Any) -> None:
+        parts: list[Any] = list(item.items) if isinstance(item, StaticTuple) else self.parts(target, item)
+        if len(parts) != len(target.elts):
+            raise self.error(target, f"{len(target.elts)} names for {len(parts)} elements")
+        for name, part in zip(target.elts, parts, strict=True):
+            self.assign(name, part)
+
+    def parts(self, target: Any, item: Any) -> list[Value]:
+        """The elements of a tuple; of a list or a tensor as many as there are names."""
+        value = self.as_value(target, item)
         kind = value.type()
-        parts: list[Value]
         if isinstance(kind, TupleType):
-            parts = self.unpacked(target, value)
-        elif isinstance(kind, (ListType, TensorType)):
+            return self.unpacked(target, value)
+        if isinstance(kind, (ListType, TensorType)):
             element = kind.element if isinstance(kind, ListType) else kind
             if isinstance(kind, TensorType):
                 value = self.as_value(target, self.call_kind(target, "aten::unbind", [value]))
-            parts = list(self.primitive(target, "prim::ListUnpack", [value], [element] * len(target.elts)).outputs())
-        else:
-            raise self.error(target, f"{kind} cannot be unpacked; it is no tuple, list or tensor")
-        if len(parts) != len(target.elts):
-            raise self.error(target, f"{len(target.elts)} names for the {len(parts)} elements of {kind}")
-        for name, part in zip(target.elts, parts, strict=True):
-            self.assign(name, part)
+            return list(self.primitive(target, "prim::ListUnpack", [value], [element] * len(target.elts)).outputs())
+        raise self.error(target, f"{kind} cannot be unpacked; it is no tuple, list or tensor")
 
     def value_of_type(self, node: Any, kind: Type) -> Value:
         """The value of an expression; empty lists and dicts have the type that is asked for."""
@@ -173,7 +193,7 @@ class Statements(Calls):
         args = call.args if type(call).__name__ == "Call" else []
         kind = self.python_object(call.func if type(call).__name__ == "Call" else call)
         text = self.value(args[0]) if args else self.constant(node, "")
-        self.primitive(node, "prim::RaiseException", [text, self.constant(node, kind.__name__)], [])
+        self.primitive(node, "prim::RaiseException", [text, self.constant(node, builtin_error(kind))], [])
         self.env[EXITS] = self.env[BREAKS] = self.env[RETURNS] = True
 
     # -- ways out ------------------------------------------------------------------------------------------------------
@@ -297,7 +317,7 @@ class Statements(Calls):
 
     def carried(self, node: Any) -> list[str]:
         """The names that a loop changes: those that are defined before it, and whether it returns."""
-        statements = list(node.body)
+        statements = list(getattr(node, "body", ()))  # a comprehension has none
         target = getattr(node, "target", None)
         names = [name for name in assigned_names([*statements, *([target] if target else [])]) if name in self.env]
         return [*names, RETURNS] if contains(statements, "Return") else names
@@ -346,6 +366,13 @@ class Statements(Calls):
         kind = result.type() if isinstance(result, Value) else NONE
         block.clear()
         return kind
+
+
+def builtin_error(kind: type) -> str:
+    """The name of the class of Python's that an error has, for graphs have no classes; else RuntimeError."""
+    bases = (base for base in kind.__mro__ if base.__module__ == "builtins" and base is not Exception)
+    name = next(bases, RuntimeError).__name__
+    return name if issubclass(kind, Exception) and name not in {"object", "BaseException"} else RuntimeError.__name__
 
 
 def _leaves(statements: list[Any]) -> bool:

@@ -11,11 +11,13 @@ from runtime.graph.passes import graph_pass
 def inline(graph: Graph) -> bool:
     """Open calls of graphs, those in graphs that are called as well."""
     calls = [node for node in graph.all_nodes() if SUBGRAPH in node.attributes]
-    for node in calls:
-        inline(node[SUBGRAPH])
-        with graph.insert_point_guard(node):
-            results = insert_graph(graph, node[SUBGRAPH], list(node.inputs()))
-        for output, value in zip(node.outputs(), results, strict=True):
-            output.replaceAllUsesWith(value)
-        node.destroy()
-    return bool(calls)
+    has_changed = bool(calls)
+    while calls:
+        for node in calls:
+            with graph.insert_point_guard(node):
+                results = insert_graph(graph, node[SUBGRAPH], list(node.inputs()))
+            for output, value in zip(node.outputs(), results, strict=True):
+                output.replaceAllUsesWith(value)
+            node.destroy()
+        calls = [node for node in graph.all_nodes() if SUBGRAPH in node.attributes]
+    return has_changed

@@ -230,7 +230,8 @@ def test_what_scripts_do_not_know_is_an_error_with_a_mark(program, message):
 
 
 def squares(n: int):
-    return [k * k for k in range(n)]
+    square = lambda k: k * k
+    return list(map(square, range(n)))
 
 
 def test_libraries_keep_functions_that_scripts_do_not_know(monkeypatch: pytest.MonkeyPatch) -> None:
