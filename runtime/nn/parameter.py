@@ -37,7 +37,7 @@ def _sharing(kind: type[Tensor], data: Any) -> Any:
 
 
 def _handled(data: Tensor, requires_grad: bool) -> Any:
-    """A parameter of a class whose instances have the calls of operators, which stays what it is."""
+    """A parameter of a class whose instances have calls of functions or of operators, which stays what it is."""
     parameter: Any = data.detach()  # type: ignore[attr-defined]
     if type(parameter) is not type(data):
         msg = (
@@ -62,9 +62,9 @@ class _ParameterType(type(Tensor)):  # type: ignore[misc]
 class Parameter(Tensor, metaclass=_ParameterType):
     """A tensor that a module learns: assigned to an attribute of one, it is among its ``parameters()``.
 
-    It shares the memory of `data`; of a tensor whose class has ``__torch_dispatch__`` it is an instance of that class,
-    which counts as a Parameter. RuntimeError where it is to require grad and its dtype cannot. A copy by
-    ``copy.deepcopy`` has no ``grad``, so that a copied module has none.
+    It shares the memory of `data`; of a tensor whose class has ``__torch_dispatch__`` or ``__torch_function__`` it is
+    an instance of that class, which counts as a Parameter. RuntimeError where it is to require grad and its dtype
+    cannot. A copy by ``copy.deepcopy`` has no ``grad``, so that a copied module has none.
     """
 
     _copies_grad = False
@@ -72,7 +72,7 @@ class Parameter(Tensor, metaclass=_ParameterType):
 
     def __new__(cls, data: Tensor | None = None, requires_grad: bool = True) -> Self:
         """Make one of a tensor, or an empty one."""
-        if isinstance(data, Tensor) and data._keys & TORCH_DISPATCH and type(data) is not cls:
+        if isinstance(data, Tensor) and data._keys & (TORCH_DISPATCH | TORCH_FUNCTION) and type(data) is not cls:
             return _handled(data, requires_grad)  # type: ignore[no-any-return]
         instance: Self = _sharing(cls, data)
         if requires_grad:
