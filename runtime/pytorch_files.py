@@ -34,9 +34,10 @@ _DISTRIBUTIONS = (
     "weibull", "wishart",
 )  # fmt: skip
 _TOP = {
-    "_VF": "", "_jit_internal": "runtime.capture.jit", "_lowrank": "", "_tensor": "runtime.tensor.tensor",
-    "_vmap_internals": "runtime.func.batch", "functional": "", "signal.windows.windows": "",
-    "torch_version": "runtime.devices.version",
+    "_VF": "", "_jit_internal": "runtime.capture.jit", "_lowrank": "", "_ops": "runtime.dispatch.ops",
+    "_tensor": "runtime.tensor.tensor", "_vmap_internals": "runtime.func.batch", "functional": "",
+    "signal.windows.windows": "", "torch_version": "runtime.devices.version",
+    "utils._dtype_abbrs": "runtime.tensor.type_info", "utils._mode_utils": "runtime.dispatch.python_dispatch",
 }  # fmt: skip
 _BENCHMARK = ("common", "compare", "fuzzer", "timer", "valgrind_wrapper", "valgrind_wrapper.timer_interface")
 _FILES = {

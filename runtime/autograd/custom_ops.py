@@ -377,7 +377,7 @@ def _operator_of(op: Any, function: str) -> tuple[Operator, Library]:
     """The operator that is named, or of an overload or a definition, and the library of what is registered for it."""
     if isinstance(op, CustomOpDef):
         return op.operator, op._library
-    operator = op.operator if isinstance(op, ops.Overload) else registry.named(op) if isinstance(op, str) else None
+    operator = op.operator if isinstance(op, ops.OpOverload) else registry.named(op) if isinstance(op, str) else None
     if operator is None:
         msg = f"{function}(): expected an operator of custom_op, or its name, got {op!r}"
         raise ArgumentError(msg)

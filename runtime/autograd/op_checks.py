@@ -69,11 +69,11 @@ def opcheck(
 def _overload(op: Any) -> Any:
     if isinstance(op, custom_ops.CustomOpDef):
         return op._opoverload
-    if isinstance(op, ops.Packet) and len(op.overloads()) == 1:
+    if isinstance(op, ops.OpOverloadPacket) and len(op.overloads()) == 1:
         return getattr(op, op.overloads()[0])
     if isinstance(op, str) and registry.named(op) is not None:
         return ops.overload_named(op)
-    if isinstance(op, ops.Overload):
+    if isinstance(op, ops.OpOverload):
         return op
     msg = f"opcheck(): expected an operator of custom_op, or an overload such as ops.mine.cube.default, got {op!r}"
     raise ArgumentError(msg)

@@ -15,7 +15,7 @@ from typing import Any, Self
 from runtime.autograd import operations
 from runtime.autograd.saved import version_of
 from runtime.autograd.trees import mapped, tree_map_only
-from runtime.dispatch.ops import Overload, Packet, aten
+from runtime.dispatch.ops import OpOverload, OpOverloadPacket, aten
 from runtime.dispatch.python_dispatch import TorchDispatchMode
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.tensor import Tensor
@@ -164,8 +164,8 @@ def create_selective_checkpoint_contexts(
     """
     if isinstance(policy_fn_or_list, list):
         for item in policy_fn_or_list:
-            if not isinstance(item, Overload):
-                overloads = ", ".join(item.overloads()) if isinstance(item, Packet) else ""
+            if not isinstance(item, OpOverload):
+                overloads = ", ".join(item.overloads()) if isinstance(item, OpOverloadPacket) else ""
                 hint = f"; write one of its overloads: {overloads}" if overloads else ""
                 msg = (
                     "create_selective_checkpoint_contexts(): expected a list of overloads such as "

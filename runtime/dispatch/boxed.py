@@ -20,7 +20,7 @@ class SafeKernelFunction:
     """A kernel of an operator, to be called until the library ends that registered it; see :func:`get_kernel`."""
 
     def __init__(
-        self, overload: ops.Overload, key: int, kernel: Kernel, debug: str, registration: Registration | None
+        self, overload: ops.OpOverload, key: int, kernel: Kernel, debug: str, registration: Registration | None
     ) -> None:
         self._overload, self._key, self._kernel, self._debug = overload, key, kernel, debug
         self._registration = registration
@@ -47,7 +47,7 @@ class SafeKernelFunction:
             return kernel(*values)
 
     @property
-    def op_handle(self) -> ops.Overload:
+    def op_handle(self) -> ops.OpOverload:
         """The operator of which it is a kernel."""
         return self._overload
 
@@ -100,7 +100,7 @@ def _operator_of(op: Any) -> Operator:
             raise ComputeError(msg)
         return operator
     overload = getattr(op, "_opoverload", op)
-    if not isinstance(overload, ops.Overload):
+    if not isinstance(overload, ops.OpOverload):
         msg = f"get_kernel({op}): got unexpected type for op: {type(op)}"
         raise ArgumentValueError(msg)
     return overload.operator

@@ -19,6 +19,7 @@ from runtime.dispatch.keysets import (
 from runtime.dispatch.keysets import ExcludeDispatchKeyGuard as _ExcludeDispatchKeyGuard
 from runtime.dispatch.overriding import WithoutAny as DisableTorchFunction
 from runtime.dispatch.overriding import WithoutSubclasses as DisableTorchFunctionSubclass
+from runtime.dispatch.protocols import __torch_dispatch__ as _disabled_torch_dispatch_impl
 from runtime.dispatch.python_dispatch import _DisableTorchDispatch
 from runtime.dispatch.tables import (
     _dispatch_dump,
@@ -36,16 +37,19 @@ from runtime.tensor.subclasses import disabled as _disabled_torch_function_impl
 __all__ = [
     "DisableTorchFunction", "DisableTorchFunctionSubclass", "DispatchKey", "DispatchKeySet",
     "_AutoDispatchBelowAutograd", "_DisableTorchDispatch", "_ExcludeDispatchKeyGuard", "_TensorMeta",
-    "_after_ADInplaceOrView_keyset",
-    "_after_autograd_keyset", "_are_functorch_transforms_active", "_disabled_torch_function_impl", "_dispatch_dump",
-    "_dispatch_dump_table", "_dispatch_get_all_op_names", "_dispatch_get_registrations_for_dispatch_key",
+    "_after_ADInplaceOrView_keyset", "_after_autograd_keyset", "_are_functorch_transforms_active",
+    "_disabled_torch_dispatch_impl", "_disabled_torch_function_impl", "_dispatch_dump", "_dispatch_dump_table",
+    "_dispatch_get_all_op_names", "_dispatch_get_registrations_for_dispatch_key",
     "_dispatch_has_computed_kernel_for_dispatch_key", "_dispatch_has_kernel",
     "_dispatch_has_kernel_for_any_dispatch_key", "_dispatch_has_kernel_for_dispatch_key", "_dispatch_key_name",
-    "_dispatch_key_parse", "_dispatch_keys", "_dispatch_keyset_full_after", "_dispatch_trace",
-    "_get_tracing_state", "_log_api_usage_once",
+    "_dispatch_key_parse", "_dispatch_keys", "_dispatch_keyset_full_after", "_dispatch_trace", "_get_tracing_state",
+    "_log_api_usage_once", "has_lapack", "has_mkl", "has_openmp", "has_spectral",
 ]  # fmt: skip
 
 _TensorMeta = type(Tensor)
+# What PyTorch was built with: there are decompositions of matrices and Fourier transforms here, but no MKL, no OpenMP.
+has_lapack = has_spectral = True
+has_mkl = has_openmp = False
 
 
 def _are_functorch_transforms_active() -> bool:

@@ -134,7 +134,7 @@ class Library(Guard):
         """The operator of a name of this library's namespace, or of an overload."""
         if isinstance(name, Operator):
             return name
-        text = name.name() if isinstance(name, ops.Overload) else getattr(name, "_qualname", name)
+        text = name.name() if isinstance(name, ops.OpOverload) else getattr(name, "_qualname", name)
         if not isinstance(text, str):
             msg = f"Library.impl(): expected the name of an operator, or an overload, got {name!r}"
             raise ArgumentError(msg)

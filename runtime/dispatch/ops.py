@@ -7,13 +7,14 @@ Programs call them, and use them as keys of tables. ``ops.<namespace>`` has what
 from __future__ import annotations
 
 import functools
+import sys
 from collections.abc import Callable
 from typing import Any, NoReturn
 
 from runtime.dispatch import registry
 from runtime.dispatch.arguments import Overloads
 from runtime.dispatch.declared import as_kernel
-from runtime.dispatch.functions import Functions
+from runtime.dispatch.functions import Functions, packages
 from runtime.dispatch.keysets import DispatchKey, DispatchKeySet, bits_of
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.operator import Operator
@@ -21,6 +22,7 @@ from runtime.dispatch.schemas import is_view
 from runtime.dispatch.signatures import FunctionSchema
 from runtime.errors import AbsentError, ArgumentError, FileError, RegistrationError, UnsupportedError
 from runtime.tensor import keys
+from runtime.tensor.naming import shown
 
 # A package's module `ops` has these; what is registered later is found.
 __all__ = ["__dir__", "__getattr__", "aten", "load_library"]
@@ -35,7 +37,7 @@ class ExactForm(Overloads):
 
     __slots__ = ("overload",)
 
-    def __init__(self, overload: Overload, operator: Operator) -> None:
+    def __init__(self, overload: OpOverload, operator: Operator) -> None:
         self.overload = overload
         super().__init__(operator.name.partition(".")[0], operator, numbers=overload.namespace == _TREE)
 
@@ -58,15 +60,16 @@ class ExactForm(Overloads):
         return values[: len(values) - (form.out is not None) - form.factory]
 
 
-class Overload:
+class OpOverload:
     """One overload; called, it is its operator, whose arguments are converted as its schema says."""
 
-    def __init__(self, packet: Packet, name: str, operator: Operator | None) -> None:
+    def __init__(self, packet: OpOverloadPacket, name: str, operator: Operator | None) -> None:
         self.packet, self._overloadname, self._operator = packet, name, operator
         self.namespace = self._namespace = packet.namespace
         self._overloadpacket, self._opname = packet, packet.__name__
         self.__name__ = f"{packet.__name__}.{name}"
         self.__qualname__ = self._name = self.name()
+        self.__module__ = packet.__module__
         self.py_kernels: dict[Any, Callable[..., Any]] = {}
         self._forms = None if operator is None else ExactForm(self, operator)
         self._call = packet if self._forms is None else self._forms.builtin.function
@@ -94,7 +97,7 @@ class Overload:
         return FunctionSchema(self.operator.schema)
 
     @property
-    def overloadpacket(self) -> Packet:
+    def overloadpacket(self) -> OpOverloadPacket:
         """The operator with all overloads."""
         return self.packet
 
@@ -175,7 +178,7 @@ class Overload:
         """Whether a kernel is registered under one of some keys."""
         return any(has_kernel(self.operator, key) for key in members)
 
-    def __deepcopy__(self, memo: Any) -> Overload:
+    def __deepcopy__(self, memo: Any) -> OpOverload:
         return self
 
     def __reduce__(self) -> Any:
@@ -209,11 +212,12 @@ def _without_types(function: Callable[..., Any]) -> Callable[..., Any]:
     return call
 
 
-class Packet:
+class OpOverloadPacket:
     """An operator: all overloads of one name."""
 
     def __init__(self, namespace: str, name: str) -> None:
         self.namespace, self.__name__ = namespace, name
+        self.__module__ = shown(f"_ops.{namespace}")  # as programs print it before the name
         self._qualified_op_name = f"{namespace}::{name}"
         self._overloads: dict[str, Operator] = {}
         self._call: Callable[..., Any] | None = None
@@ -243,15 +247,15 @@ class Packet:
         """What a call of it calls."""
         return self
 
-    def __getattr__(self, name: str) -> Overload:
+    def __getattr__(self, name: str) -> OpOverload:
         if name not in self._overloads:
             msg = f"The underlying op of '{self.namespace}.{self.__name__}' has no overload name '{name}'"
             raise AttributeError(msg)
-        overload = Overload(self, name, self._overloads.get(name))
+        overload = OpOverload(self, name, self._overloads.get(name))
         setattr(self, name, overload)
         return overload
 
-    def __deepcopy__(self, memo: Any) -> Packet:
+    def __deepcopy__(self, memo: Any) -> OpOverloadPacket:
         return self
 
     def __reduce__(self) -> Any:
@@ -266,16 +270,16 @@ class OperatorNamespace:
 
     def __init__(self, name: str) -> None:
         self._name = name
-        self._packets: dict[str, Packet] = {}
+        self._packets: dict[str, OpOverloadPacket] = {}
 
-    def __getattr__(self, name: str) -> Packet:
+    def __getattr__(self, name: str) -> OpOverloadPacket:
         overloads = _overloads(registry.version()).get((self._name, name))
         if overloads is None and self._name == _TREE and name.startswith("_") and not name.startswith("__"):
             overloads = _ANY  # PyTorch's own: tables may name it, and a call says that it is not there
         if overloads is None:
             msg = f"'_OpNamespace' '{self._name}' object has no attribute '{name}'"
             raise AbsentError(msg)
-        packet = self._packets.setdefault(name, Packet(self._name, name))
+        packet = self._packets.setdefault(name, OpOverloadPacket(self._name, name))
         if packet._overloads != overloads or not packet._overloads:
             packet.hold(overloads)
         vars(self)[name] = packet
@@ -340,17 +344,17 @@ registry.listeners.append(_forget)
 aten = namespace_named(_TREE)
 
 
-def _packet_named(namespace: str, name: str) -> Packet:
+def _packet_named(namespace: str, name: str) -> OpOverloadPacket:
     return getattr(namespace_named(namespace), name)  # type: ignore[no-any-return]
 
 
-def overload_of(operator: Operator) -> Overload:
+def overload_of(operator: Operator) -> OpOverload:
     """The overload by which programs call an operator of the registry."""
     namespace, base, overload = _parts(operator)
     return getattr(_packet_named(namespace, base), overload)  # type: ignore[no-any-return]
 
 
-def overload_named(name: str) -> Overload:
+def overload_named(name: str) -> OpOverload:
     """The overload of a full name, ``"aten::add.Tensor"`` or ``"mine::cube"``. AttributeError where there is none."""
     namespace, separator, local = name.rpartition("::")
     base, _, overload = local.partition(".")
@@ -367,7 +371,11 @@ def __getattr__(name: str) -> Any:
     if name.startswith("__"):
         msg = f"module 'ops' has no attribute {name!r}"
         raise AttributeError(msg)
-    return namespace_named(name)
+    namespace = namespace_named(name)
+    for root in dict.fromkeys(package.partition(".")[0] for package in packages()):
+        if module := sys.modules.get(f"{root}.ops"):  # an attribute from now on, which a program may delete
+            setattr(module, name, namespace)
+    return namespace
 
 
 def __dir__() -> list[str]:

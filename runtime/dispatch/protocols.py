@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any
 
 from runtime.dispatch.functions import Functions, packages
-from runtime.dispatch.interposing import interpose
+from runtime.dispatch.interposing import Excluding, interpose
 from runtime.dispatch.late import LateModule
 from runtime.errors import ArgumentError, ArgumentValueError, UnsupportedError
 from runtime.tensor import Tensor
@@ -79,6 +79,13 @@ def __torch_function__(cls: type[Tensor], func: Any, types: Any, args: Any = (),
     return _overriding.by_default(cls, func, types, args, kwargs)
 
 
+def __torch_dispatch__(func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:  # noqa: N807
+    """Call an operator that an instance of a subclass took over, as if its class and modes did not."""
+    del types
+    with Excluding(TORCH_DISPATCH):
+        return func(*args, **(kwargs or {}))
+
+
 def as_subclass(self: Tensor, cls: type[Tensor]) -> Tensor:
     """The tensor as an instance of a subclass: the same memory, with gradients. TypeError for another class."""
     if not (isinstance(cls, type) and issubclass(cls, Tensor)):
@@ -109,6 +116,7 @@ def _make_wrapper_subclass(cls: type[Tensor], size: Any, *args: Any, **options: 
 def install(tensor: type[Tensor]) -> None:
     """Hang these questions on Tensor."""
     tensor.__torch_function__ = classmethod(__torch_function__)  # type: ignore[attr-defined]
+    tensor.__torch_dispatch__ = staticmethod(__torch_dispatch__)  # type: ignore[attr-defined]
     tensor.as_subclass = as_subclass  # type: ignore[attr-defined]
     tensor._number_by_operator = _number_by_operator  # type: ignore[attr-defined]
     tensor._make_subclass = staticmethod(_make_subclass)  # type: ignore[attr-defined]

@@ -101,6 +101,14 @@ class _DisableTorchDispatch(Excluding):
         super().__init__(TORCH_DISPATCH)
 
 
+def all_same_mode(modes: Sequence[Any]) -> bool:
+    """Whether all modes are equal."""
+    return all(mode == modes[0] for mode in modes)
+
+
+no_dispatch = _DisableTorchDispatch
+
+
 # -- tensors that hold others ------------------------------------------------------------------------------------------
 
 

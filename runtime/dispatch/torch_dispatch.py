@@ -18,6 +18,7 @@ from runtime.dispatch.interposing import Excluding, thread_keys
 from runtime.dispatch.operator import Kernel, Operator
 from runtime.dispatch.ops import overload_of
 from runtime.dispatch.overriding import call_of
+from runtime.dispatch.schemas import arguments_of
 from runtime.errors import ArgumentError
 from runtime.tensor import Tensor
 from runtime.tensor.keys import COMPOSITE_IMPLICIT_AUTOGRAD, FUNCTIONALITY, TORCH_DISPATCH
@@ -57,11 +58,18 @@ def kernel_of(operator: Operator, rest: int) -> Kernel | None:
     if COMPOSITE_IMPLICIT_AUTOGRAD in operator.kernels and not operator.has_backend_kernel(rest):
         return None
 
+    # An argument of several numbers or tensors is a list, as in PyTorch; an index stays a tuple.
+    is_list = ["[" in item.type for item in arguments_of(operator.schema)]
+
     def dispatched(*arguments: Any) -> Any:
         holders = handlers(arguments)
         if not _thread.modes and not holders:
             return operator.lookup(rest)(*arguments)
         args, named = call_of(operator, arguments)
+        args = tuple(
+            list(value) if several and isinstance(value, tuple) else value
+            for value, several in zip(args, is_list, strict=False)
+        )
         with Excluding(FUNCTIONALITY):
             return _hand_over(overload_of(operator), holders, args, named)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Self
 
 from runtime.dispatch.operator import Operator
-from runtime.dispatch.ops import Overload, Packet
+from runtime.dispatch.ops import OpOverload, OpOverloadPacket
 from runtime.dispatch.schemas import arguments_of
 from runtime.errors import ArgumentError, RegistrationError
 from runtime.profiler.profile import profile
@@ -48,8 +48,8 @@ def register_flop_formula(targets: Any, get_raw: bool = False) -> Callable[[Call
 
 
 def _name_of(target: Any) -> str:
-    packet = target.packet if isinstance(target, Overload) else target
-    if not isinstance(packet, Packet):
+    packet = target.packet if isinstance(target, OpOverload) else target
+    if not isinstance(packet, OpOverloadPacket):
         msg = f"register_flop_formula(): expected an operator such as ops.aten.exp, got {target!r}"
         raise ArgumentError(msg)
     return packet.__name__

@@ -27,7 +27,8 @@ def keys_of(kind: type[Tensor]) -> int:
     """
     if kind is Tensor:
         return 0
-    takes = keys.TORCH_DISPATCH if getattr(kind, HANDLER, disabled) is not disabled else 0
+    is_handler = getattr(kind, HANDLER, None) not in (None, disabled, getattr(Tensor, HANDLER, None))
+    takes = keys.TORCH_DISPATCH if is_handler else 0
     function = kind.__torch_function__  # type: ignore[attr-defined]
     is_default = getattr(function, "__func__", None) is vars(Tensor)["__torch_function__"].__func__
     if function is disabled or (takes and is_default):

@@ -69,3 +69,12 @@ class iinfo:  # noqa: N801 - PyTorch's name
 
     def __repr__(self) -> str:
         return f"iinfo(min={self.min}, max={self.max}, dtype={self.dtype})"
+
+
+def _abbreviation(kind: dtype) -> str:
+    """A dtype in two to four characters, such as ``f32``: the first letter and the bits of an element."""
+    letter = {"bool": "b", "bfloat16": "bf"}.get(kind.name, kind.name[0])
+    return f"{letter}{8 * kind.itemsize}"
+
+
+dtype_abbrs = {kind: _abbreviation(kind) for kind in dtype.by_code}

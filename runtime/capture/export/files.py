@@ -24,7 +24,7 @@ from runtime.capture.fx.from_ir import without_gradients
 from runtime.capture.fx.graph import Graph
 from runtime.capture.fx.graph_module import GraphModule
 from runtime.capture.fx.node import Node
-from runtime.dispatch.ops import Overload, overload_named
+from runtime.dispatch.ops import OpOverload, overload_named
 from runtime.errors import ArgumentError, FileError, UnsupportedError
 from runtime.graph.functions import all_number_functions, function_named
 from runtime.nn.module import Module
@@ -125,7 +125,7 @@ class _ExportWriter:
 
     def function(self, function: Any) -> Any:
         """A function as a pair: of what kind, and its name."""
-        if isinstance(function, Overload):
+        if isinstance(function, OpOverload):
             return ["operator", function.name()]
         for name, named_function in _FUNCTIONS.items():
             if function is named_function:

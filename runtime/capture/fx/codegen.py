@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from runtime.autograd.trees import tree_flatten, tree_unflatten
 from runtime.capture.fx.names import Namespace, package_module, qualified_name, type_repr
 from runtime.capture.fx.node import Node, map_arg
-from runtime.dispatch.ops import Overload, Packet
+from runtime.dispatch.ops import OpOverload, OpOverloadPacket
 from runtime.errors import ComputeError
 from runtime.tensor import Size, dtypes
 from runtime.tensor.device import device, layout, memory_format
@@ -228,7 +228,7 @@ class _Writer:
         if isinstance(argument, slice):
             parts = (self._repr(part) for part in (argument.start, argument.stop, argument.step))
             return _NamedGlobal("slice({!r}, {!r}, {!r})".format(*parts))
-        if isinstance(argument, (Overload, Packet)):
+        if isinstance(argument, (OpOverload, OpOverloadPacket)):
             return _NamedGlobal(qualified_name(argument))
         if isinstance(argument, (dtypes.dtype, layout, memory_format, device, Node)):
             return argument

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 from runtime.dispatch.functions import packages
-from runtime.dispatch.ops import Overload, Packet
+from runtime.dispatch.ops import OpOverload, OpOverloadPacket
 from runtime.dispatch.overriding import public_places
 from runtime.errors import ComputeError
 from runtime.tensor import Tensor
@@ -88,7 +88,7 @@ def short_name(target: Any) -> str:
     """What a node that calls `target` is called, before it is made unique."""
     name = str(target)
     if callable(target):
-        name = target.__name__ if isinstance(target, (Overload, Packet)) else public_name(target)[1]
+        name = target.__name__ if isinstance(target, (OpOverload, OpOverloadPacket)) else public_name(target)[1]
     if is_magic(name):
         name = name[2:-2]
     return snake_case(name)
@@ -130,9 +130,9 @@ def qualified_name(function: Callable[..., Any]) -> str:
         return f"{shown_module(function.__objclass__.__module__)}.{function.__objclass__.__qualname__}.{name}"
     if isinstance(name, str) and getattr(Tensor, name, None) is function:
         return f"{package.name}.Tensor.{name}"
-    if isinstance(function, Overload):
+    if isinstance(function, OpOverload):
         return f"{package.name}.ops.{function}"
-    if isinstance(function, Packet):
+    if isinstance(function, OpOverloadPacket):
         return f"{package.name}.ops.{function.namespace}.{name}"
     module, short = public_name(function)
     if module == "operator":

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from runtime.capture.fx.immutable_collections import immutable_dict, immutable_list
 from runtime.capture.fx.names import public_name, qualified_name, type_repr
 from runtime.devices.checks import _assert, _assert_async
-from runtime.dispatch.ops import Overload, Packet
+from runtime.dispatch.ops import OpOverload, OpOverloadPacket
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.tensor import Tensor, dtypes
 from runtime.tensor.device import device, layout, memory_format
@@ -33,7 +33,7 @@ Argument = Any
 OPERATIONS = ("placeholder", "get_attr", "call_function", "call_method", "call_module", "output")
 # What stands in arguments as it is.
 base_types = (
-    str, int, float, bool, complex, dtypes.dtype, Tensor, device, memory_format, layout, range, Overload, type(None),
+    str, int, float, bool, complex, dtypes.dtype, Tensor, device, memory_format, layout, range, OpOverload, type(None),
     type(...),
 )  # fmt: skip
 _side_effectful_functions: set[Callable[..., Any]] = {_assert, _assert_async, operator.setitem}
@@ -253,7 +253,7 @@ class Node:
             return True
         if self.op == "call_function":
             target = self.target
-            if isinstance(target, Overload):
+            if isinstance(target, OpOverload):
                 is_random = impure_random and "nondeterministic_seeded" in target.tags
                 return is_random or target._schema.is_mutable or target in _side_effectful_functions
             return target in _side_effectful_functions or _draws(target, impure_random=impure_random)
@@ -290,7 +290,7 @@ class Node:
         """A target as printed graphs show it."""
         if isinstance(target, str):
             return target
-        if isinstance(target, (Overload, Packet)):
+        if isinstance(target, (OpOverload, OpOverloadPacket)):
             return qualified_name(target)
         name = getattr(target, "__name__", None)
         if name is None:

@@ -121,7 +121,7 @@ def test_what_a_mode_is_given() -> None:
         x.sum(0)
         ow.add(y, y, out=ow.Tensor(2))
     assert seen[0] == (ow.ops.aten.add.Tensor, (), (x, y), {"alpha": 3}, True, False)
-    assert seen[1][:4] == (ow.ops.aten.sum.dim_IntList, (), (x, (0,)), {})
+    assert seen[1][:4] == (ow.ops.aten.sum.dim_IntList, (), (x, [0]), {})
     assert seen[2][0] is ow.ops.aten.add.out
     assert set(seen[2][3]) == {"out"}
     func = seen[0][0]
@@ -531,3 +531,57 @@ def test_modes_see_what_they_see_in_pytorch(program: str) -> None:
         seen.append((log.names, np.nan_to_num(np.asarray(first.tolist(), np.float64))))
     assert seen[0][0] == seen[1][0]
     np.testing.assert_allclose(seen[0][1], seen[1][1], rtol=1e-5, atol=1e-6)
+
+
+def test_the_class_above_calls_the_operator() -> None:
+    class Quiet(ow.Tensor):
+        @classmethod
+        def __torch_dispatch__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+            names.append(f"{func.__module__}.{func.__name__}")
+            return super().__torch_dispatch__(func, types, args, kwargs)  # type: ignore[misc]
+
+    names: list[str] = []
+    x = Quiet([1.0, 2.0])
+    with Logger() as log:
+        result = x.exp() + 1
+    assert type(result) is ow.Tensor
+    np.testing.assert_allclose(result.numpy(), np.exp([1.0, 2.0]) + 1, rtol=1e-6)
+    assert names == ["opweave._ops.aten.exp.default"]
+    assert log.names == ["aten.exp.default", "aten.add.Scalar"]
+    assert ow.Tensor.__torch_dispatch__ is ow._C._disabled_torch_dispatch_impl  # type: ignore[attr-defined]
+
+
+def test_names_of_namespaces_can_be_deleted() -> None:
+    assert ow.ops.namespace_of_this_test is ow.ops.namespace_of_this_test
+    del ow.ops.namespace_of_this_test
+    for _ in range(2):  # a library that has ended leaves room for another one
+        with ow.library.Library("namespace_of_this_test", "DEF") as library:
+            library.define("twice(Tensor x) -> Tensor")
+            library.impl("twice", lambda x: x * 2, "CPU")
+            assert ow.ops.namespace_of_this_test.twice(ow.ones(1)).item() == 2
+        del ow.ops.namespace_of_this_test
+
+
+def test_parameters_keep_classes_that_take_functions_over() -> None:
+    class Seen(ow.Tensor):
+        @classmethod
+        def __torch_function__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+            names.append(func.__name__)
+            return super().__torch_function__(func, types, args, kwargs)  # type: ignore[misc]
+
+    names: list[str] = []
+    parameter = ow.nn.Parameter(ow.ones(3).as_subclass(Seen))
+    names.clear()
+    assert type(parameter) is Seen
+    assert isinstance(parameter, ow.nn.Parameter)
+    assert parameter.requires_grad
+    assert parameter.is_leaf
+    assert type(parameter + 1) is Seen
+    assert names == ["add"]
+    assert len(list(_holding(parameter).parameters())) == 1
+
+
+def _holding(parameter: Any) -> ow.nn.Module:
+    module = ow.nn.Module()
+    module.weight = parameter
+    return module
