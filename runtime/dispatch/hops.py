@@ -1,6 +1,6 @@
 """The hops of a real call: each look-up in a table that it makes, with the kernel that it comes to.
 
-While a call is traced, the bit ``TRACED`` is among the keys of its thread, and interposed kernels go on with it. What
+While a call is traced, the bit ``HOPS`` is among the keys of its thread, and interposed kernels go on with it. What
 a table holds for a key set with that bit notes the call, and is the kernel of the other keys apart from that.
 """
 
@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from runtime.dispatch.interposing import thread_keys
-from runtime.dispatch.operator import TRACERS, Kernel, Operator
+from runtime.dispatch.operator import HOP_RECORDERS, Kernel, Operator
 from runtime.dispatch.tables import position_of
 from runtime.tensor import Tensor, keys
 
@@ -83,18 +83,18 @@ _thread = _OpenHops()
 
 def trace(function: Callable[[], Any]) -> tuple[list[Hop], str]:
     """The outermost hops of a call, and its result as text; an error is the result of the call that raises it."""
-    if _traced not in TRACERS:
-        TRACERS.append(_traced)
+    if _traced not in HOP_RECORDERS:
+        HOP_RECORDERS.append(_traced)
     hops: list[Hop] = []
     before = _thread.hops
     _thread.hops = [hops]
-    thread_keys().switch_on(keys.TRACED)
+    thread_keys().switch_on(keys.HOPS)
     try:
         outcome = _described(function())
     except Exception as error:  # noqa: BLE001 - what the call raises is what is shown
         outcome = _raised(error)
     finally:
-        thread_keys().switch_off(keys.TRACED)
+        thread_keys().switch_off(keys.HOPS)
         _thread.hops = before
     return hops, outcome
 

@@ -34,8 +34,8 @@ _ELSEWHERE = keys.BACKENDS & ~(keys.CPU | keys.META)
 # What stands in a table in the place of a kernel, of the operator, the key set, the kernel, and whether that is
 # composed: there is something once a program uses other devices than the CPU (:mod:`runtime.dispatch.devices`).
 SELECTORS: list[Callable[[Any, int, Kernel, bool], Kernel]] = []
-# What notes the calls of a kernel, of the operator, the key set and the kernel: see :mod:`runtime.dispatch.hops`.
-TRACERS: list[Callable[[Any, int, Kernel], Kernel]] = []
+# What records the calls of a kernel, of the operator, the key set and the kernel: see :mod:`runtime.dispatch.hops`.
+HOP_RECORDERS: list[Callable[[Any, int, Kernel], Kernel]] = []
 
 
 class Operator(dict[int, Kernel]):
@@ -152,8 +152,8 @@ class Operator(dict[int, Kernel]):
 
     def traced(self, keyset: int, kernel: Kernel) -> Kernel:
         """A kernel that notes its calls, for a key set that says so; `kernel` itself for others."""
-        if keyset & keys.TRACED:
-            for trace in TRACERS:
+        if keyset & keys.HOPS:
+            for trace in HOP_RECORDERS:
                 kernel = trace(self, keyset, kernel)
         return kernel
 

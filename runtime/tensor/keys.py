@@ -32,12 +32,12 @@ TORCH_FUNCTION_MODE = 1 << 29
 PROFILER = 1 << 30
 FUNCTIONALITY = AUTOGRAD | FORWARD_AD
 COMPOSED = BACKENDS | FUNCTIONALITY  # what a composite serves by the operators that it calls; keys above take it whole
-# Bits of look-ups that no kernel serves: the thread notes which kernels have its calls (:mod:`runtime.dispatch.hops`);
+# Bits of look-ups that no kernel serves: the hops of a call are recorded (:mod:`runtime.dispatch.hops`);
 # a kernel for Autograd, which serves all tensors, has already had the call.
-TRACED = 1 << 22
+HOPS = 1 << 22
 PAST_AUTOGRAD = 1 << 23
 PYTHON_DISPATCHER = 1 << 21  # kernels that programs gave for the Python dispatcher are served
-OF_THREADS = TRACED | PYTHON_DISPATCHER  # interposed kernels go on with these
+OF_THREADS = HOPS | PYTHON_DISPATCHER  # interposed kernels go on with these
 MODIFIERS = PAST_AUTOGRAD | OF_THREADS
 BELOW_FORWARD = ~FORWARD_AD
 BELOW_AUTOGRAD = ~FUNCTIONALITY

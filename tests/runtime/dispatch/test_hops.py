@@ -227,5 +227,5 @@ def test_a_trace_within_a_trace_is_its_own() -> None:
 
 
 def test_the_bit_is_at_one_place() -> None:
-    users = {path.name for path in (ROOT / "runtime").rglob("*.py") if re.search(r"\bTRACED\b", path.read_text())}
+    users = {path.name for path in (ROOT / "runtime").rglob("*.py") if re.search(r"\bHOPS\b", path.read_text())}
     assert users == {"keys.py", "operator.py", "hops.py"}
