@@ -26,7 +26,7 @@ from .choices import *
 from .reductions import *
 from .reductions import (
     _unreduce, _place_at, _prod_backward, _exclusive_products, _reversed, _share_among_equal, _share_among_extreme,
-    _var, _xor_sum, _var_mean, special_logsumexp, _shares_of_sum, special_softmax, _softmax_gradient,
+    _var, _deviations, _xor_sum, _var_mean, special_logsumexp, _shares_of_sum, special_softmax, _softmax_gradient,
     _euclidean_norm, _power_norm, _power_or_zero, _ratio_or_zero,
 )
 from .scans import *

@@ -90,6 +90,8 @@ _share_among_extreme = declare("_share_among_extreme(grad, input, result)", "`gr
     "`result` of `self`, NaN among them, divided by their number.")
 _var = declare("_var(input, dim, correction, keepdim)", "The mean square distance from the mean, over `count - "
     "correction`.")
+_deviations = declare("_deviations(input, dim)", "What elements differ from their mean over `dim`, of which the "
+    "rounding of the mean is no part.")
 
 
 @public("", "correction", "dim", method=True)

@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from math import inf
 
 from runtime.kernels.reduction.kernel import Pass, ReduceKernel
-from runtime.kernels.vecmath import conj, divide, exp, isinf, isnan, log, log1p, maximum, pow, real, sqrt
+from runtime.kernels.vecmath import conj, divide, exp, isfinite, isinf, isnan, log, log1p, maximum, pow, real, sqrt
 from runtime.kernels.words import highest, larger, lowest, number, smaller
 
 
@@ -176,20 +176,23 @@ def _var_combine_0(total, total_other):
     return total + total_other
 
 def _var_start_1(T):
-    return T(0)
+    return T(0), T(0)
 
-def _var_step_1(count, total, squares, self):
-    return squares + (self - divide(total, count)) * conj(self - divide(total, count))
+def _var_step_1(count, total, rest, squares, self):
+    away = self - divide(total, count)
+    return rest + away, squares + away * conj(away)
 
-def _var_combine_1(squares, squares_other):
-    return squares + squares_other
+def _var_combine_1(rest, squares, rest_other, squares_other):
+    return rest + rest_other, squares + squares_other
 
-def _var_finish(T, count, correction, squares):
-    return divide(real(squares), maximum(real(count - correction), real(T(0))))
+def _var_finish(T, count, correction, rest, squares):
+    return divide(
+        maximum(real(squares - rest * conj(divide(rest, count))) if isfinite(squares) else real(squares), real(T(0))),
+        maximum(real(count - correction), real(T(0))))
 
 _var_kernel = ReduceKernel("_var_kernel",
     passes=(Pass({"total": "compute"}, _var_start_0, _var_step_0, _var_combine_0),
-        Pass({"squares": "compute"}, _var_start_1, _var_step_1, _var_combine_1)),
+        Pass({"rest": "compute", "squares": "compute"}, _var_start_1, _var_step_1, _var_combine_1)),
     finish=_var_finish, scalars=("correction",))
 
 
@@ -294,20 +297,24 @@ def _var_mean_combine_0(total, total_other):
     return total + total_other
 
 def _var_mean_start_1(T):
-    return T(0)
+    return T(0), T(0)
 
-def _var_mean_step_1(count, total, squares, self):
-    return squares + (self - divide(total, count)) * (self - divide(total, count))
+def _var_mean_step_1(count, total, rest, squares, self):
+    away = self - divide(total, count)
+    return rest + away, squares + away * away
 
-def _var_mean_combine_1(squares, squares_other):
-    return squares + squares_other
+def _var_mean_combine_1(rest, squares, rest_other, squares_other):
+    return rest + rest_other, squares + squares_other
 
-def _var_mean_finish(T, count, correction, total, squares):
-    return divide(squares, maximum(count - correction, T(0))), divide(total, count)
+def _var_mean_finish(T, count, correction, total, rest, squares):
+    return divide(
+        maximum(squares - rest * divide(rest, count) if isfinite(squares) else squares, T(0)),
+        maximum(count - correction, T(0)),
+    ), divide(total, count)
 
 _var_mean_kernel = ReduceKernel("_var_mean_kernel",
     passes=(Pass({"total": "compute"}, _var_mean_start_0, _var_mean_step_0, _var_mean_combine_0),
-        Pass({"squares": "compute"}, _var_mean_start_1, _var_mean_step_1, _var_mean_combine_1)),
+        Pass({"rest": "compute", "squares": "compute"}, _var_mean_start_1, _var_mean_step_1, _var_mean_combine_1)),
     finish=_var_mean_finish, scalars=("correction",))
 
 

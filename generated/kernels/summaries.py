@@ -5,7 +5,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.reduction.kernel import Pass, ReduceKernel
-from runtime.kernels.vecmath import conj, divide, isinf, isnan, maximum, real, sqrt
+from runtime.kernels.vecmath import conj, divide, isfinite, isinf, isnan, maximum, real, sqrt
 from runtime.kernels.words import highest, lowest, number
 
 
@@ -226,20 +226,23 @@ def _std_combine_0(total, total_other):
     return total + total_other
 
 def _std_start_1(T):
-    return T(0)
+    return T(0), T(0)
 
-def _std_step_1(count, total, squares, self):
-    return squares + (self - divide(total, count)) * conj(self - divide(total, count))
+def _std_step_1(count, total, rest, squares, self):
+    away = self - divide(total, count)
+    return rest + away, squares + away * conj(away)
 
-def _std_combine_1(squares, squares_other):
-    return squares + squares_other
+def _std_combine_1(rest, squares, rest_other, squares_other):
+    return rest + rest_other, squares + squares_other
 
-def _std_finish(T, count, correction, squares):
-    return sqrt(divide(real(squares), maximum(real(count - correction), real(T(0)))))
+def _std_finish(T, count, correction, rest, squares):
+    return sqrt(divide(
+        maximum(real(squares - rest * conj(divide(rest, count))) if isfinite(squares) else real(squares), real(T(0))),
+        maximum(real(count - correction), real(T(0)))))
 
 _std_kernel = ReduceKernel("_std_kernel",
     passes=(Pass({"total": "compute"}, _std_start_0, _std_step_0, _std_combine_0),
-        Pass({"squares": "compute"}, _std_start_1, _std_step_1, _std_combine_1)),
+        Pass({"rest": "compute", "squares": "compute"}, _std_start_1, _std_step_1, _std_combine_1)),
     finish=_std_finish, scalars=("correction",))
 
 

@@ -710,7 +710,7 @@ def ormqr_composite(self, input2, input3, left, transpose):
 
 
 @composite(define("cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor",
-    "490244ba02cc39a8"))
+    "4ff9c03c4f12c33e"))
 def cov_composite(self, correction, fweights, aweights):
     if self._ndim > 2:
         language.raise_error(f"cov: expected at most two dimensions, got shape {list(self._sizes)}")
@@ -738,7 +738,7 @@ def cov_composite(self, correction, fweights, aweights):
         weights = aweights if fweights is None else fweights * aweights
     if weights is None:
         rows = rows if rows.dtype.is_floating_point or rows.dtype.is_complex else rows.float()
-        centered = rows - rows.mean(1, True)
+        centered = functions._deviations(rows, (1,))
         divisor = count - correction if count > correction else 0
         return (centered.matmul(functions.adjoint(centered)) / divisor).squeeze()
     total = weights.sum()
@@ -746,6 +746,7 @@ def cov_composite(self, correction, fweights, aweights):
         language.raise_error("cov: the weights add up to 0")
     divisor = total - correction * ((weights * aweights).sum() / total if aweights is not None else 1)
     centered = rows - (rows * weights).sum(1, True) / total
+    centered = centered - (centered * weights).sum(1, True) / total
     return (centered.matmul(functions.adjoint(centered * weights)) / functions.clamp(divisor, 0)).squeeze()
 
 

@@ -30,7 +30,7 @@ from .. import return_types
 LOOPS, functions, define = defining(__name__)
 
 _STANDARDIZE = define("_standardize(Tensor self, int[] dims, float eps, bool centers=True, Tensor? unit=None) -> "
-    "(Tensor even, Tensor rstd, Tensor mean, Tensor variance)", "059e312140a49183")
+    "(Tensor even, Tensor rstd, Tensor mean, Tensor variance)", "69c3a45410164a17")
 
 @_STANDARDIZE.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @named(return_types._standardize)
@@ -42,12 +42,16 @@ def _standardize_composite(self, dims, eps, centers, unit):
     if unit is not None:
         wide = wide * unit
     if centers:
-        variance, mean = functions._var_mean(wide, dims, 0, True)
+        mean = wide.mean(dims, True)
+        wide = wide - mean
+        variance, rest = functions._var_mean(wide, dims, 0, True)
+        mean = mean + rest
     else:
         variance = (wide * wide).mean(dims, True)
-        mean = functions.zeros_like(variance)
+        mean = rest = functions.zeros_like(variance)
     rstd = functions.rsqrt(variance + (eps if unit is None else eps * unit * unit))
-    even = functions._scale_and_shift(self if unit is None else wide, mean, rstd, None, None)
+    even = functions._scale_and_shift(wide, rest, rstd, None, None)
+    even = even if unit is not None else even.to(self.dtype)
     return (even, rstd if unit is None else rstd * unit, mean, variance)
 
 class _StandardizeBackward0(Node, operator="_standardize", num_outputs=2):

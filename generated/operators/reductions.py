@@ -341,7 +341,7 @@ def _share_among_extreme_composite(grad, self, result):
     return (grad * (mask / mask.sum())).to(grad.dtype)
 
 
-_VAR = define("_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "b1b9561c03da30e3")
+_VAR = define("_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "e5f1dd09ee1e5316")
 _VAR_LOOP = Reduction("_var", LOOPS, "_var_kernel", promote="complex_to_real", accepts=("floating", "complex"),
     degrees=(2,))
 _VAR.implement(CPU, lambda self, dim, correction, keepdim: _VAR_LOOP.compute(self, dim, keepdim, scalars=(correction,)))
@@ -357,9 +357,10 @@ class _VarBackward0(Node, operator="_var"):
         dim = self._saved_dim
         keepdim = self._saved_keepdim
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * (
-            self_ - self_.mean(language.wrap_dims(dim, self_ndim), True)
-        ) * 2 / (language.reduced_numel(self_shape, dim) - correction)
+        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * functions._deviations(
+            self_, language.wrap_dims(dim, self_ndim)
+        ) * 2 / (
+            language.reduced_numel(self_shape, dim) - correction)
         return (grad_self,)
 
 @_VAR.implement(AUTOGRAD)
@@ -379,10 +380,16 @@ def _var_autograd(self, dim, correction, keepdim):
 @forward_rule(_VAR)
 def _var_forward(self_t, self_p, dim, correction, keepdim):
     return (
-        self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p._ndim), True))
+        self_t * functions._deviations(self_p, language.wrap_dims(dim, self_p._ndim))
     ).sum(language.wrap_dims(dim, self_p._ndim), keepdim) * 2 / (language.reduced_numel(
         self_p._sizes, dim
     ) - correction)
+
+
+@composite(define("_deviations(Tensor self, int[] dim) -> Tensor", "c3d94faa782c3090"))
+def _deviations_composite(self, dim):
+    away = self - self.mean(dim, True)
+    return away - away.mean(dim, True)
 
 
 composite(define("var(Tensor self, bool unbiased=True) -> Tensor", "41a975c8f9c1c11a"),
@@ -615,7 +622,7 @@ def hash_tensor_composite(self, dim, keepdim, mode):
 
 
 _VAR_MEAN = define("_var_mean(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> (Tensor variance, Tensor "
-    "average)", "d28ddc6333430467")
+    "average)", "27df08c5cd65f9d6")
 _VAR_MEAN_LOOP = Reduction("_var_mean", LOOPS, "_var_mean_kernel", promote="floating", accepts=("floating",), outputs=2,
     degrees=(2, "linear"))
 _VAR_MEAN.implement(CPU,
@@ -624,7 +631,7 @@ _VAR_MEAN.implement(CPU,
 
 class _VarMeanBackward0(Node, operator="_var_mean", num_outputs=2):
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_keepdim", "_raw_self", "_version_self",
-        "_raw_average", "_saved_correction")
+        "_saved_correction")
 
     def apply(self, *grads):
         grad_variance, grad_average = grads
@@ -633,12 +640,11 @@ class _VarMeanBackward0(Node, operator="_var_mean", num_outputs=2):
         dim = self._saved_dim
         keepdim = self._saved_keepdim
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        average = unpack_output.call(self, self._raw_average, 1)
         correction = self._saved_correction
         grad_self = language.defined_sum(
             None if grad_variance is None else functions._unreduce(
                 grad_variance * 2 / (language.reduced_numel(self_shape, dim) - correction), self_shape, dim, keepdim
-            ) * (self_ - average if keepdim else self_ - self_.mean(language.wrap_dims(dim, self_ndim), True)),
+            ) * functions._deviations(self_, language.wrap_dims(dim, self_ndim)),
             None if grad_average is None else functions._unreduce(
                 grad_average / language.reduced_numel(self_shape, dim), self_shape, dim, keepdim))
         return (grad_self,)
@@ -657,15 +663,14 @@ def _var_mean_autograd(self, dim, correction, keepdim):
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
-    node._raw_average = save_output.call(result_average)
     node._saved_correction = correction
     attach(node, (result_variance, result_average))
     return result
 
-@forward_rule(_VAR_MEAN, keeps=True)
+@forward_rule(_VAR_MEAN)
 def _var_mean_forward(self_t, self_p, dim, correction, keepdim):
     variance_t = (
-        self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p._ndim), True))
+        self_t * functions._deviations(self_p, language.wrap_dims(dim, self_p._ndim))
     ).sum(language.wrap_dims(dim, self_p._ndim), keepdim) * 2 / (language.reduced_numel(
         self_p._sizes, dim
     ) - correction)

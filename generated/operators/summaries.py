@@ -87,7 +87,7 @@ COUNT_NONZERO_DIM_INTLIST_LOOP = Reduction("count_nonzero.dim_IntList", LOOPS, "
     promote="int64")
 COUNT_NONZERO_DIM_INTLIST.implement(CPU, lambda self, dim: COUNT_NONZERO_DIM_INTLIST_LOOP.compute(self, dim, False))
 
-_STD = define("_std(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "25b29d5f1c4f4802")
+_STD = define("_std(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "51143c57b209baa1")
 _STD_LOOP = Reduction("_std", LOOPS, "_std_kernel", promote="complex_to_real", accepts=("floating", "complex"),
     degrees=(1,))
 _STD.implement(CPU, lambda self, dim, correction, keepdim: _STD_LOOP.compute(self, dim, keepdim, scalars=(correction,)))
@@ -106,9 +106,9 @@ class _StdBackward0(Node, operator="_std"):
         result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._unreduce(
             functions._ratio_or_zero(grad, result), self_shape, dim, keepdim
-        ) * (self_ - self_.mean(
-            language.wrap_dims(dim, self_ndim), True
-        )) / (language.reduced_numel(self_shape, dim) - correction)
+        ) * functions._deviations(self_, language.wrap_dims(dim, self_ndim)) / (language.reduced_numel(
+            self_shape, dim
+        ) - correction)
         return (grad_self,)
 
 @_STD.implement(AUTOGRAD)
@@ -130,7 +130,7 @@ def _std_autograd(self, dim, correction, keepdim):
 def _std_forward(self_t, self_p, result_p, dim, correction, keepdim):
     return functions._ratio_or_zero(
         (
-            self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p._ndim), True))
+            self_t * functions._deviations(self_p, language.wrap_dims(dim, self_p._ndim))
         ).sum(language.wrap_dims(dim, self_p._ndim), keepdim),
         result_p,
     ) / (language.reduced_numel(self_p._sizes, dim) - correction)

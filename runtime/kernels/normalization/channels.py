@@ -59,6 +59,8 @@ def forward_recipe(
     kind: dtype, shape: Sizes, weight: Sizes | None, bias: Sizes | None, channels: int, inner: int, eps: float
 ) -> Recipe:
     """The recipe of :func:`normalize_channels`."""
+    from runtime.kernels.normalization import jobs
+
     operands = [shape, *[sizes for sizes in (weight, bias) if sizes is not None]]
     slot = len(operands)  # slots: the operands, then the results; what is not there is not read
     of_weight, of_bias = 1 if weight is not None else 0, slot - 1
@@ -68,7 +70,7 @@ def forward_recipe(
     rooms = []
     if inner < _SHORT:
         columns = channels * inner
-        rooms = [Temporary(2 * columns * _chunks(shape, columns)), Temporary(3 * columns)]
+        rooms = [Temporary(jobs.TABLES * columns * _chunks(shape, columns)), Temporary(3 * columns)]
         table_slot = sums + 1
         parts = [
             ("column_sums", (0, sums)),
@@ -100,6 +102,8 @@ def backward_recipe(
     kind: dtype, shape: Sizes, weight: Sizes | None, channels: int, inner: int, of_self: bool
 ) -> Recipe:
     """The recipe of :func:`normalize_channels_gradients`."""
+    from runtime.kernels.normalization import jobs
+
     per_channel = (channels,)
     operands = [shape, shape, per_channel, per_channel, *([] if weight is None else [weight])]
     slot = len(operands)
@@ -109,7 +113,7 @@ def backward_recipe(
     rooms = []
     if inner < _SHORT:
         columns = channels * inner
-        rooms = [Temporary(2 * columns * _chunks(shape, columns)), Temporary(4 * columns)]
+        rooms = [Temporary(jobs.TABLES * columns * _chunks(shape, columns)), Temporary(4 * columns)]
         parts = [
             ("column_means", (2, 3, table_slot)),
             ("column_grad_sums", (0, 1, table_slot, sums)),

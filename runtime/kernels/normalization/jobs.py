@@ -35,6 +35,7 @@ Planes = Structure(
 )  # fmt: skip
 # Modules of loops, and what their jobs are.
 ROWS, CHANNELS = (("rows", Rows), ("channels", Planes))
+TABLES = 3  # rows of sums for each chunk of samples, with a number for each column
 LARGE = 1 << 15  # elements from which another thread is worth its start
 LITTLE = 1 << 14  # elements up to which one thread does it with the GIL
 

@@ -58,7 +58,7 @@ _DRAWN = tuple(
 SOURCES = ("kernels/losses/", "kernels/normalization/", "kernels/recurrent/", "kernels/random/")
 _BOUND = "a limit beyond which there is an error"
 NO_CHOICES = {
-    (r"kernels/normalization/loops/rows\.py::fits",
+    (r"kernels/normalization/loops/rows\.py::(fits|offset_of|variance_about)",
         r".*"): "the size of the elements; test_rescaling.py takes both sides",
     (r"kernels/losses/native\.py::label_losses_of",
         r"known_classes.*"): "whether a class is out of bounds, which is an error",
@@ -92,7 +92,7 @@ CHOICES = (
     Choice("kernels/normalization/channels.py", "backward_recipe", "size", {"inner < _SHORT": ""}, _NORM[1:]),
     Choice("kernels/normalization/loops/channels.py", "sum_columns", "size", {"r + TOGETHER <= end": "n >= TOGETHER"},
         _NORM),
-    Choice("kernels/normalization/loops/channels.py", "square_columns", "size",
+    Choice("kernels/normalization/loops/channels.py", "add_distances", "size",
         {"r + TOGETHER <= end": "n >= TOGETHER"}, _NORM),
     Choice("kernels/normalization/loops/rows.py", "", "size", {}, _GROUPS),
     Choice("kernels/recurrent/loops/steps.py", "multiply", "size", {"rows % ROWS <= _FEW": "n % ROWS <= _FEW"}, _RNN),

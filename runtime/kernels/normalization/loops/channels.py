@@ -13,8 +13,10 @@ import math
 from runtime.compile.compiling import FASTMATH
 from runtime.compile.inlining import inlined
 from runtime.compile.memory import advance, compute_type, load, pointer, size_of, store
+from runtime.kernels.normalization.jobs import TABLES
 from runtime.kernels.normalization.loops.rows import (
-    PART, fits, put_centred, rescaled_moments, squares_part, sum_part, sums_part,
+    PART, distances_part, fits, offset_of, put_centred, rescaled_moments, rest_part, sum_part, sums_part,
+    variance_about,
 )  # fmt: skip
 from runtime.kernels.recipes.loops.rereading import load_again
 
@@ -38,7 +40,7 @@ def normalize_planes(operands, job, part, parts, _):
     kind, width, inner = compute_type(operands), size_of(x), job.inner
     zero, one, share = kind(0), kind(1), 1.0 / (job.outer * inner)
     for c in range(job.channels * part // parts, job.channels * (part + 1) // parts):
-        total, squares = 0.0, 0.0
+        total, squares, rest = 0.0, 0.0, 0.0
         for n in range(job.outer):
             row = advance(x, place_of(job, n, c, width))
             for first in range(0, inner, PART):
@@ -47,18 +49,21 @@ def normalize_planes(operands, job, part, parts, _):
         for n in range(job.outer):
             row = advance(x, place_of(job, n, c, width))
             for first in range(0, inner, PART):
-                squares += squares_part(row, first, min(first + PART, inner), mean, zero)
-        variance = squares * share
+                sums = distances_part(row, first, min(first + PART, inner), mean, zero)
+                squares += sums[0]
+                rest += sums[1]
+        exact, variance = float(mean) + rest * share, variance_about(squares, rest, share)
         scale = kind(1.0 / math.sqrt(variance + job.epsilon))
         if not fits(width, variance + job.epsilon):
             plane, stride = advance(x, place_of(job, 0, c, width)), job.channels * inner * width
             moments = rescaled_moments(plane, job.outer, stride, inner, job.epsilon, True)
-            mean, scale, variance = kind(moments[0]), kind(moments[1]), moments[2]
+            exact, scale, variance = moments[0], kind(moments[1]), moments[2]
+        mean = kind(exact)
         store(means, c * width, mean)
         store(scales, c * width, scale)
         store(variances, c * width, kind(variance))
         factor = scale * (load(weights, c * width) if job.weighs != 0 else one)
-        shift = load(shifts, c * width) if job.shifts != 0 else zero
+        shift = (load(shifts, c * width) if job.shifts != 0 else zero) + kind(float(mean) - exact) * factor
         for n in range(job.outer):
             at = place_of(job, n, c, width)
             row, out = advance(x, at), advance(target, at)
@@ -77,7 +82,7 @@ def plane_grads(operands, job, part, parts, _):
     kind, width, inner = compute_type(operands), size_of(gradient), job.inner
     zero, share = kind(0), 1.0 / (job.outer * inner)
     for c in range(job.channels * part // parts, job.channels * (part + 1) // parts):
-        mean, scale, total, product = load(means, c * width), load(scales, c * width), 0.0, 0.0
+        mean, scale, total, product, rest = load(means, c * width), load(scales, c * width), 0.0, 0.0, 0.0
         for n in range(job.outer):
             at = place_of(job, n, c, width)
             grad, row = advance(gradient, at), advance(source, at)
@@ -85,10 +90,13 @@ def plane_grads(operands, job, part, parts, _):
                 sums = sums_part(grad, row, first, min(first + PART, inner), mean, scale, zero)
                 total += sums[0]
                 product += sums[1]
+                rest += rest_part(row, first, min(first + PART, inner), mean, zero)
+        offset = offset_of(width, mean, rest * share, scale)
+        product += total * offset
         store(of_weights, c * width, kind(product))
         store(of_shifts, c * width, kind(total))
         factor = scale * load(weights, c * width) if job.weighs != 0 else scale
-        average, slope = kind(total * share), kind(product * share * float(scale))
+        average, slope = kind((total + product * offset) * share), kind(product * share * float(scale))
         for n in range(job.outer if job.wants != 0 else 0):
             at = place_of(job, n, c, width)
             grad, row = advance(gradient, at), advance(source, at)
@@ -132,73 +140,95 @@ def sum_columns(sums, x, job, first_row, end, first, last):
 
 
 @_inlined
-def square_of(row, sums, share, at):
-    """The square of what an element differs from its column's mean, which is a `share` of the sum."""
-    distance = load(row, at) - load_again(sums, at) * share
-    return distance * distance
+def divide_columns(sums, first, last, share):
+    """Turn sums of columns into means."""
+    width = size_of(sums)
+    for j in range(first, last):
+        store(sums, j * width, load_again(sums, j * width) * share)
 
 
 @_inlined
-def square_columns(squares, sums, share, x, job, first_row, end, first, last):
-    """Add the squares of what rows differ from the means of columns."""
+def add_distances(squares, rests, means, x, job, first_row, end, first, last):
+    """Add what rows differ from the means of columns, and the squares of that."""
     r, width = first_row, size_of(x)
     while r + TOGETHER <= end:
         a, b = row_of(x, job, r), row_of(x, job, r + 1)
         c, d = row_of(x, job, r + 2), row_of(x, job, r + 3)
         for j in range(first, last):
             at = j * width
-            left = square_of(a, sums, share, at) + square_of(b, sums, share, at)
-            other = square_of(c, sums, share, at) + square_of(d, sums, share, at)
-            store(squares, at, load_again(squares, at) + (left + other))
+            mean = load_again(means, at)
+            e, f, g, h = load(a, at) - mean, load(b, at) - mean, load(c, at) - mean, load(d, at) - mean
+            store(squares, at, load_again(squares, at) + ((e * e + f * f) + (g * g + h * h)))
+            store(rests, at, load_again(rests, at) + ((e + f) + (g + h)))
         r += TOGETHER
     for each in range(r, end):
         row = row_of(x, job, each)
         for j in range(first, last):
             at = j * width
-            store(squares, at, load_again(squares, at) + square_of(row, sums, share, at))
+            distance = load(row, at) - load_again(means, at)
+            store(squares, at, load_again(squares, at) + distance * distance)
+            store(rests, at, load_again(rests, at) + distance)
 
 
 def column_sums(operands, job, part, parts, _):
-    """Of chunks of rows, the sums of columns, and the squares of what they differ from the chunk's means."""
+    """Of chunks of rows, means of columns, and sums of the squares of what they differ from them, and of that."""
     x, sums = pointer(operands, 0), pointer(operands, 1)
     count, kind = job.columns, compute_type(operands)
     chunks = (job.outer + job.chunk - 1) // job.chunk
     for chunk in range(chunks * part // parts, chunks * (part + 1) // parts):
-        share, begin, end = advance(sums, 2 * chunk * count * size_of(sums)), chunk * job.chunk, last_row(job, chunk)
-        squares, each = advance(share, count * size_of(sums)), kind(1.0 / (end - begin))
+        begin, end, row = chunk * job.chunk, last_row(job, chunk), count * size_of(sums)
+        means = advance(sums, TABLES * chunk * row)
+        squares, rests = advance(means, row), advance(means, 2 * row)
         for first in range(0, count, BLOCK):
             last = min(first + BLOCK, count)
-            clear(share, first, last, kind(0))
+            clear(means, first, last, kind(0))
             clear(squares, first, last, kind(0))
-            sum_columns(share, x, job, begin, end, first, last)
-            square_columns(squares, share, each, x, job, begin, end, first, last)
+            clear(rests, first, last, kind(0))
+            sum_columns(means, x, job, begin, end, first, last)
+            divide_columns(means, first, last, kind(1.0 / (end - begin)))
+            add_distances(squares, rests, means, x, job, begin, end, first, last)
 
 
 @_inlined
 def total_of(sums, job, row_of_table, channel):
-    """The sum of a channel, of those of columns at `place` of each chunk, of two."""
+    """The sum of a channel, of those of columns in a row of the tables of each chunk."""
     width, total = size_of(sums), 0.0
     for chunk in range((job.outer + job.chunk - 1) // job.chunk):
-        row = ((2 * chunk + row_of_table) * job.columns + channel * job.inner) * width
+        row = ((TABLES * chunk + row_of_table) * job.columns + channel * job.inner) * width
         for i in range(job.inner):
             total += load(sums, row + i * width)
     return total
 
 
 @_inlined
-def squares_of(sums, job, channel, mean):
-    """The squares of what a channel's elements differ from its mean, of what :func:`column_sums` found.
+def mean_of(sums, job, channel):
+    """The mean of a channel, of what :func:`column_sums` computed."""
+    width, total = size_of(sums), 0.0
+    for chunk in range((job.outer + job.chunk - 1) // job.chunk):
+        many = last_row(job, chunk) - chunk * job.chunk
+        row = (TABLES * chunk * job.columns + channel * job.inner) * width
+        for i in range(job.inner):
+            mean, rest = load(sums, row + i * width), load(sums, row + (2 * job.columns + i) * width)
+            total += many * float(mean) + rest
+    return total / (job.outer * job.inner)
 
-    Those of a chunk's column are less by those of what its mean differs.
+
+@_inlined
+def squares_of(sums, job, channel, mean):
+    """The squares of what a channel's elements differ from its mean, of what :func:`column_sums` computed.
+
+    Those of a chunk's column are less by those of what its mean differs, and by those of its rounding.
     """
     width, total = size_of(sums), 0.0
     for chunk in range((job.outer + job.chunk - 1) // job.chunk):
         many = last_row(job, chunk) - chunk * job.chunk
-        row, share = (2 * chunk * job.columns + channel * job.inner) * width, 1.0 / many
+        row = (TABLES * chunk * job.columns + channel * job.inner) * width
         for i in range(job.inner):
-            distance = load(sums, row + i * width) * share - mean
-            total += load(sums, row + (job.columns + i) * width) + many * distance * distance
-    return total
+            rest = float(load(sums, row + (2 * job.columns + i) * width))
+            distance = float(load(sums, row + i * width)) + rest / many - mean
+            squares = float(load(sums, row + (job.columns + i) * width))
+            total += squares - rest * rest / many + many * distance * distance
+    return 0.0 if total < 0.0 else total
 
 
 @_inlined
@@ -218,7 +248,7 @@ def column_scales(operands, job, part, parts, _):
     given, inner = pointer(operands, 7), job.inner
     width, kind, share = size_of(sums), compute_type(operands), 1.0 / (job.outer * job.inner)
     for c in range(job.channels * part // parts, job.channels * (part + 1) // parts):
-        mean = total_of(sums, job, 0, c) * share
+        mean = mean_of(sums, job, c)
         variance = squares_of(sums, job, c, mean) * share
         scale = kind(1.0 / math.sqrt(variance + job.epsilon))
         if not fits(width, variance + job.epsilon):
@@ -228,9 +258,15 @@ def column_scales(operands, job, part, parts, _):
         store(means, c * width, kind(mean))
         store(scales, c * width, scale)
         store(variances, c * width, kind(variance))
+        factor, shift = scale, kind(float(kind(mean)) - mean)
+        if job.weighs != 0:
+            factor = scale * load(weights, c * width)
+        shift = shift * factor
+        if job.shifts != 0:
+            shift = load(shifts, c * width) + shift
         put_column(table, job, 0, c, kind(mean))
-        put_column(table, job, 1, c, scale * load(weights, c * width) if job.weighs != 0 else scale)
-        put_column(table, job, 2, c, load(shifts, c * width) if job.shifts != 0 else kind(0))
+        put_column(table, job, 1, c, factor)
+        put_column(table, job, 2, c, shift)
 
 
 def normalize_columns(operands, job, part, parts, _):
@@ -261,35 +297,35 @@ def distance_of(row, means, at):
 
 
 @_inlined
-def add_grads(sums, products, grad, grads, row, rows, means, scales, first, last):
-    """Add two rows of gradients, and them times their elements, brought to mean 0 and variance 1."""
+def add_grads(sums, products, rests, grad, grads, row, rows, means, scales, first, last):
+    """Add two rows of gradients, and them times their elements, brought to mean 0 and variance 1; and of distances."""
     width = size_of(sums)
     for j in range(first, last):
         at = j * width
         value, other = load(grad, at), load(grads, at)
         store(sums, at, load_again(sums, at) + (value + other))
-        scale = load(scales, at)
-        product = value * (distance_of(row, means, at) * scale) + other * (distance_of(rows, means, at) * scale)
-        store(products, at, load_again(products, at) + product)
+        scale, upper, lower = load(scales, at), distance_of(row, means, at), distance_of(rows, means, at)
+        store(products, at, load_again(products, at) + (value * (upper * scale) + other * (lower * scale)))
+        store(rests, at, load_again(rests, at) + (upper + lower))
 
 
 def column_grad_sums(operands, job, part, parts, _):
-    """Of chunks of rows, sums of gradients, and of them times elements, brought to mean 0 and variance 1."""
+    """Of chunks of rows, sums of gradients, of them times normalized elements, and of distances from the means."""
     gradient, source, means, sums = (
         pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 3)
     )  # fmt: skip
     width, count, zero = size_of(gradient), job.columns, compute_type(operands)(0)
     scales, chunks = advance(means, count * width), (job.outer + job.chunk - 1) // job.chunk
     for chunk in range(chunks * part // parts, chunks * (part + 1) // parts):
-        share, end = advance(sums, 2 * chunk * count * width), last_row(job, chunk)
-        products = advance(share, count * width)
-        clear(share, 0, 2 * count, zero)
+        share, end = advance(sums, TABLES * chunk * count * width), last_row(job, chunk)
+        products, rests = advance(share, count * width), advance(share, 2 * count * width)
+        clear(share, 0, TABLES * count, zero)
         for first in range(0, count, WIDE):
             r, last = chunk * job.chunk, min(first + WIDE, count)
             while r + 2 <= end:
                 add_grads(
-                    share, products, row_of(gradient, job, r), row_of(gradient, job, r + 1), row_of(source, job, r),
-                    row_of(source, job, r + 1), means, scales, first, last,
+                    share, products, rests, row_of(gradient, job, r), row_of(gradient, job, r + 1),
+                    row_of(source, job, r), row_of(source, job, r + 1), means, scales, first, last,
                 )  # fmt: skip
                 r += 2
             if r < end:
@@ -297,8 +333,9 @@ def column_grad_sums(operands, job, part, parts, _):
                 for j in range(first, last):
                     at = j * width
                     store(share, at, load_again(share, at) + load(grad, at))
-                    even = distance_of(row, means, at) * load(scales, at)
-                    store(products, at, load_again(products, at) + load(grad, at) * even)
+                    distance = distance_of(row, means, at)
+                    store(products, at, load_again(products, at) + load(grad, at) * (distance * load(scales, at)))
+                    store(rests, at, load_again(rests, at) + distance)
 
 
 def column_slopes(operands, job, part, parts, _):
@@ -310,11 +347,14 @@ def column_slopes(operands, job, part, parts, _):
     width, kind, share = size_of(sums), compute_type(operands), 1.0 / (job.outer * job.inner)
     for c in range(job.channels * part // parts, job.channels * (part + 1) // parts):
         total, product, scale = total_of(sums, job, 0, c), total_of(sums, job, 1, c), load(scales, c * width)
+        mean = load(table, c * job.inner * width)
+        offset = offset_of(width, mean, total_of(sums, job, 2, c) * share, scale)
+        product += total * offset
         factor = scale * load(weights, c * width) if job.weighs != 0 else scale
         store(of_weights, c * width, kind(product))
         store(of_shifts, c * width, kind(total))
         put_column(table, job, 1, c, factor)
-        put_column(table, job, 2, c, kind(total * share))
+        put_column(table, job, 2, c, kind((total + product * offset) * share))
         put_column(table, job, 3, c, kind(product * share * float(scale)))
 
 

@@ -365,3 +365,57 @@ def test_squared_errors_beyond_half_precision(reduction: str, kind: str) -> None
         count = sum(shares) if reduction == "mean" else 1
         slopes = [2 * share * v / count for share, v in zip(shares, x.tolist(), strict=True)]
         assert grad.tolist() == ow.tensor(slopes, dtype=ow.float64).to(dtype).tolist()
+
+
+# Elements that differ little beside their mean, in float32: their variances and what is normalized by them, against
+# float64. A mean of a million is rounded to 1/32, which no result may show.
+OFFSETS: dict[str, Callable[[Any], Any]] = {
+    "var": lambda x: x.var(2),
+    "var of columns": lambda x: x.var((0, 1), correction=0),
+    "var of all": lambda x: x.var(),
+    "std": lambda x: x.std(1, keepdim=True),
+    "var_mean": lambda x: ow.var_mean(x, 2)[0],
+    "cov": lambda x: ow.cov(x[0]),
+    "cov of weights": lambda x: ow.cov(x[0], fweights=ow.arange(x.shape[2]) % 3 + 1),
+    "layer_norm": lambda x: F.layer_norm(x, x.shape[2:]),
+    "layer_norm of weights": lambda x: F.layer_norm(
+        x, x.shape[1:], x.detach()[0] * 1e-6 + 0.5, x.detach()[0] * 1e-6
+    ),
+    "group_norm": lambda x: F.group_norm(x, 1),
+    "group_norm of weights": lambda x: F.group_norm(x, 2, x.detach()[0, :, 0] * 1e-6, x.detach()[0, :, 1] * 1e-6),
+    "instance_norm": F.instance_norm,
+    "batch_norm of planes": lambda x: F.batch_norm(x, None, None, training=True),
+    "batch_norm of columns": lambda x: F.batch_norm(x.reshape(-1, x.shape[2]), None, None, training=True),
+}
+
+
+@pytest.mark.parametrize("sizes", [(3, 4, 7), (9, 2, 1025), (140, 4, 3), (2, 6, 129)])
+@pytest.mark.parametrize("name", OFFSETS)
+def test_large_means(name: str, sizes: tuple[int, ...]) -> None:
+    elements = (1e6 + np.random.default_rng(0).standard_normal(sizes)).astype(np.float32)
+    results = []
+    for dtype in (ow.float32, ow.float64):
+        x = ow.tensor(elements, dtype=dtype, requires_grad=True)
+        result = OFFSETS[name](x)
+        (result * result * result).sum().backward()
+        (mixed,) = ow.autograd.grad((OFFSETS[name](x) ** 3).sum(), x, create_graph=True)
+        results.append([value.detach().numpy().astype(np.float64) for value in (result, x.grad, mixed)])
+    for value, expected in zip(*results, strict=True):
+        np.testing.assert_allclose(value, expected, rtol=0, atol=1e-5 * np.abs(expected).max())
+
+
+@pytest.mark.parametrize("name", ["var", "std", "var_mean"])
+def test_equal_elements_have_no_variance(name: str) -> None:
+    for value, count in [(1234567.1, 7), (0.1, 1001), (3e38, 5), (1e-38, 33)]:
+        result = getattr(ow, name)(ow.full((count,), value))
+        assert (result[0] if name == "var_mean" else result).item() == 0
+
+
+def test_means_that_were_not_rounded_are_used_as_they_are() -> None:
+    x, grad = ow.tensor([[1.0, 2.0, 6.0]]), ow.tensor([[1.0, 0.0, 0.0]])
+    mean, rstd = ow.tensor([[2.0]]), ow.tensor([[0.5]])
+    backward = ow.ops.aten.native_layer_norm_backward
+    for_input, _, _ = backward(grad, x, (3,), mean, rstd, None, None, (True, False, False))
+    even = (x - mean) * rstd
+    expected = (grad - grad.mean() - even * (grad * even).mean()) * rstd
+    np.testing.assert_allclose(for_input.numpy(), expected.numpy(), rtol=1e-6)
