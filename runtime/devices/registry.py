@@ -189,6 +189,8 @@ def _install(backend: DeviceBackend) -> None:
     for table, entry, value in added:
         if entry not in table:
             stack.callback(table.pop, entry, None)
+        else:
+            stack.callback(table.__setitem__, entry, table[entry])
         table[entry] = value
     stack.callback(no_copies, name)
     stack.callback(_forget_kernels, key)

@@ -9,8 +9,8 @@ from typing import Any, Self
 from runtime.errors import ArgumentError, ComputeError
 from runtime.tensor.naming import shown
 
-OTHERS: dict[str, str] = {}
-"""Modules that bring devices beside the CPU, by type; whoever is above them tells, and the first use loads one."""
+OTHERS: dict[str, str] = {"opencl": "runtime.opencl.registration"}
+"""Modules that bring devices beside the CPU, by type; the first use of a type loads one."""
 _NAMES = ("cpu", "cuda", "meta")  # types of devices that every program may name
 
 
