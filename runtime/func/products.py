@@ -18,11 +18,12 @@ import numpy as np
 from runtime.autograd import forward, operations
 from runtime.autograd.functional import grad
 from runtime.autograd.pushforward import relay
+from runtime.batching.levels import active, lifted, physical
 from runtime.boundary import guarded
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.func.forward import along_each, dual_of, tangent_of
 from runtime.func.inputs import F
-from runtime.func.reverse import pulled_back_each
+from runtime.func.reverse import pulled_back, pulled_back_each
 from runtime.guards import enable_grad
 from runtime.tensor import Tensor
 
@@ -246,8 +247,9 @@ def _push(
 ) -> tuple[list[Tensor], list[Tensor], bool]:
     """The outputs at `points`, and their tangents in the direction of `vectors` (None: zero)."""
     with forward.dual_level():
+        # Within vmap each sample has inputs of its own, for a gradient with respect to them is one of each sample.
         duals = [
-            point if vector is None else dual_of(point, vector)
+            lifted(point, active()) if vector is None else dual_of(point, vector)
             for point, vector in zip(points, vectors, strict=True)
         ]
         outputs, single = _call(who, func, duals)
@@ -270,6 +272,9 @@ def _points(who: str, inputs: Tensors, create_graph: bool) -> tuple[bool, list[T
     values = (inputs,) if isinstance(inputs, Tensor) else tuple(inputs)
     _check_tensors(who, "input", values)
     for number, item in enumerate(values):
+        if item is not physical(item)[0]:
+            msg = f"{who}(): input {number} is a sample of a batch; within vmap use what `func` has"
+            raise ComputeError(msg)
         if not (item.dtype.is_floating_point or item.dtype.is_complex):
             msg = f"{who}(): only floating and complex tensors have derivatives, input {number} is {item.dtype.name}"
             raise ComputeError(msg)
@@ -325,13 +330,17 @@ def _gradients(
     create_graph: bool, strict: bool, *, retain: bool = False,
 ) -> list[Tensor]:
     """The gradients of the outputs that depend on anything; zeros for inputs that none depends on."""
-    chosen = [number for number, output in enumerate(outputs) if output._edge is not None]
+    chosen = [number for number, output in enumerate(outputs) if physical(output)[0]._edge is not None]
     if strict and len(chosen) < len(outputs):
         number = next(number for number in range(len(outputs)) if number not in chosen)
         raise _independent(who, f"output {number}")
-    gradients: tuple[Tensor | None, ...] = (None,) * len(points)
-    if chosen:
-        directions = None if vectors is None else [vectors[number] for number in chosen]
+    gradients: Sequence[Tensor | None] = (None,) * len(points)
+    directions = None if vectors is None else [vectors[number] for number in chosen]
+    if chosen and active():  # within vmap, where those of all samples are computed at once
+        reached = [outputs[number] for number in chosen]
+        directions = [operations.filled_like(output, 1) for output in reached] if directions is None else directions
+        gradients = pulled_back(reached, directions, list(points), create_graph or retain)
+    elif chosen:
         gradients = grad(
             [outputs[number] for number in chosen], points, directions, create_graph=create_graph,
             retain_graph=retain or create_graph, allow_unused=True,

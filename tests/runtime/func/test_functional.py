@@ -247,3 +247,28 @@ def test_errors(call: Callable[[], Any], kind: type[Exception], text: str) -> No
     with pytest.raises(kind) as caught:
         call()
     assert str(caught.value) == text
+
+
+@pytest.mark.parametrize("shape", [(1,), (7,), (8,), (12,), (2, 3, 5), (31,)])
+@pytest.mark.parametrize("strategy", products.STRATEGIES)
+def test_hessians_as_batches_on_both_sides_of_their_sizes(shape: tuple[int, ...], strategy: str) -> None:
+    """From eight directions on they are one batch, in which gradients of a gradient were lost."""
+
+    def cubes(x: Any, y: Any) -> Any:
+        return (x**3 * y).sum() + (y * y).sum()
+
+    count = int(np.prod(shape))
+    x = ow.linspace(-1.0, 2.0, count, dtype=ow.float64).reshape(shape)
+    y = ow.linspace(0.5, 1.5, count, dtype=ow.float64).reshape(shape)
+    expected = {
+        (0, 0): np.diag((6 * x * y).numpy().ravel()), (0, 1): np.diag((3 * x * x).numpy().ravel()),
+        (1, 0): np.diag((3 * x * x).numpy().ravel()), (1, 1): 2 * np.eye(count),
+    }  # fmt: skip
+    blocks = functional.hessian(cubes, (x, y), vectorize=True, outer_jacobian_strategy=strategy)
+    for (row, column), value in expected.items():
+        np.testing.assert_allclose(blocks[row][column].numpy().reshape(count, count), value, atol=1e-12)
+
+
+def test_products_within_vmap_name_the_way_out() -> None:
+    with pytest.raises(RuntimeError, match="input 0 is a sample of a batch; within vmap use what `func` has"):
+        ow.vmap(lambda x: functional.hessian(lambda z: (z**3).sum(), x))(ow.ones(3, 2))
