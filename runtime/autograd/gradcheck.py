@@ -7,6 +7,7 @@ eps^2 + 1e-16 / eps: with eps = 1e-6 ten digits in float64, which is why inputs 
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
@@ -19,7 +20,7 @@ from runtime.autograd.functional import grad
 from runtime.autograd.node import make_leaf
 from runtime.boundary import guarded
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
-from runtime.guards import enable_grad, no_grad
+from runtime.guards import enable_grad
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.memory import array_of
 
@@ -51,9 +52,10 @@ def gradcheck(
 ) -> bool:
     """Whether the gradients of ``func(*inputs)`` match central differences of step `eps` within `atol` and `rtol`.
 
-    Checked are the inputs that require grad; they must be float64 or complex128. Backward runs twice, and its results
-    may differ by `nondet_tol`. With `check_forward_ad` the derivatives of forward mode are compared as well; without
-    `check_backward_ad`, only those. A failure raises GradcheckError, or returns False without `raise_exception`.
+    Checked are the inputs that require grad; a warning says which are not float64 or complex128. Backward runs twice,
+    and its results may differ by `nondet_tol`. With `check_forward_ad` the derivatives of forward mode are compared
+    as well; without `check_backward_ad`, only those. A failure raises GradcheckError, or returns False without
+    `raise_exception`.
 
     With `fast_mode` as without every element is compared, and gradients have the dtypes of inputs always; that and
     `check_undefined_grad`, `check_grad_dtypes`, the two of batches and `masked` are taken for PyTorch's sake.
@@ -143,7 +145,7 @@ def _check_inputs(arguments: tuple[Any, ...]) -> None:
     for position, value in checked:
         if value.dtype not in (dtypes.float64, dtypes.complex128):
             msg = f"gradcheck: input {position} is {value.dtype.name}; differences are only exact enough in float64"
-            raise ArgumentValueError(msg)
+            warnings.warn(msg, stacklevel=4)
         if any(step == 0 and size > 1 for step, size in zip(value.stride(), value._sizes, strict=True)):
             msg = (
                 f"gradcheck: elements of input {position} share memory, so they cannot be varied one by one; clone() it"
@@ -176,15 +178,16 @@ def _compare(
         result = func(*arguments)
         everything = [result] if isinstance(result, Tensor) else list(result)
         positions = [nr for nr, item in enumerate(everything) if isinstance(item, Tensor) and item._edge is not None]
-        if not positions:
-            msg = "gradcheck: no output requires grad, so there is nothing to compare"
-            raise GradcheckError(msg)
         checked = [position for position, value in enumerate(arguments) if _is_checked(value)]
         backward, forwards = modes
         targets = [arguments[position] for position in checked]
         analytic = {nr: _analytic(everything[nr], targets) for nr in positions if backward}
         again = {nr: _analytic(everything[nr], targets) for nr in positions if backward}
-    for row, position in enumerate(checked):
+    if not positions:
+        _check_constant(func, arguments, checked, everything, eps, atol)
+    for row, position in enumerate(checked if positions else ()):
+        if not arguments[position].numel():
+            continue
         numeric = _numeric(func, arguments, position, positions, eps)
         pushed = _pushed(func, arguments, position, everything) if forwards else {}
         for nr in positions:
@@ -197,6 +200,23 @@ def _compare(
             for mode, entry in columns.items():
                 if not np.allclose(entry, other, rtol=rtol, atol=atol, equal_nan=True):
                     raise _report(entry, other, position, nr, arguments[position], everything[nr], mode)
+
+
+def _check_constant(
+    func: Callable[..., Any], arguments: tuple[Any, ...], checked: list[int], outputs: list[Any], eps: float,
+    atol: float,
+) -> None:  # fmt: skip
+    """GradcheckError where outputs that do not require grad depend on an input: their differences are not 0."""
+    positions = [nr for nr, item in enumerate(outputs) if _is_differentiable(item)]
+    for position in checked if positions else ():
+        for nr, matrix in _numeric(func, arguments, position, positions, eps).items():
+            if not np.allclose(matrix, 0, atol=atol):
+                msg = f"gradcheck: output {nr} depends on input {position}, and does not require grad"
+                raise GradcheckError(msg)
+
+
+def _is_differentiable(value: Any) -> bool:
+    return isinstance(value, Tensor) and value.dtype.category >= dtypes.FLOATING
 
 
 def _analytic(output: Tensor, inputs: list[Tensor]) -> list[Array]:
@@ -222,7 +242,7 @@ def _pushed(
     for index in range(_components(array_of(value, "gradcheck")).size):
         direction = np.zeros(value._sizes, value.dtype.numpy)
         _components(direction)[index] = 1
-        with no_grad(), forward.dual_level():
+        with enable_grad(), forward.dual_level():
             dual = forward.make_dual(value, make_tensor(direction, value.dtype))
             result = func(*arguments[:position], dual, *arguments[position + 1 :])
             for nr, item in enumerate([result] if isinstance(result, Tensor) else result):
@@ -231,7 +251,7 @@ def _pushed(
                     rows[nr].append(_components(array_of(tangent, "gradcheck")).copy())
                 elif isinstance(item, Tensor):
                     rows[nr].append(np.zeros(_components(array_of(item, "gradcheck")).size))
-    return {nr: np.array(values).reshape(len(values), -1) for nr, values in rows.items()}
+    return {nr: np.array(values).reshape(len(values), -1 if values else 0) for nr, values in rows.items()}
 
 
 def _numeric(
@@ -244,7 +264,7 @@ def _numeric(
         moved = partial(_moved, func, arguments, position, positions, original, index)
         for nr, row in zip(positions, central(moved, eps), strict=True):
             rows[nr].append(row)
-    return {nr: np.array(values).reshape(len(values), -1) for nr, values in rows.items()}
+    return {nr: np.array(values).reshape(len(values), -1 if values else 0) for nr, values in rows.items()}
 
 
 def _moved(
@@ -262,7 +282,7 @@ def _moved(
     _components(moved)[index] += step
     array[...] = moved
     try:
-        with no_grad():
+        with enable_grad():  # a function may differentiate, or ask whether a result requires grad
             result = func(*arguments)
         # Before the input is restored: an output may be a view of it.
         everything = [result] if isinstance(result, Tensor) else list(result)
