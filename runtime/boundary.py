@@ -24,6 +24,7 @@ from runtime.errors import (
     ArgumentValueError,
     ComputeError,
     DimensionError,
+    NumberTooLargeError,
     OpweaveError,
     OutOfMemoryError,
     UnsupportedError,
@@ -33,7 +34,7 @@ Guarded = TypeVar("Guarded", bound=Callable[..., Any])
 # The first that fits. LinAlgError is a ValueError of NumPy's, OverflowError an ArithmeticError.
 _TRANSLATIONS: tuple[tuple[type[Exception], type[OpweaveError], str], ...] = (
     (MemoryError, OutOfMemoryError, "there is not enough memory"),
-    (OverflowError, ArgumentValueError, "a number is too large"),
+    (OverflowError, NumberTooLargeError, "a number is too large"),
     (IndexError, DimensionError, "the arguments do not fit"),
     (NotImplementedError, UnsupportedError, "there is no way to compute this"),
     (TypeError, ArgumentError, "the arguments do not fit"),

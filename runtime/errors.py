@@ -32,6 +32,10 @@ class ArgumentValueError(OpweaveError, ValueError):
     """An argument has the right type and a value that means nothing."""
 
 
+class NumberTooLargeError(ArgumentValueError, OverflowError):
+    """A number lies outside the range of what it is converted to, as an infinite one does of integers."""
+
+
 class DimensionError(OpweaveError, IndexError):
     """A dimension or an index lies outside its range."""
 

@@ -488,20 +488,23 @@ _DIFFERENTIATED = (AUTOGRAD, FORWARD_AD, COMPOSITE_IMPLICIT_AUTOGRAD)
 def without_tangent(operator: Operator) -> Callable[..., Any]:
     """The kernel of a form that writes into a tensor and has no forward formula: it rejects dual tensors.
 
-    What is written to integers or bool tensors has no tangent, and needs no formula; nor does what has no derivative,
-    such as a comparison, where that goes to a tensor without a tangent.
+    What is written to integers or bool tensors has no tangent, and needs no formula; the tangent of what has no
+    derivative, such as a comparison, is zero.
     """
     positions = [index for index, item in enumerate(schemas.arguments_of(operator.schema)) if item.is_written]
     kernels = {} if operator.functional is None else operator.functional.kernels
     is_constant = bool(kernels) and not any(key in kernels for key in _DIFFERENTIATED)
 
-    def has_tangent(value: Any) -> bool:
-        if is_constant and isinstance(value, Tensor):
-            return bool(value._keys & FORWARD_AD)
+    def is_differentiable(value: Any) -> bool:
         return not isinstance(value, Tensor) or value.dtype.category >= FLOATING
 
-    def rejecting(*arguments: Any) -> Any:
-        if enabled() and any(has_tangent(arguments[index]) for index in positions):
+    def writing(*arguments: Any) -> Any:
+        if is_constant:
+            result = operator[keyset_of(arguments) & BELOW_FORWARD](*arguments)
+            for index in positions if enabled() else ():
+                rewrite(arguments[index], None)
+            return result
+        if enabled() and any(is_differentiable(arguments[index]) for index in positions):
             msg = (
                 f"{operator.name}: this form has no forward-mode derivative, but one of the arguments is a dual "
                 "tensor; use the form that makes a new tensor"
@@ -509,4 +512,4 @@ def without_tangent(operator: Operator) -> Callable[..., Any]:
             raise ComputeError(msg)
         return operator[keyset_of(arguments) & BELOW_FORWARD](*arguments)
 
-    return rejecting
+    return writing

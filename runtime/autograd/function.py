@@ -242,8 +242,14 @@ class Function:
 
     @staticmethod
     def jvp(ctx: Any, *tangents: Any) -> Any:
-        """The tangents of the outputs from those of the arguments of forward, None for one that has none."""
+        """The tangents of the outputs from those of the arguments of forward.
+
+        They are zeros for tensors that have none, unless ``ctx.set_materialize_grads(False)``, and None for others.
+        """
         raise NotImplementedError
+
+    generate_vmap_rule = False
+    """Whether vmap runs forward and backward of batched tensors, which it does too where no ``vmap`` is defined."""
 
     @staticmethod
     def of_batches(function: type[Function], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
@@ -268,7 +274,7 @@ class Function:
             result, ctx = cls._apply(args, kwargs)
         ctx._pushing = True
         tangents = [forward.tangent_of(value) if isinstance(value, Tensor) else None for value in args]
-        pushed = cls.jvp(ctx, *tangents)
+        pushed = cls.jvp(ctx, *(map(_tangent_or_zeros, args, tangents) if ctx.materialize_grads else tangents))
         results = tuple(result) if isinstance(result, (tuple, list)) else (result,)
         out = tuple(pushed) if isinstance(pushed, (tuple, list)) else (pushed,)
         if len(out) != len(results):
@@ -338,6 +344,13 @@ def _is_among(tensor: Tensor, values: Sequence[Any]) -> bool:
     return False
 
 
+def _tangent_or_zeros(value: Any, tangent: Tensor | None) -> Tensor | None:
+    """The tangent of an argument: zeros for a floating tensor without one, None for what cannot have any."""
+    if tangent is not None or not isinstance(value, Tensor) or value.dtype.category < FLOATING:
+        return tangent
+    return operations.filled_like(value, 0)
+
+
 def _check_tangent(name: str, output: Any, tangent: Any) -> None:
     """A tangent that jvp returned is None, or a tensor like the output."""
     if tangent is None:
@@ -402,10 +415,15 @@ def _attach(
     dtypes = tuple(element.dtype if isinstance(element, Tensor) else None for element in outputs)
     node.num_outputs = len(outputs)
     node.shape, node.dtype = (shapes[0], dtypes[0]) if len(outputs) == 1 else (shapes, dtypes)
+    attached: dict[int, int] = {}  # where what is returned more than once stands first
     for nr, output in enumerate(outputs):
         if not isinstance(output, Tensor) or id(outputs_saved[nr]) in silent:
             continue
         if not (output.dtype.is_floating_point or output.dtype.is_complex):
+            continue
+        first = attached.setdefault(id(output), nr)
+        if first != nr:  # the same tensor again, whose gradient arrives at the first
+            outputs[nr] = outputs[first]
             continue
         if id(output) in dirty:
             _check_dirty(node, output, is_alone=len(outputs) == 1 and output is args[node.slots[0]])

@@ -277,10 +277,11 @@ class AccumulateGrad(Node):
         self.accumulate({self: grad}, create_graph)
         hooks, variable = self.hooks, self.variable
         if hooks is not None:
-            run_post(self, (), (grad,))
             for hook in tuple(hooks.post_accumulate.values()):
-                if variable is not None:
-                    hook(variable)
+                if variable is not None and hook(variable) is not None:
+                    msg = f"{hook!r}: hooks after the accumulation of a gradient should return None."
+                    raise ComputeError(msg)
+            run_post(self, (), (grad,))
 
     def accumulate(self, buffers: dict[Node, Any], create_graph: bool) -> None:
         """Add the gradient of this node in `buffers`, the only place where the engine still holds it."""

@@ -677,8 +677,8 @@ def test_what_has_no_derivative_is_written_beside_dual_tensors() -> None:
         assert plain.logical_and_(dual).tolist() == [0, 1]
         assert plain.gt_(dual).tolist() == [0, 0]
         assert unpack_dual(plain).tangent is None
-        with pytest.raises(RuntimeError, match="no forward-mode derivative"):
-            dual.logical_and_(plain)
+        assert dual.logical_and_(plain).tolist() == [0, 0]
+        assert unpack_dual(dual).tangent.tolist() == [0, 0]
 
 
 @pytest.mark.parametrize(("eps", "along"), [(1e-8, 0.0), (10.0, 0.5 / 10)])
@@ -696,3 +696,36 @@ def test_dual_tensors_show_their_tangents() -> None:
         assert repr(dual) == "tensor([0., 1.], tangent=tensor([1., 1.]))"
         assert repr(unpack_dual(dual).primal) == "tensor([0., 1.])"
     assert "tangent" not in repr(dual)
+
+
+class _Product(Function):
+    @staticmethod
+    def forward(ctx: Any, x: Any, y: Any, materialize: bool = True) -> Any:
+        ctx.save_for_forward(x, y)
+        ctx.set_materialize_grads(materialize)
+        return x * y
+
+    @staticmethod
+    def jvp(ctx: Any, x_tangent: Any, y_tangent: Any, _: Any = None) -> Any:
+        x, y = ctx.saved_tensors
+        if y_tangent is None:
+            return x_tangent * y * 10
+        return x_tangent * y + x * y_tangent
+
+
+def test_tangents_of_functions_are_zeros_unless_they_are_not_to_be() -> None:
+    x, y = ow.tensor([1.0, 2.0]), ow.tensor([3.0, 5.0])
+    with dual_level():
+        dual = make_dual(x, ow.ones(2))
+        assert unpack_dual(_Product.apply(dual, y)).tangent.tolist() == [3, 5]
+        assert unpack_dual(_Product.apply(dual, y, False)).tangent.tolist() == [30, 50]
+
+
+def test_what_has_no_derivative_leaves_a_tangent_of_zeros() -> None:
+    with dual_level():
+        dual = make_dual(ow.tensor([1.0, 2.0]), ow.ones(2))
+        view = dual[1:]
+        dual.eq_(1)
+        assert dual.tolist() == [1, 0]
+        assert unpack_dual(dual).tangent.tolist() == [0, 0]
+        assert unpack_dual(view).tangent.tolist() == [0]

@@ -576,3 +576,29 @@ def test_each_step_of_a_decorated_generator_runs_in_the_mode() -> None:
     with pytest.raises(KeyError):
         result.throw(KeyError("thrown in"))
     assert (closed, ow.is_grad_enabled()) == ([False, False], True)
+
+
+def test_hooks_of_a_leaf_run_in_the_order_of_pytorch() -> None:
+    leaf = ow.ones(3, requires_grad=True)
+    node = leaf.view_as(leaf).grad_fn.next_functions[0][0]
+    leaf.register_hook(lambda grad: grad - 2)
+    node.register_prehook(lambda grads: (grads[0] / 5,))
+
+    def add_a_half(tensor: Any) -> None:
+        tensor.grad.add_(0.5)
+
+    leaf.register_post_accumulate_grad_hook(add_a_half)
+
+    def ten_times(_: Any, grads: Any) -> None:
+        leaf.grad = grads[0] * 0 + leaf.grad * 10
+
+    node.register_hook(ten_times)
+    leaf.sum().backward()
+    np.testing.assert_allclose(leaf.grad.numpy(), [3, 3, 3], rtol=1e-6)  # ((1 - 2) / 5 + 0.5) * 10
+
+
+def test_hooks_after_the_accumulation_return_nothing() -> None:
+    leaf = ow.ones(3, requires_grad=True)
+    leaf.register_post_accumulate_grad_hook(lambda tensor: tensor)
+    with pytest.raises(RuntimeError, match="should return None"):
+        leaf.sum().backward()
