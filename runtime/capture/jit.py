@@ -11,7 +11,18 @@ from runtime.capture.numbers import TracerWarning
 from runtime.capture.reads import active
 from runtime.capture.saving import load, save
 from runtime.capture.script.compilation_unit import script_function, script_module
-from runtime.capture.script.marks import EXPORT, IGNORE, UNUSED, annotate, is_scripting, mark_of, marked
+from runtime.capture.script.marks import (
+    EXPORT,
+    IGNORE,
+    UNUSED,
+    annotate,
+    fork,
+    is_instance,
+    is_scripting,
+    mark_of,
+    marked,
+    wait,
+)
 from runtime.capture.script.module_attributes import ScriptAttribute as Attribute
 from runtime.capture.script.source import ScriptError
 from runtime.capture.scripted import (
@@ -32,10 +43,12 @@ from runtime.standing_in import is_standing_in
 __all__ = [
     "Attribute", "Final", "RecursiveScriptModule", "ScriptFunction", "ScriptMethod", "ScriptModule",
     "TopLevelTracedModule", "TracedModule", "TracerWarning", "TracingCheckError", "_copy_to_script_wrapper",
-    "_overload", "_overload_method", "_script_if_tracing", "annotate", "export", "freeze", "ignore", "interface",
-    "is_scripting", "is_tracing", "load", "optimize_for_inference", "parse_ir", "passes", "save", "script",
-    "script_if_tracing", "trace", "trace_module", "unused",
+    "_overload", "_overload_method", "_script_if_tracing", "annotate", "export", "fork", "freeze", "ignore",
+    "interface", "is_scripting", "is_tracing", "isinstance", "load", "optimize_for_inference", "parse_ir", "passes",
+    "save", "script", "script_if_tracing", "trace", "trace_module", "unused", "wait",
 ]  # fmt: skip
+
+isinstance = is_instance  # noqa: A001 - PyTorch's name
 
 # Of annotations: lists, and numbers that stand for lists of so many.
 List = BroadcastingList1 = BroadcastingList2 = BroadcastingList3 = list
@@ -54,7 +67,7 @@ def script(obj: Any, *args: Any, **kwargs: Any) -> Any:
     that has the same text: a library may then be imported whose functions PyTorch can translate.
     """
     del args, kwargs
-    is_module = isinstance(obj, Module) and not isinstance(obj, ScriptModule)
+    is_module = issubclass(type(obj), Module) and not issubclass(type(obj), ScriptModule)
     if not is_module and (not inspect.isfunction(obj) or mark_of(obj) in {IGNORE, UNUSED}):
         return obj
     try:

@@ -13,7 +13,7 @@ from string import ascii_lowercase
 from typing import Any, NamedTuple
 
 # (a), (a!), (a -> *): which memory is shared, and whether it is written.
-_ALIAS = re.compile(r"(?<=Tensor)\([a-z*][^)]*\)|(?<=\[\])\([a-z]!\)")
+_ALIAS = re.compile(r"(?<=Tensor)\([a-z*][^)]*\)|(?<=[\])])\([a-z]!\)")
 _OPTIONS = ("dtype", "layout", "device", "pin_memory")
 _NAMES = {"inf": float("inf"), "nan": float("nan")}
 

@@ -16,6 +16,7 @@ from typing import Any
 from runtime.dispatch import registry, schemas
 from runtime.dispatch.operator import Operator
 from runtime.graph.container_functions import CONTAINER_FUNCTIONS
+from runtime.graph.tensor_functions import TENSOR_FUNCTIONS
 from runtime.graph.types import Type
 from runtime.tensor import Tensor, keys
 
@@ -209,6 +210,7 @@ _NUMBER_FUNCTIONS: dict[str, Callable[..., Any]] = {
     **_of_floats("cos", math.cos),
     **_of_floats("tan", math.tan),
     **CONTAINER_FUNCTIONS,
+    **TENSOR_FUNCTIONS,
 }
 
 

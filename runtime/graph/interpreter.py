@@ -145,6 +145,13 @@ class Program:
         return "\n".join(f"{number:>{width}}  {item}" for number, item in enumerate(self.instructions))
 
 
+class WithoutGradients:
+    """A program that is called where nothing is recorded for autograd."""
+
+    def __init__(self, program: Program) -> None:
+        self.run = no_grad()(program.run)
+
+
 def _store(registers: list[Any], writes: tuple[int, ...], result: Any) -> None:
     """Put what a call gave into registers, several from a tuple."""
     if len(writes) == 1:
@@ -220,7 +227,9 @@ class _Compiler:
         elif kind == CONTROL[1]:
             self.loop(node, reads, writes)
         elif SUBGRAPH in node.attributes:
-            self.emit(OpCode.RUN, reads, writes, self.program(node[SUBGRAPH]), node)
+            program = self.program(node[SUBGRAPH])
+            runs: Any = WithoutGradients(program) if NO_GRAD in node.attributes else program
+            self.emit(OpCode.RUN, reads, writes, runs, node)
         else:
             self.emit(OpCode.CALL, reads, writes, callable_of(node), node)
 
@@ -301,7 +310,8 @@ def callable_of(node: Node) -> Callable[..., Any]:
     if node.kind() not in PRIMITIVES:
         msg = f"there is no {node.kind()}, in\n  {node!r}"
         raise GraphError(msg)
-    return PRIMITIVES[node.kind()].compute(node)
+    compute = PRIMITIVES[node.kind()].compute(node)
+    return no_grad()(compute) if NO_GRAD in node.attributes else compute
 
 
 def _caller(function: GraphFunction, types: list[Type]) -> Callable[..., Any]:

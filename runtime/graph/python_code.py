@@ -15,7 +15,7 @@ from runtime.dispatch.parameters import form_of, is_default
 from runtime.graph.functions import TREE, NumberFunction, signature_of
 from runtime.graph.ir import CONSTANT, SUBGRAPH, Block, Graph, Node, Value
 from runtime.graph.literals import has_text, write_literal
-from runtime.graph.types import BOOL, DictType, ListType, OptionalType, TensorType, TupleType, Type
+from runtime.graph.types import BOOL, DictType, ListType, OptionalType, TensorType, TupleType, Type, UnionType
 from runtime.graph.writing import NAMESPACE
 from runtime.standing_in import is_standing_in
 from runtime.tensor import Tensor
@@ -44,6 +44,10 @@ def python_type(kind: Type) -> str:
         return f"List[{python_type(kind.element)}]"
     if isinstance(kind, OptionalType):
         return f"Optional[{python_type(kind.element)}]"
+    if isinstance(kind, UnionType):
+        return f"Union[{', '.join(map(python_type, kind.elements))}]"
+    if isinstance(kind, TupleType) and kind.names:
+        return kind.title
     if isinstance(kind, TupleType):
         return f"Tuple[{', '.join(map(python_type, kind.elements))}]"
     if isinstance(kind, DictType):

@@ -35,6 +35,7 @@ from runtime.graph.types import (
     TensorType,
     TupleType,
     Type,
+    UnionType,
 )
 from runtime.graph.writing import NAMESPACE
 from runtime.tensor.device import device
@@ -355,6 +356,11 @@ class GraphParser:
             value = self.type()
             self.expect(")")
             return DictType(key, value)
+        if token.text == "NamedTuple":
+            return self.named_tuple()
+        if token.text == "Union":
+            self.expect("(")
+            return UnionType(tuple(self.several(self.type, ")")))
         if token.text in DTYPES_BY_NAME or token.text == "Tensor":
             return self.tensor_type(DTYPES_BY_NAME.get(token.text))
         if token.text in SIMPLE_TYPES or token.text in _SYNONYMS:
@@ -362,6 +368,17 @@ class GraphParser:
         if token.text.startswith("__torch__."):
             return ClassType(token.text)
         raise self.error(f"there is no type {token.text}", token)
+
+    def named_tuple(self) -> TupleType:
+        self.expect("(")
+        title = self.expect_kind("name", "the name of a tuple").text
+        names, kinds = [], []
+        while self.accept(","):
+            names.append(self.expect_kind("name", "the name of an element").text)
+            self.expect(":")
+            kinds.append(self.type())
+        self.expect(")")
+        return TupleType(tuple(kinds), tuple(names), title)
 
     def tensor_type(self, dtype: Any) -> TensorType:
         if not self.accept("("):

@@ -8,7 +8,7 @@ type says what is known: ``Tensor`` nothing, ``Float`` the dtype, ``Float(*, *)`
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from runtime.tensor import Tensor, dtypes
@@ -43,6 +43,8 @@ class SimpleType(Type):
 
     def accepts(self, other: Type) -> bool:
         """As for every type; a ``Scalar`` is any number, and a float may be given as an int."""
+        if isinstance(other, UnionType):
+            return self in {INDEX, ANY} or all(map(self.accepts, other.elements))
         return super().accepts(other) or self == INDEX or other in _ACCEPTED.get(self.name, ())
 
     def __str__(self) -> str:
@@ -164,9 +166,11 @@ class OptionalType(Type):
 
 @dataclass(frozen=True)
 class TupleType(Type):
-    """``(Tensor, int)``."""
+    """``(Tensor, int)``; with names of its elements ``Point(x : int, y : float)``."""
 
     elements: tuple[Type, ...]
+    names: tuple[str, ...] = ()
+    title: str = ""
 
     def accepts(self, other: Type) -> bool:
         """Whether the other is a tuple of as many elements that may stand there."""
@@ -180,6 +184,9 @@ class TupleType(Type):
         return self.elements
 
     def __str__(self) -> str:
+        if self.names:
+            parts = [f"{name} : {kind}" for name, kind in zip(self.names, self.elements, strict=True)]
+            return f"NamedTuple({self.title}, {', '.join(parts)})"
         return f"({', '.join(map(str, self.elements))})"
 
 
@@ -206,9 +213,28 @@ class ClassType(Type):
     """``__torch__.Net``: a module, or an object of a class, whose attributes a graph reads."""
 
     name: str
+    python: Any = field(default=None, compare=False)  # the class, as long as its program runs
 
     def __str__(self) -> str:
         return self.name
+
+
+@dataclass(frozen=True)
+class UnionType(Type):
+    """``Union(int, str)``: a value of one of these types."""
+
+    elements: tuple[Type, ...]
+
+    def accepts(self, other: Type) -> bool:
+        """Whether the other is one of these types, or a union of some of them."""
+        parts = other.elements if isinstance(other, UnionType) else (other,)
+        return all(any(kind.accepts(part) for kind in self.elements) for part in parts)
+
+    def contained(self) -> tuple[Type, ...]:
+        return self.elements
+
+    def __str__(self) -> str:
+        return f"Union({', '.join(map(str, self.elements))})"
 
 
 def type_of(value: Any) -> Type:
@@ -219,7 +245,7 @@ def type_of(value: Any) -> Type:
     if isinstance(value, Tensor):
         return TensorType.of(value)
     if isinstance(value, tuple):
-        return TupleType(tuple(map(type_of, value)))
+        return TupleType(tuple(map(type_of, value)), getattr(value, "_fields", ()), title_of(value))
     if isinstance(value, list):
         return ListType(_common(value) if value else NONE)
     if isinstance(value, dict):
@@ -227,12 +253,22 @@ def type_of(value: Any) -> Type:
     for kind, name in _OF_PYTHON.items():
         if isinstance(value, kind):
             return name
-    return GENERATOR if hasattr(value, "manual_seed") else ClassType(class_name(value))
+    return GENERATOR if hasattr(value, "manual_seed") else ClassType(class_name(value), type(value))
+
+
+def title_of(value: tuple[Any, ...]) -> str:
+    """The name of the class of a tuple whose elements have names."""
+    return type(value).__name__ if hasattr(value, "_fields") else ""
 
 
 def class_name(value: object) -> str:
     """The name of the class of an object, as graphs write it: ``__torch__.Net``."""
-    return f"__torch__.{type(value).__qualname__.replace('.<locals>', '')}"
+    return class_name_of(type(value))
+
+
+def class_name_of(kind: type) -> str:
+    """The name of a class, as graphs write it."""
+    return f"__torch__.{kind.__qualname__.replace('.<locals>', '')}"
 
 
 _OF_PYTHON: dict[type, Type] = {

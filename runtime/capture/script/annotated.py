@@ -6,8 +6,10 @@ import inspect
 import types
 import typing
 from collections.abc import Callable
+from enum import Enum
 from typing import Any
 
+from runtime.devices.futures import Future
 from runtime.graph.types import (
     ANY,
     BOOL,
@@ -17,15 +19,17 @@ from runtime.graph.types import (
     GENERATOR,
     INT,
     NONE,
-    NUMBER,
     SCALAR_TYPE,
     STR,
     TENSOR,
+    ClassType,
     DictType,
     ListType,
     OptionalType,
     TupleType,
     Type,
+    UnionType,
+    class_name_of,
 )
 from runtime.tensor import Tensor, dtypes
 from runtime.tensor.device import device
@@ -42,13 +46,15 @@ def type_of_annotation(annotation: Any) -> Type | None:
         return TENSOR
     if annotation.__hash__ is not None and annotation in _PLAIN:
         return _PLAIN[annotation]
-    if getattr(annotation, "__name__", "") == "Generator":
-        return GENERATOR
+    if isinstance(annotation, type):
+        return _type_of_class(annotation)
     origin, arguments = typing.get_origin(annotation), typing.get_args(annotation)
     if origin is typing.Annotated or origin is typing.Final:
         return type_of_annotation(arguments[0])
     if origin in {typing.Union, types.UnionType}:
         return _union(arguments)
+    if origin is Future and len(arguments) == 1:  # what fork gives is there at once
+        return type_of_annotation(arguments[0])
     parts = [type_of_annotation(item) for item in arguments if item is not ...]
     if origin is None or any(part is None for part in parts):
         return None
@@ -60,15 +66,35 @@ def type_of_annotation(annotation: Any) -> Type | None:
     return DictType(*elements) if origin is dict and len(elements) == 2 else None
 
 
+def _type_of_class(kind: type) -> Type | None:
+    """The type of a class of a program."""
+    if getattr(kind, "__name__", "") == "Generator":
+        return GENERATOR
+    if is_named_tuple(kind):
+        hints = typing.get_type_hints(kind)
+        parts = [type_of_annotation(hints.get(name, inspect.Parameter.empty)) for name in kind._fields]  # type: ignore[attr-defined]
+        elements = tuple(part for part in parts if part is not None)
+        return TupleType(elements, kind._fields, kind.__name__) if len(elements) == len(parts) else None  # type: ignore[attr-defined]
+    return ClassType(class_name_of(kind), kind) if is_record(kind) or issubclass(kind, Enum) else None
+
+
+def is_named_tuple(kind: Any) -> bool:
+    """Whether a class is one of tuples whose elements have names."""
+    return isinstance(kind, type) and issubclass(kind, tuple) and hasattr(kind, "_fields")
+
+
+def is_record(kind: Any) -> bool:
+    """Whether a class of a program extends no other and has an ``__init__`` of its own."""
+    return isinstance(kind, type) and kind.__mro__[1:] == (object,) and inspect.isfunction(vars(kind).get("__init__"))
+
+
 def _union(arguments: tuple[Any, ...]) -> Type | None:
     rest = [type_of_annotation(item) for item in arguments if item is not type(None)]
     if any(item is None for item in rest):
         return None
     kinds: list[Any] = rest
-    if set(kinds) <= {INT, FLOAT, COMPLEX, BOOL} and len(kinds) > 1:
-        kinds = [NUMBER]
-    if len(kinds) != 1:
-        return None
+    if len(kinds) > 1:
+        kinds = [UnionType(tuple(dict.fromkeys(kinds)))]
     return OptionalType(kinds[0]) if len(rest) < len(arguments) else kinds[0]
 
 

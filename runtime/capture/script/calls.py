@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import ast
 import functools
 import inspect
+import typing
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from runtime import guards
+from runtime.capture.script.annotated import is_named_tuple, type_of_annotation
 from runtime.capture.script.emitting import (
     BoundMethod,
     ModuleMethod,
@@ -17,24 +21,31 @@ from runtime.capture.script.emitting import (
     StaticTuple,
 )
 from runtime.capture.script.expressions import Expressions
-from runtime.capture.script.marks import IGNORE, UNUSED, annotate, is_scripting, mark_of
+from runtime.capture.script.marks import IGNORE, UNUSED, annotate, is_instance, is_scripting, mark_of
+from runtime.capture.script.operators import is_constant
 from runtime.dispatch.arguments import Overloads
 from runtime.errors import OpweaveError
 from runtime.graph.functions import candidates
 from runtime.graph.ir import SUBGRAPH, Value
 from runtime.graph.types import (
+    ANY,
     BOOL,
+    COMPLEX,
     FLOAT,
     INT,
+    NONE,
+    NUMBER,
     NUMBERS,
     STR,
     TENSOR,
+    ClassType,
     DictType,
     ListType,
     OptionalType,
     TensorType,
     TupleType,
     Type,
+    UnionType,
 )
 from runtime.tensor import Tensor, factories
 
@@ -91,6 +102,16 @@ class Calls(Expressions):
         """A call of a method of a module."""
         raise NotImplementedError
 
+    def call_class(self, node: Any, kind: type) -> Scripted | None:
+        """A new object of a class; None for a class that scripts do not know."""
+        raise NotImplementedError
+
+    def call_record_method(
+        self, node: Any, owner: Value, function: Any, args: list[Value], keywords: dict[str, Value]
+    ) -> Scripted:
+        """A call of a method of a record."""
+        raise NotImplementedError
+
     def module_sequence(self, node: Any, owner: ModuleValue) -> ScriptSequence:
         """The modules of a container."""
         raise NotImplementedError
@@ -109,10 +130,17 @@ class Calls(Expressions):
         overloads = getattr(function, "__self__", None)
         if isinstance(overloads, Overloads):
             args, keywords = self.arguments(node)
-            return self.call_one_of(node, overloads.name, overloads.operators, args, keywords)
-        if getattr(function, "__module__", "") in {"math", factories.__name__}:
+            return self.call_overloads(node, overloads, args, keywords)
+        if function in _FUNCTIONS_OF_PYTHON:
             args, keywords = self.arguments(node)
             return self.call_one_of(node, function.__name__, candidates(f"aten::{function.__name__}"), args, keywords)
+        if getattr(function, "__module__", "") in {"math", factories.__name__, guards.__name__}:
+            args, keywords = self.arguments(node)
+            return self.call_one_of(node, function.__name__, candidates(f"aten::{function.__name__}"), args, keywords)
+        if inspect.isclass(function):
+            result = self.call_class(node, function)
+            if result is not None:
+                return result
         if mark_of(function) in {IGNORE, UNUSED}:
             return self.call_ignored(node, function, *self.arguments(node))
         if hasattr(function, "_signature") and hasattr(function, "graph"):
@@ -125,6 +153,19 @@ class Calls(Expressions):
             shown = getattr(function, "__qualname__", function)
             reason = f"{shown} cannot be called in scripts; use operators, or put it into a function marked @jit.ignore"
             raise self.error(node, reason) from None
+
+    def call_overloads(
+        self, node: Any, overloads: Overloads, args: list[Value], keywords: dict[str, Value]
+    ) -> Scripted:
+        """A public function of operators; ``inplace=True`` asks for the form that writes."""
+        functions = list(overloads.operators)
+        if overloads.inplace and INPLACE in keywords:
+            inplace = keywords.pop(INPLACE)
+            if not is_constant(inplace):
+                raise self.error(node, "inplace is True or False in the source; choose by if")
+            if inplace.toIValue():
+                functions = list(overloads.inplace)
+        return self.call_one_of(node, overloads.name, functions, args, keywords, variadic=overloads.variadic)
 
     def call_constant(self, node: Any, function: Any) -> Scripted:
         """A class of devices or dtypes, called with constants."""
@@ -202,6 +243,10 @@ class Calls(Expressions):
         """A method of a tensor, a list, a dict or a str."""
         args, keywords = self.arguments(node)
         kind, name = target.owner.type(), target.name
+        if isinstance(kind, ClassType):
+            return self.call_record_method(node, target.owner, getattr(kind.python, name), args, keywords)
+        if kind == STR and name == "format":
+            return self.primitive(node, "prim::StrFormat", [target.owner, *args], [STR]).output()
         functions: Any = candidates(f"aten::{name}")
         if isinstance(kind, TensorType):
             overloads = getattr(getattr(Tensor, name, None), "__self__", None)
@@ -293,17 +338,35 @@ class Calls(Expressions):
         return self.call_kind(node, f"prim::{name}", args)
 
     def python_list(self, node: Any) -> Scripted:
+        if not node.args:
+            return self.new_list(node, [], TENSOR)
         (value,) = self.only(node)
         if isinstance(value.type(), TupleType):
             return self.list_of(node, self.unpacked(node, value))
         return self.call_kind(node, "aten::list", [value])
+
+    def python_dict(self, node: Any) -> Scripted:
+        if not node.args:
+            return self.primitive(node, "prim::DictConstruct", [], [DictType(STR, TENSOR)]).output()
+        return self.call_kind(node, "aten::copy", self.only(node))
 
     def python_tuple(self, node: Any) -> Scripted:
         (value,) = self.only(node)
         return value if isinstance(value.type(), TupleType) else self.call_kind(node, "aten::tuple", [value])
 
     def python_isinstance(self, node: Any) -> Scripted:
-        return self.constant(node, bool(self.static_call(node)))
+        truth = self.static_call(node)
+        return self.dynamic_isinstance(node) if truth is None else self.constant(node, truth)
+
+    python_is_instance = python_isinstance
+
+    def python_fork(self, node: Any) -> Scripted:
+        function, *args = node.args
+        call = ast.Call(func=function, args=args, keywords=node.keywords)
+        return self.expression_Call(ast.copy_location(call, node))
+
+    def python_wait(self, node: Any) -> Scripted:
+        return self.only(node)[0]
 
     def python_is_scripting(self, node: Any) -> Scripted:
         return self.constant(node, True)
@@ -322,7 +385,7 @@ class Calls(Expressions):
 
     def static_call(self, node: Any) -> bool | None:
         """``is_scripting()`` holds, and ``isinstance`` asks for a type that the graph has."""
-        if type(node.func).__name__ not in {"Name", "Attribute"}:
+        if type(node.func).__name__ not in _NAMES:
             return None
         target = self.expression(node.func)
         if not isinstance(target, PythonValue):
@@ -331,14 +394,47 @@ class Calls(Expressions):
             return True
         if target.object is hasattr:
             return self.static_hasattr(node)
-        if target.object is not isinstance:
+        if target.object not in {isinstance, is_instance}:
             return None
-        kind = self.value(node.args[0]).type()
-        items = node.args[1].elts if type(node.args[1]).__name__ == "Tuple" else [node.args[1]]
-        truths = [_is_instance(kind, self.annotation_object(item)) for item in items]
-        if any(truth is None for truth in truths):
-            raise self.error(node, f"whether this {kind} is an instance is not known when the graph is built")
-        return any(truths)
+        holding, failing = self.split_types(node)
+        return None if holding and failing else bool(holding)
+
+    def split_types(self, node: Any) -> tuple[list[Type], list[Type]]:
+        """The types of a value for which ``isinstance`` holds, and those for which it does not."""
+        item = self.expression(node.args[0])
+        if isinstance(item, ModuleValue):
+            classes = self.annotation_objects(node.args[1])
+            return ([], [ANY]) if not isinstance(item.module, tuple(classes)) else ([ANY], [])
+        asked = self.annotation_objects(node.args[1])
+        holding: list[Type] = []
+        failing: list[Type] = []
+        for kind in members_of(self.as_value(node, item).type()):
+            (holding if any(_is_instance(kind, target) for target in asked) else failing).append(kind)
+        if failing == [ANY]:  # anything may be what is asked for
+            kinds = [type_of_annotation(target) for target in asked]
+            if any(kind is None for kind in kinds):
+                raise self.error(node, "isinstance of any value asks for types of scripts, as int or list[int]")
+            return [kind for kind in kinds if kind is not None], failing
+        return holding, failing
+
+    def annotation_objects(self, node: Any) -> list[Any]:
+        """The classes that ``isinstance`` asks for."""
+        return [self.annotation_object(item) for item in (node.elts if type(node).__name__ == "Tuple" else [node])]
+
+    def dynamic_isinstance(self, node: Any) -> Value:
+        """A node that asks for the type of a value."""
+        types = [str(kind) for kind in self.split_types(node)[0]]
+        return self.primitive(node, "prim::isinstance", [self.value(node.args[0])], [BOOL], types=types).output()
+
+    def narrowings_of_call(self, node: Any) -> tuple[dict[str, Type], dict[str, Type]]:
+        """The type of a name where ``isinstance`` holds, and where it does not."""
+        if len(node.args) != 2 or type(node.args[0]).__name__ != "Name" or type(node.func).__name__ not in _NAMES:
+            return {}, {}
+        target = self.expression(node.func)
+        if not isinstance(target, PythonValue) or target.object not in {isinstance, is_instance}:
+            return {}, {}
+        name = node.args[0].id
+        return tuple({name: joined(kinds)} if kinds else {} for kinds in self.split_types(node))  # type: ignore[return-value]
 
     def static_hasattr(self, node: Any) -> bool:
         """Whether an object has an attribute, which is known while the graph is built."""
@@ -362,6 +458,8 @@ class Calls(Expressions):
                 return self.range_sequence(node)
             if function is enumerate:
                 return self.enumerated(node)
+            if function is reversed:
+                return self.backwards(node, self.sequence(node.args[0]))
             if function is zip:
                 return self.zipped(node, [self.sequence(item) for item in node.args])
         item = self.expression(node)
@@ -420,6 +518,14 @@ class Calls(Expressions):
 
         return ScriptSequence(None, inner.length, pair)
 
+    def backwards(self, node: Any, inner: ScriptSequence) -> ScriptSequence:
+        """The elements from the last one to the first."""
+        if inner.elements is not None:
+            return ScriptSequence(inner.elements[::-1])
+        assert inner.length is not None
+        last = self.binary(node, "Sub", inner.length, self.constant(node, 1))
+        return ScriptSequence(None, inner.length, lambda number: inner.item(self.binary(node, "Sub", last, number)))
+
     def zipped(self, node: Any, parts: list[ScriptSequence]) -> ScriptSequence:
         unrolled = [part.elements for part in parts if part.elements is not None]
         if unrolled:  # tuples and modules are written out, and lists beside them are read by number
@@ -434,20 +540,45 @@ class Calls(Expressions):
         return ScriptSequence(None, length, lambda number: self.tuple_of(node, [part.item(number) for part in parts]))
 
 
+INPLACE = "inplace"
+_NAMES = ("Name", "Attribute")
+_FUNCTIONS_OF_PYTHON = (sorted, sum, any, all, ord, chr, round)
+
+
 @functools.cache
 def _instances() -> dict[Any, Type]:
-    return {int: INT, float: FLOAT, bool: BOOL, str: STR}
+    return {int: INT, float: FLOAT, bool: BOOL, str: STR, complex: COMPLEX, type(None): NONE}
 
 
-def _is_instance(kind: Type, asked: Any) -> bool | None:
-    """Whether values of a type are instances of a class; None where it depends on the value."""
-    if isinstance(kind, OptionalType) or kind in NUMBERS[-1:]:
-        return None
+def members_of(kind: Type) -> list[Type]:
+    """The types that a value of a type may have."""
+    if isinstance(kind, OptionalType):
+        return [*members_of(kind.element), NONE]
+    if isinstance(kind, UnionType):
+        return [member for element in kind.elements for member in members_of(element)]
+    return [INT, FLOAT, BOOL, COMPLEX] if kind == NUMBER else [kind]
+
+
+def joined(kinds: list[Type]) -> Type:
+    """The type of a value that has one of some types."""
+    rest = tuple(kind for kind in kinds if kind != NONE)
+    if not rest:
+        return NONE
+    element = rest[0] if len(rest) == 1 else UnionType(rest)
+    return OptionalType(element) if len(rest) < len(kinds) else element
+
+
+def _is_instance(kind: Type, asked: Any) -> bool:
+    """Whether values of a type are instances of a class, or of what an annotation says."""
+    if isinstance(kind, ClassType) and kind.python is not None and isinstance(asked, type):
+        return issubclass(kind.python, asked)
     if isinstance(kind, TensorType):
         return isinstance(asked, type) and issubclass(asked, Tensor)
     containers: dict[Any, type] = {list: ListType, tuple: TupleType, dict: DictType}
     if asked in containers:
         return isinstance(kind, containers[asked])
+    if typing.get_origin(asked) is not None or is_named_tuple(asked):
+        return type_of_annotation(asked) == kind
     return _instances().get(asked) == kind or (asked is int and kind == BOOL)
 
 

@@ -20,7 +20,7 @@ class CompilationUnit:
     """Functions and methods that are compiled together, each once for the types of its arguments.
 
     `attributes` are the attributes of modules that graphs read, `ignored` the methods that Python runs, and `leaves`
-    the modules of the library that run as they are.
+    the modules of the library that run as they are; `records` are classes with the types of their attributes.
     """
 
     def __init__(self) -> None:
@@ -29,6 +29,7 @@ class CompilationUnit:
         self.attributes: dict[Module, set[str]] = {}
         self.ignored: dict[Module, dict[str, Callable[..., Any]]] = {}
         self.leaves: set[Module] = set()
+        self.records: dict[type, dict[str, Type]] = {}
         self._active: list[Any] = []
         self._graphs: dict[Any, ScriptFunction] = {}
         self._hints: dict[Any, dict[str, Any]] = {}

@@ -6,6 +6,7 @@ a function, a module of Python, a tensor's method.
 
 from __future__ import annotations
 
+import ast
 import builtins
 import inspect
 from collections.abc import Callable, Sequence
@@ -15,8 +16,10 @@ from typing import TYPE_CHECKING, Any
 from runtime.capture.script.annotated import type_of_annotation
 from runtime.capture.script.module_attributes import is_of_library
 from runtime.capture.script.source import FunctionSource, ScriptError
-from runtime.graph.functions import GraphFunction, GraphSignature, kind_of, signature_of
-from runtime.graph.ir import CONSTANT, Graph, Node, Value
+from runtime.dispatch import schemas
+from runtime.graph.container_functions import RESULT_TYPES
+from runtime.graph.functions import GraphFunction, GraphSignature, NumberFunction, kind_of, signature_of
+from runtime.graph.ir import CONSTANT, NO_GRAD, SUBGRAPH, Graph, Node, Value
 from runtime.graph.types import ANY, TENSOR, DictType, ListType, OptionalType, TensorType, TupleType, Type, type_of
 from runtime.nn import Module
 
@@ -67,6 +70,7 @@ Scripted = Value | PythonValue | BoundMethod | ModuleValue | ModuleMethod | Stat
 # Names of control flow: whether the rest of a body is left out, a loop ends, the function has its result, and which.
 EXITS, BREAKS, RETURNS, RESULT = "$exits", "$breaks", "$returns", "$result"
 FLAGS = (EXITS, BREAKS, RETURNS)
+_CALLS = ("prim::PythonOp", "prim::CallMethod")
 
 
 class Emitter:
@@ -80,6 +84,7 @@ class Emitter:
         self.declared: dict[str, Type] = {}
         self.origins: dict[Value, Value] = {}  # of values whose type was narrowed
         self.lost: dict[str, str] = {}  # why a name is not defined
+        self.is_without_gradients = False
         closure = inspect.getclosurevars(function) if function.__closure__ else None
         self.nonlocals = dict(closure.nonlocals) if closure else {}
         self.hints = unit.hints(function)
@@ -117,16 +122,20 @@ class Emitter:
         if name == "Subscript":
             base = self.python_object(node.value)
             items = node.slice.elts if type(node.slice).__name__ == "Tuple" else [node.slice]
-            return self.annotated(node, base[tuple(self.annotation_object(item) for item in items)])
+            parts = tuple(self.annotation_object(item) for item in items)
+            return self.annotated(node, base[parts if len(parts) > 1 else parts[0]])
         return self.annotated(node, self.annotation_object(node))
 
     def annotation_object(self, node: Any) -> Any:
         """The object of Python that an annotation, or a part of one, stands for."""
         if type(node).__name__ == "Constant":
+            if isinstance(node.value, str):  # an annotation as text
+                return self.annotation_object(ast.copy_location(ast.parse(node.value, mode="eval").body, node))
             return node.value
         if type(node).__name__ == "Subscript":
             items = node.slice.elts if type(node.slice).__name__ == "Tuple" else [node.slice]
-            return self.python_object(node.value)[tuple(map(self.annotation_object, items))]
+            parts = tuple(map(self.annotation_object, items))
+            return self.python_object(node.value)[parts if len(parts) > 1 else parts[0]]
         if type(node).__name__ == "BinOp":
             return self.annotation_object(node.left) | self.annotation_object(node.right)
         return self.python_object(node)
@@ -161,6 +170,8 @@ class Emitter:
         """A node that the interpreter runs itself."""
         result = self.graph.create_call(kind, None, inputs, outputs)
         result.attributes |= attributes
+        if self.is_without_gradients and (SUBGRAPH in attributes or kind in _CALLS):
+            result.attributes[NO_GRAD] = 1
         result.source = self.source.where(node)
         return self.graph.insertNode(result)
 
@@ -168,17 +179,25 @@ class Emitter:
         """A call of an operator; several results are a tuple."""
         signature = signature_of(function)
         kinds = [_narrowed(kind, inputs) for kind in signature.results]
+        rule = RESULT_TYPES.get(function.name) if isinstance(function, NumberFunction) else None
+        if rule is not None:
+            kinds = [rule([value.type() for value in inputs])]
         result = self.graph.create_call(kind_of(function), function, inputs, kinds)
+        if self.is_without_gradients:
+            result.attributes[NO_GRAD] = 1
         result.source = self.source.where(node)
         self.graph.insertNode(result)
         outputs = list(result.outputs())
         if len(outputs) == 1:
             return outputs[0]
-        return self.tuple_of(node, outputs) if outputs else self.constant(node, None)
+        if not outputs:
+            return self.constant(node, None)
+        names = result_names(function.schema)
+        return self.tuple_of(node, outputs, names, kind_of(function).partition("::")[2] if names else "")
 
-    def tuple_of(self, node: Any, values: Sequence[Value]) -> Value:
-        """A tuple of values."""
-        kind = TupleType(tuple(value.type() for value in values))
+    def tuple_of(self, node: Any, values: Sequence[Value], names: tuple[str, ...] = (), title: str = "") -> Value:
+        """A tuple of values, whose elements may have names."""
+        kind = TupleType(tuple(value.type() for value in values), names, title)
         return self.primitive(node, "prim::TupleConstruct", values, [kind]).output()
 
     def new_list(self, node: Any, values: Sequence[Value], element: Type) -> Value:
@@ -205,7 +224,7 @@ class Emitter:
 def _narrowed(declared: Type, inputs: Sequence[Value]) -> Type:
     """The type of a result: that of the elements where a schema of lists and dicts says Any."""
     first = inputs[0].type() if inputs else ANY
-    if declared == ListType(ANY) and isinstance(first, ListType):
+    if declared in {ListType(ANY), DictType(ANY, ANY)} and isinstance(first, (ListType, DictType)):
         return first
     if isinstance(declared, OptionalType) and declared.element == ANY:
         return OptionalType(_narrowed(ANY, inputs))
@@ -214,6 +233,12 @@ def _narrowed(declared: Type, inputs: Sequence[Value]) -> Type:
     if isinstance(first, DictType):
         return first.value
     return first.element if isinstance(first, ListType) else first
+
+
+def result_names(schema: str) -> tuple[str, ...]:
+    """The names of the results of a schema, if all have one."""
+    words = [text.split()[1:] for text in schemas.results_of(schema)]
+    return tuple(word[0] for word in words) if all(words) else ()
 
 
 def parts_of(kind: Type) -> list[Type]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import operator as python
 from collections.abc import Callable
+from enum import Enum
 from typing import Any
 
 from runtime.capture.script.branches import Branches
@@ -25,36 +26,42 @@ from runtime.capture.script.operators import (
     bind,
     is_constant,
 )
+from runtime.capture.script.refusals import refusal
 from runtime.capture.script.source import assigned_names
-from runtime.graph.container_functions import reduction_number
-from runtime.graph.functions import GraphFunction, candidates
+from runtime.graph.container_functions import PARTS, reduction_number
+from runtime.graph.functions import GraphFunction, NumberFunction, candidates, signature_of
 from runtime.graph.ir import Value
 from runtime.graph.literals import has_text
+from runtime.graph.primitives import TESTS_OF_TENSORS
 from runtime.graph.types import (
     ANY,
     BOOL,
+    DEVICE,
     INT,
     NONE,
     NUMBERS,
     SLICE,
     STR,
     TENSOR,
+    ClassType,
     DictType,
     ListType,
     OptionalType,
     TensorType,
     TupleType,
     Type,
+    UnionType,
     unified,
 )
 from runtime.tensor import Tensor
 
 Narrowing = dict[str, Type]
-_TENSOR_ATTRIBUTES = {"shape": "size", "ndim": "dim"}
+_TENSOR_ATTRIBUTES = {"shape": "size", "ndim": "dim", "T": "numpy_T"}
 _STATIC_SIGNS = {
     "Eq": python.eq, "NotEq": python.ne, "Lt": python.lt, "LtE": python.le, "Gt": python.gt, "GtE": python.ge,
 }  # fmt: skip
-_PLAIN_ATTRIBUTES = ("dtype", "device", "requires_grad", "layout", "is_cuda")
+_PLAIN_ATTRIBUTES = (*TESTS_OF_TENSORS, "dtype", "device", "layout", "itemsize", "nbytes", "data", "grad", "_version")
+_DEVICE_ATTRIBUTES = ("type", "index")
 
 
 class Expressions(Branches):
@@ -64,8 +71,7 @@ class Expressions(Branches):
         """What an expression stands for."""
         method = getattr(self, f"expression_{type(node).__name__}", None)
         if method is None:
-            reason = f"{type(node).__name__} is no expression of scripts; compute it outside, or in a function marked"
-            raise self.error(node, f"{reason} @jit.ignore")
+            raise self.error(node, refusal(node, "expression"))
         result: Scripted = method(node)
         return result
 
@@ -78,6 +84,8 @@ class Expressions(Branches):
         if isinstance(item, Value):
             return item
         if isinstance(item, PythonValue):
+            if isinstance(item.object, Enum) and not isinstance(item.object, int):
+                return self.constant(node, item.object)
             if has_text(item.object) and not isinstance(item.object, (Tensor, list)):
                 return self.constant(node, item.object)
             shown = getattr(item.object, "__name__", type(item.object).__name__)
@@ -129,6 +137,14 @@ class Expressions(Branches):
         """An attribute of a module."""
         raise NotImplementedError
 
+    def object_attribute(self, node: Any, owner: Value, kind: ClassType, name: str) -> Scripted | None:
+        """An attribute of an object of a class; None for a method."""
+        raise NotImplementedError
+
+    def binary_of_objects(self, node: Any, sign: str, left: Value, right: Value) -> Value | None:
+        """A sign between an object and another value; None where no class says what it means."""
+        raise NotImplementedError
+
     def module_item(self, node: Any, owner: ModuleValue, index: Any) -> Scripted:
         """A module of a container."""
         raise NotImplementedError
@@ -142,13 +158,21 @@ class Expressions(Branches):
         if isinstance(owner.type(), OptionalType):
             shown = f"this is {owner.type()}, which may be None; check `is not None` first"
             raise self.error(node, shown)
-        if not isinstance(owner.type(), TensorType):
+        kind = owner.type()
+        if isinstance(kind, TupleType) and name in kind.names:
+            return self.named_item(node, owner, kind, name)
+        if kind == DEVICE and name in _DEVICE_ATTRIBUTES:
+            return self.call_kind(node, f"prim::{name}", [owner])
+        if isinstance(kind, ClassType) and kind.python is not None:
+            result = self.object_attribute(node, owner, kind, name)
+            return BoundMethod(owner, name) if result is None else result
+        if not isinstance(kind, TensorType):
             return BoundMethod(owner, name)
         if name in _TENSOR_ATTRIBUTES:
             return self.call_kind(node, f"aten::{_TENSOR_ATTRIBUTES[name]}", [owner])
         if name in _PLAIN_ATTRIBUTES:
             return self.call_kind(node, f"prim::{name}", [owner])
-        if isinstance(getattr(Tensor, name, None), property) or (name == "T" and candidates(f"aten::{name}")):
+        if isinstance(getattr(Tensor, name, None), property):
             if candidates(f"aten::{name}"):
                 return self.call_kind(node, f"aten::{name}", [owner])
             raise self.error(node, f"the attribute {name} of a tensor is not in the language of scripts")
@@ -156,13 +180,28 @@ class Expressions(Branches):
             raise self.error(node, f"a tensor has no attribute {name!r}")
         return BoundMethod(owner, name)
 
+    def named_item(self, node: Any, owner: Value, kind: TupleType, name: str) -> Value:
+        """The element of a tuple that has a name."""
+        number = kind.names.index(name)
+        position = self.constant(node, number)
+        return self.primitive(node, "prim::TupleIndex", [owner, position], [kind.elements[number]]).output()
+
     # -- operators -----------------------------------------------------------------------------------------------------
 
     def expression_BinOp(self, node: Any) -> Scripted:  # noqa: N802
-        return self.binary(node, type(node.op).__name__, self.value(node.left), self.value(node.right))
+        left, right = self.value(node.left), self.value(node.right)
+        if left.type() == STR and type(node.op).__name__ == "Mod":
+            items = self.unpacked(node, right) if isinstance(right.type(), TupleType) else [right]
+            return self.primitive(node, "prim::PercentFormat", [left, *items], [STR]).output()
+        return self.binary(node, type(node.op).__name__, left, right)
 
     def binary(self, node: Any, sign: str, left: Value, right: Value) -> Value:
         """An operator of Python's with two operands."""
+        if sign == "Add" and all(isinstance(value.type(), TupleType) for value in (left, right)):
+            return self.tuple_of(node, [*self.unpacked(node, left), *self.unpacked(node, right)])
+        of_objects = self.binary_of_objects(node, sign, left, right)
+        if of_objects is not None:
+            return of_objects
         names = BINARY[sign].split()
         for wraps in (False, True):
             for name in names:
@@ -177,8 +216,6 @@ class Expressions(Branches):
 
     def wraps(self, function: GraphFunction, left: Value) -> bool:
         """Whether a function takes a number where it asks for a tensor."""
-        from runtime.graph.functions import signature_of
-
         first = signature_of(function).parameters[0]
         return isinstance(first.type, TensorType) and left.type() in NUMBERS
 
@@ -271,8 +308,11 @@ class Expressions(Branches):
             return value
         if isinstance(value.type(), TensorType) or value.type() in NUMBERS:
             return self.as_value(node, self.call_kind(node, "aten::Bool", [value]))
+        if isinstance(value.type(), (ListType, DictType)) or value.type() == STR:
+            length = self.as_value(node, self.call_kind(node, "aten::len", [value]))
+            return self.binary(node, "Gt", length, self.constant(node, 0))
         reason = f"a condition is a bool, a number or a tensor of one element, got {value.type()}; compare it"
-        raise self.error(node, f"{reason}, as in len(x) > 0 or x is not None")
+        raise self.error(node, f"{reason}, as in x is not None")
 
     def static_truth(self, node: Any) -> bool | None:
         """What a condition is if it is known while the graph is built; None if it is not."""
@@ -351,6 +391,8 @@ class Expressions(Branches):
             for part in parts:
                 joined |= part[0 if is_and else 1]
             return (joined, {}) if is_and else ({}, joined)
+        if name == "Call":
+            return self.narrowings_of_call(node)
         if name == "Compare" and len(node.ops) == 1 and type(node.left).__name__ == "Name":
             value, right, sign = self.env.get(node.left.id), node.comparators[0], type(node.ops[0]).__name__
             is_none = type(right).__name__ == "Constant" and right.value is None and sign in {"Is", "IsNot"}
@@ -358,6 +400,11 @@ class Expressions(Branches):
                 kind: Any = value.type()
                 narrowed = {node.left.id: kind.element}
                 return (narrowed, {}) if sign == "IsNot" else ({}, narrowed)
+        return {}, {}
+
+    def narrowings_of_call(self, node: Any) -> tuple[Narrowing, Narrowing]:
+        """The types that names have where a call in a condition holds, and where it does not."""
+        del node
         return {}, {}
 
     # -- containers ----------------------------------------------------------------------------------------------------
@@ -375,8 +422,7 @@ class Expressions(Branches):
         """A list, of tensors where it is empty."""
         element = unified([value.type() for value in values]) if values else TENSOR
         if element == ANY:
-            shown = ", ".join(str(value.type()) for value in values)
-            raise self.error(node, f"the elements of a list have one type, got {shown}; use a tuple")
+            element = UnionType(tuple(dict.fromkeys(value.type() for value in values)))
         return self.new_list(node, values, element)
 
     def expression_Dict(self, node: Any) -> Scripted:  # noqa: N802
@@ -442,8 +488,21 @@ class Expressions(Branches):
         raise NotImplementedError
 
     def expression_JoinedStr(self, node: Any) -> Scripted:  # noqa: N802
-        parts = [self.value(item.value if type(item).__name__ == "FormattedValue" else item) for item in node.values]
-        return self.primitive(node, "prim::Format", parts, [STR]).output()
+        if not any(getattr(item, "format_spec", None) or getattr(item, "conversion", -1) > 0 for item in node.values):
+            parts = [self.value(getattr(item, "value", item) if _is_part(item) else item) for item in node.values]
+            return self.primitive(node, "prim::Format", parts, [STR]).output()
+        template, values = "", []
+        for item in node.values:
+            if not _is_part(item):
+                template += item.value.replace("{", "{{").replace("}", "}}")
+                continue
+            values.append(self.value(item.value))
+            words = getattr(item.format_spec, "values", [])
+            if any(_is_part(word) for word in words):
+                raise self.error(node, "the format of a value stands in the source, as in {x:.3f}")
+            letter = f"!{chr(item.conversion)}" if item.conversion > 0 else ""
+            template += f"{{{letter}:{''.join(word.value for word in words)}}}"
+        return self.primitive(node, "prim::StrFormat", [self.constant(node, template), *values], [STR]).output()
 
     # -- indices -------------------------------------------------------------------------------------------------------
 
@@ -520,11 +579,14 @@ class Expressions(Branches):
         return self.call_one_of(node, kind.partition("::")[2], candidates(kind), args, keywords or {})
 
     def call_one_of(
-        self, node: Any, name: str, functions: Any, args: list[Value], keywords: dict[str, Value]
-    ) -> Scripted:
+        self, node: Any, name: str, functions: Any, args: list[Value], keywords: dict[str, Value],
+        *, variadic: bool = False,
+    ) -> Scripted:  # fmt: skip
         """A call of the first function that takes these arguments."""
         functions = list(functions)
         bound = bind(functions, args, keywords)
+        if bound is None and variadic:
+            bound = bind(functions, args, keywords, variadic=True)
         if bound is None:
             types = [str(value.type()) for value in args] + [f"{n}={value.type()}" for n, value in keywords.items()]
             schemas = "".join(f"\n    {item.schema}" for item in functions if "out)" not in item.schema)
@@ -532,8 +594,24 @@ class Expressions(Branches):
             raise self.error(node, f"{name} takes no arguments of the types ({', '.join(types)}){shown}")
         return self.emit_bound(node, *bound)
 
+    def check_parts(self, node: Any, function: GraphFunction, arguments: list[Any]) -> None:
+        """An error where a container gets what it does not hold."""
+        if not isinstance(function, NumberFunction) or not arguments or not isinstance(arguments[0], Value):
+            return
+        container = arguments[0].type()
+        parts = container.contained() if isinstance(container, (ListType, DictType)) else ()
+        for value, parameter in zip(arguments, signature_of(function).parameters, strict=True):
+            number = PARTS.get(parameter.name)
+            if number is not None and parts and isinstance(value, Value) and not parts[number].accepts(value.type()):
+                word = "key" if number == 0 else "element"
+                raise self.error(node, f"the {word} is {parts[number]} in this {container}, got {value.type()}")
+            extends = parameter.name in {"other", "to_add"} and isinstance(value, Value)
+            if extends and not container.accepts(value.type()):
+                raise self.error(node, f"{container} is extended by {value.type()}; their elements are of one type")
+
     def emit_bound(self, node: Any, function: GraphFunction, arguments: list[Any]) -> Scripted:
         """A call with arguments that were matched."""
+        self.check_parts(node, function, arguments)
         inputs = []
         for item in arguments:
             if isinstance(item, DefaultArgument):
@@ -573,3 +651,7 @@ class Expressions(Branches):
         ]  # fmt: skip
         return self.new_list(node, values, item.element)
 
+
+def _is_part(node: Any) -> bool:
+    """Whether a part of an f-string is a value."""
+    return type(node).__name__ == "FormattedValue"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from runtime.devices.futures import Future
+
 IGNORE, UNUSED, EXPORT = "ignore", "unused", "export"
 _MARK = "_torchscript_modifier"
 SOURCE = "_source_of_script"
@@ -24,6 +26,28 @@ def marked(function: Callable[..., Any], mark: str) -> Callable[..., Any]:
 def is_scripting() -> bool:
     """False in Python; True in a scripted function, where it is known when the graph is built."""
     return False
+
+
+def is_instance(obj: Any, target_type: Any) -> bool:
+    """Whether an object is of a type, which may be written as an annotation: ``list[int]``; or of one of several."""
+    from runtime.capture.script.annotated import type_of_annotation
+    from runtime.graph.primitives import holds
+
+    targets = target_type if isinstance(target_type, tuple) else (target_type,)
+    kinds = [type_of_annotation(target) for target in targets]
+    return any(kind is not None and holds(kind, obj) for kind in kinds)
+
+
+def fork(func: Callable[..., Any], *args: Any, **kwargs: Any) -> Future[Any]:
+    """The result of a call, which runs at once, as one that :func:`wait` gives."""
+    result: Future[Any] = Future()
+    result.set_result(func(*args, **kwargs))
+    return result
+
+
+def wait(future: Future[Any]) -> Any:
+    """The result of a call that :func:`fork` made."""
+    return future.wait()
 
 
 def annotate(the_type: Any, the_value: Any) -> Any:

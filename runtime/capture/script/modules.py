@@ -75,6 +75,10 @@ class ModuleScripts(Calls):
         reason = f"the attribute {name} is a {shown} whose type does not show; say it in the class, as in"
         raise self.error(node, f"{reason} {name}: list[int], or assign jit.Attribute(value, type)")
 
+    def assign_field(self, target: Any, owner: Value, item: Any) -> None:
+        """Assign to an attribute of a value."""
+        raise NotImplementedError
+
     def read_attribute(self, node: Any, owner: ModuleValue, name: str, kind: Type) -> Value:
         """A node that reads an attribute."""
         return self.primitive(node, "prim::GetAttr", [owner.value], [kind], name=name).output()
@@ -88,8 +92,11 @@ class ModuleScripts(Calls):
     def assign_attribute(self, target: Any, item: Any) -> None:
         """``self.x = value``: the attribute has the type that it had."""
         owner, name = self.expression(target.value), target.attr
+        if isinstance(owner, Value):
+            self.assign_field(target, owner, item)
+            return
         if not isinstance(owner, ModuleValue):
-            raise self.error(target, "scripts assign to attributes of modules, to names, elements and tuples of names")
+            raise self.error(target, "scripts assign to attributes of modules and records, not of objects of Python")
         module = owner.module
         if name in module._parameters or name in module._modules or not hasattr(module, name):
             what = "a member" if hasattr(module, name) else "no attribute"

@@ -16,7 +16,7 @@ from runtime.dispatch.parameters import form_of
 from runtime.graph.functions import GraphFunction, GraphParameter, NumberFunction, signature_of
 from runtime.graph.ir import CONSTANT, Value
 from runtime.graph.resolving import is_wrapped
-from runtime.graph.types import INT, STR, ListType, OptionalType, TupleType, Type
+from runtime.graph.types import INT, STR, TENSOR, ListType, OptionalType, TensorType, TupleType, Type
 
 # What Python's signs call, of numbers and of tensors.
 BINARY = {
@@ -61,25 +61,28 @@ Bound = Value | DefaultArgument | ListArgument | WordArgument
 
 
 def bind(
-    functions: Iterable[GraphFunction], args: Sequence[Value], keywords: dict[str, Value]
+    functions: Iterable[GraphFunction], args: Sequence[Value], keywords: dict[str, Value], *, variadic: bool = False
 ) -> tuple[GraphFunction, list[Bound]] | None:
-    """The first function that takes these arguments, with what it gets; None where there is none."""
+    """The first function that takes these arguments, with what it gets; None where there is none.
+
+    `variadic`: several tensors may stand for the list of them that the last parameter is.
+    """
     candidates = list(functions)
     for wraps in (False, True):
         for function in candidates:
-            bound = _matched(function, args, dict(keywords), wraps=wraps)
+            bound = _matched(function, args, dict(keywords), wraps=wraps, variadic=variadic)
             if bound is not None:
                 return function, bound
     return None
 
 
 def _matched(
-    function: GraphFunction, args: Sequence[Value], keywords: dict[str, Value], *, wraps: bool
+    function: GraphFunction, args: Sequence[Value], keywords: dict[str, Value], *, wraps: bool, variadic: bool
 ) -> list[Bound] | None:
     parameters = signature_of(function).parameters
     positional = [item for item in parameters if not item.argument.keyword_only]
     values = list(args)
-    packed = _packed(positional, values)
+    packed = _packed_tensors(positional, values) if variadic else _packed(positional, values)
     if packed is not None:
         values = packed
     if len(values) > len(positional):
@@ -110,6 +113,15 @@ def _packed(positional: list[GraphParameter], values: list[Any]) -> list[Any] | 
                 return [*values[:number], ListArgument(tuple(rest), INT)]
             return [*values[:number], ListArgument(tuple(rest), INT)] if is_last and not _length(parameter) else None
     return None
+
+
+def _packed_tensors(positional: list[GraphParameter], values: list[Any]) -> list[Any] | None:
+    """Arguments with several tensors as the list that the last parameter is, as in ``einsum("ij,jk", x, y)``."""
+    count = len(positional) - 1
+    rest = values[count:]
+    if positional[count].type != ListType(TENSOR) or not all(isinstance(item.type(), TensorType) for item in rest):
+        return None
+    return [*values[:count], ListArgument(tuple(rest), TENSOR)]
 
 
 def _converted(parameter: GraphParameter, value: Any, *, wraps: bool) -> Bound | None:

@@ -22,17 +22,20 @@ from runtime.capture.script.emitting import (
     PythonValue,
     StaticTuple,
 )
-from runtime.capture.script.modules import ModuleScripts
+from runtime.capture.script.records import RecordScripts
+from runtime.capture.script.refusals import INSTEAD, refusal
 from runtime.capture.script.source import assigned_names, contains
 from runtime.graph.functions import candidates
 from runtime.graph.ir import Block, Node, Value
 from runtime.graph.types import INT, NONE, DictType, ListType, OptionalType, TensorType, TupleType, Type
+from runtime.guards import enable_grad, no_grad
 
 _NO_END = sys.maxsize
+_TO_LIST = "tolist"
 _WAYS_OUT = ("Return", "Break", "Continue", "Raise")
 
 
-class Statements(ModuleScripts):
+class Statements(RecordScripts):
     """The methods ``statement_<class of the node of the tree>`` emit a statement."""
 
     def body(self, statements: list[Any]) -> None:
@@ -50,8 +53,7 @@ class Statements(ModuleScripts):
                 continue
             method = getattr(self, f"statement_{type(statement).__name__}", None)
             if method is None:
-                reason = f"{type(statement).__name__} is no statement of scripts; put it into a function marked"
-                raise self.error(statement, f"{reason} @jit.ignore")
+                raise self.error(statement, refusal(statement, "statement"))
             method(statement)
 
     def unless_left(self, node: Any, statements: list[Any]) -> None:
@@ -85,7 +87,8 @@ class Statements(ModuleScripts):
         if node.value is None:
             return
         value = self.cast(node, self.value_of_type(node.value, kind), kind)
-        self.declared[node.target.id] = kind
+        if type(node.target).__name__ == "Name":
+            self.declared[node.target.id] = kind
         self.assign(node.target, value)
 
     def statement_AugAssign(self, node: Any) -> None:  # noqa: N802
@@ -112,7 +115,7 @@ class Statements(ModuleScripts):
             index = self.index(target.slice) if isinstance(owner.type(), TensorType) else self.value(target.slice)
             self.primitive(target, "prim::SetItem", [owner, index, value], [])
         else:
-            raise self.error(target, "scripts assign to names, attributes, elements, and tuples of these")
+            raise self.error(target, INSTEAD.get(name) or "scripts assign to names, attributes, elements, and tuples")
 
     def assign_name(self, target: Any, item: Any) -> None:
         if isinstance(item, (ModuleValue, StaticTuple)):
@@ -156,6 +159,18 @@ class Statements(ModuleScripts):
         """The value of an expression; empty lists and dicts have the type that is asked for."""
         name = type(node).__name__
         plain = kind.element if isinstance(kind, OptionalType) else kind
+        if name == "List" and isinstance(plain, ListType) and node.elts:
+            elements = [self.cast(item, self.value_of_type(item, plain.element), plain.element) for item in node.elts]
+            return self.new_list(node, elements, plain.element)
+        if name == "Tuple" and isinstance(plain, TupleType) and len(node.elts) == len(plain.elements):
+            pairs = zip(node.elts, plain.elements, strict=True)
+            return self.tuple_of(node, [self.value_of_type(item, element) for item, element in pairs])
+        if name == "Dict" and node.keys and isinstance(plain, DictType):
+            values = [self.value_of_type(item, plain.value) for item in node.values]
+            parts = [part for key, item in zip(node.keys, values, strict=True) for part in (self.value(key), item)]
+            return self.primitive(node, "prim::DictConstruct", parts, [plain]).output()
+        if name == "Call" and getattr(node.func, "attr", "") == _TO_LIST:
+            return self.value(node).setType(kind)
         if name == "List" and not node.elts and isinstance(plain, ListType):
             return self.new_list(node, [], plain.element)
         if name == "Dict" and not node.keys and isinstance(plain, DictType):
@@ -197,6 +212,29 @@ class Statements(ModuleScripts):
         self.env[EXITS] = self.env[BREAKS] = self.env[RETURNS] = True
 
     # -- ways out ------------------------------------------------------------------------------------------------------
+
+    def statement_With(self, node: Any) -> None:  # noqa: N802
+        before = self.is_without_gradients
+        for item in node.items:
+            call = item.context_expr
+            target = self.expression(call.func) if type(call).__name__ == "Call" and not call.args else None
+            modes = {no_grad: True, enable_grad: False}
+            if not isinstance(target, PythonValue) or target.object not in modes or item.optional_vars is not None:
+                raise self.error(call, "with takes no_grad() and enable_grad() in scripts; call other contexts outside")
+            if before and not modes[target.object]:
+                raise self.error(call, "enable_grad() within no_grad() is not in the language of scripts")
+            self.is_without_gradients = modes[target.object]
+        self.body(node.body)
+        self.is_without_gradients = before
+
+    def statement_Delete(self, node: Any) -> None:  # noqa: N802
+        for target in node.targets:
+            if type(target).__name__ == "Subscript":
+                self.call_kind(target, "aten::delete", [self.value(target.value), self.value(target.slice)])
+            elif type(target).__name__ == "Name" and target.id in self.env:
+                del self.env[target.id]
+            else:
+                raise self.error(target, "del takes names and elements of lists and dicts")
 
     def statement_Return(self, node: Any) -> None:  # noqa: N802
         kind = self.result_type
@@ -244,6 +282,9 @@ class Statements(ModuleScripts):
             raise self.error(node, "a loop has no else in scripts; set a flag before break")
         limit = self.constant(node, _NO_END)
         self.loop(node, limit, lambda: self.truth(node.test), lambda _: None)
+        is_endless = type(node.test).__name__ == "Constant" and node.test.value is True
+        if is_endless and not contains(node.body, "Break", through_loops=False) and contains(node.body, "Return"):
+            self.env[EXITS] = self.env[BREAKS] = self.env[RETURNS] = True  # left by return alone
 
     def statement_For(self, node: Any) -> None:  # noqa: N802
         if node.orelse:
@@ -382,6 +423,8 @@ def _leaves(statements: list[Any]) -> bool:
         if name in _WAYS_OUT:
             return True
         if name == "If" and _leaves(statement.body) and _leaves(statement.orelse):
+            return True
+        if name == "With" and _leaves(statement.body):
             return True
     return False
 

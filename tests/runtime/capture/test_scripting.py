@@ -189,8 +189,10 @@ def two_types(x, n: int):
 
 
 def no_statement(x):
-    with ow.no_grad():
+    try:
         return x
+    except ValueError:
+        return x + 1
 
 
 def recursive(x):
@@ -212,7 +214,7 @@ def of_none(x: Optional[Tensor]):  # noqa: UP045
         (unknown_method, "a tensor has no attribute 'frobnicate'"),
         (not_in_both, "y is not defined in the second way of the condition"),
         (two_types, "y is Tensor and int in the two ways"),
-        (no_statement, "With is no statement of scripts"),
+        (no_statement, "scripts do not catch errors"),
         (recursive, "calls itself"),
         (falls_through, "does not return in all ways"),
         (of_none, "check `is not None` first"),
