@@ -30,6 +30,7 @@ from codegen.reading.derivative import Derivative
 from codegen.reading.entry import Entry
 from codegen.reading.kernels import CompositeKernel, ElementwiseKernel, HandwrittenKernel, ViewKernel
 
+# Dispatch keys that generated modules import as constants; the others are given to a table by name.
 _KEY_CONSTANTS = {
     "CPU": "CPU",
     "CompositeExplicitAutograd": "COMPOSITE_EXPLICIT_AUTOGRAD",
@@ -129,4 +130,5 @@ def _own_fields(
         body = translate.body(kernel.program.body, [argument.name for argument in entry.schema.inputs])
         return (ViewBlock if isinstance(kernel, ViewKernel) else CompositeBlock), {"body": body}
     assert isinstance(kernel, HandwrittenKernel)
-    return LibraryBlock, {"handwritten": tuple((_KEY_CONSTANTS[key], path) for key, path in kernel.functions)}
+    functions = tuple((_KEY_CONSTANTS.get(key, f'"{key}"'), path) for key, path in kernel.functions)
+    return LibraryBlock, {"handwritten": functions}

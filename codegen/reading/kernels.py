@@ -444,24 +444,38 @@ class KernelReader:
         return requirements.required(mapping, program, schema, self.called, language, self.diagnostics)
 
     def read_dispatch(self, node: Node, _schema: OperatorSchema, _mapping: Mapping) -> Kernel | None:
-        """A map from dispatch keys to the paths of functions."""
+        """A map from dispatch keys, or several with commas, to the paths of functions."""
         body = as_mapping(node, self.diagnostics, "dispatch")
-        functions: list[tuple[str, str]] = []
-        for key, value in body.items if body is not None else ():
+        functions: dict[str, str] = {}
+        for keys, value in body.items if body is not None else ():
             path = as_text(value, self.diagnostics, "a kernel's path")
-            if key.value not in DISPATCH_KEYS:
-                key.error(
-                    self.diagnostics, "kernel-dispatch-key", f"unknown dispatch key '{key.value}'",
-                    hint=did_you_mean(key.value, DISPATCH_KEYS) or f"one of {', '.join(DISPATCH_KEYS)}",
-                )
-            elif path is not None and (rejection := reject_path(path.value, self.kernel_roots)):
+            words = (keys,) if "," not in keys.value else as_list_of_text(keys, self.diagnostics, "dispatch")
+            accepted = [key.value for key in words if self.accepts_key(key, functions)]
+            if path is None or not accepted:
+                continue
+            functions |= dict.fromkeys(accepted, path.value)
+            if rejection := reject_path(path.value, self.kernel_roots):
                 path.error(self.diagnostics, "kernel-path", rejection[0], hint=rejection[1])
-            elif path is not None:
-                functions.append((key.value, path.value))
+                functions = {key: function for key, function in functions.items() if key not in accepted}
         if body is not None and not body.items:
             message = "a kernel written by hand needs a dispatch key"
             self.diagnostics.error(body.location, "kernel-dispatch-key", message, hint="write {CPU: module.function}")
-        return HandwrittenKernel(tuple(functions)) if functions else None
+        return HandwrittenKernel(tuple(functions.items())) if functions else None
+
+    def accepts_key(self, key: Text, functions: dict[str, str]) -> bool:
+        """Whether a function can stand under a dispatch key; reports a key that is unknown or has one already."""
+        if key.value in functions:
+            message, hint = f"two kernels for the dispatch key {key.value}", f"the first is {functions[key.value]}"
+        elif key.value in DISPATCH_KEYS:
+            return True
+        elif key.value.startswith("Autograd"):
+            message = f"'{key.value}' is no key of a kernel"
+            hint = "write gradients as formulas in derivatives.yaml"
+        else:
+            message = f"unknown dispatch key '{key.value}'"
+            hint = did_you_mean(key.value, DISPATCH_KEYS) or f"one of {', '.join(DISPATCH_KEYS)}"
+        key.error(self.diagnostics, "kernel-dispatch-key", message, hint=hint)
+        return False
 
 
 def _element_language(schema: OperatorSchema, written: bool) -> tuple[Dialect, dict[str, str]]:

@@ -234,7 +234,9 @@ def _named(body: list[ast.stmt]) -> Iterator[tuple[str, ast.stmt]]:
 
 
 def _key(constant: str) -> str:
-    """``FORWARD_AD`` -> ``ForwardAd``."""
+    """``FORWARD_AD`` -> ``ForwardAd``, and ``"Meta"``, a key by name, -> ``Meta``."""
+    if constant[0] in "\"'":
+        return constant[1:-1]
     return "".join(word if word in _KEEP else word.capitalize() for word in constant.split("_"))
 
 

@@ -79,9 +79,8 @@ def _said(name: str) -> str:
 def _one_kind() -> Shape:
     """An entry has one kind of kernel at most; beside another, `dispatch` is PyTorch's and may hold anything."""
     rest: list[Shape] = [{"required": [name]} for name in kinds.KIND_NAMES if name != "dispatch"]
-    paths = shapes.map_of(dict.fromkeys(kinds.DISPATCH_KEYS, shapes.text_of_form(shapes.PATH)))
     return {
-        "if": {"anyOf": rest}, "then": {"oneOf": rest}, "else": {"properties": {"dispatch": paths}},
+        "if": {"anyOf": rest}, "then": {"oneOf": rest}, "else": {"properties": {"dispatch": kinds.PATHS}},
     }  # fmt: skip
 
 

@@ -123,10 +123,12 @@ def rename_privateuse1_backend(backend_name: str) -> None:
     if backend_name not in BY_NAME:
         _check_name(backend_name)
     name = OF_DEVICES.setdefault(backend_name, backend_name.upper())
-    register_backend(name)
     if SYNONYMS.get(_PROGRAM, name) != name:
         msg = f"rename_privateuse1_backend(): {_PROGRAM} is the backend {SYNONYMS[_PROGRAM]} already"
         raise RegistrationError(msg)
+    if (both := keys.rename_backend(_PROGRAM, name)) is not None and _PROGRAM not in SYNONYMS:
+        _move_kernels(*both)
+    register_backend(name)
     for prefix in ("", "Autograd"):
         SYNONYMS[prefix + _PROGRAM] = prefix + name
 
@@ -215,6 +217,25 @@ def _forget_kernels(key: int) -> None:
     for operator in (*operators.operators(), *operators.internal_operators()):
         for registered_key in [item for item in operator.kernels if isinstance(item, int) and item & key]:
             del operator.kernels[registered_key]
+        operator.clear()
+
+
+def _move_kernels(old: int, new: int) -> None:
+    """Let kernels of packages that were registered under one backend serve another. RuntimeError where it has some."""
+    every = (*operators.operators(), *operators.internal_operators())
+    moves = [
+        (operator, key, (key & ~old) | new) for operator in every for key in operator.kernels
+        if isinstance(key, int) and key & old
+    ]  # fmt: skip
+    for operator, key, target in moves:
+        if target in operator.kernels or (operator.registered is not None and operator.registered.at(key)):
+            msg = (
+                f"rename_privateuse1_backend(): {operator.name} has a kernel for {keys.name_of(key)} already; call it "
+                "before Library.impl() and devices.register()"
+            )
+            raise RegistrationError(msg)
+    for operator, key, target in moves:
+        operator.kernels[target] = operator.kernels.pop(key)
         operator.clear()
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from runtime.devices.derived import derived_kernel
 from runtime.devices.fallback import by_cpu
 from runtime.dispatch import schemas
-from runtime.dispatch.operator import Kernel, Operator
+from runtime.dispatch.operator import Derived, Kernel, Operator
 from runtime.tensor import keys
 from runtime.tensor.backends import DeviceBackend
 from runtime.tensor.plans import load_plans
@@ -20,7 +20,7 @@ def kernels_of(backend: DeviceBackend) -> Callable[[Operator, int], Kernel | Non
     fallback_of = by_cpu(backend)
 
     def kernel_of(operator: Operator, _: int = 0) -> Kernel | None:
-        kernel = moving_kernel(operator)
+        kernel = moving_kernel(operator) or form_kernel(backend, operator)
         if kernel is None and is_filled_on_cpu(operator):
             return fallback_of(operator)
         return kernel or derived_kernel(backend, operator, operator.kernels.get(keys.CPU))
@@ -47,6 +47,14 @@ def moving_kernel(operator: Operator) -> Kernel | None:
         if view is not None and schemas.is_view(operator.schema):
             return view
     return None
+
+
+def form_kernel(backend: DeviceBackend, form: Operator) -> Kernel | None:
+    """The kernel of a form that writes the result of its operator, where that has a kernel for the backend."""
+    derived = form.kernels.get(keys.CPU)
+    if form.functional is None or backend.key not in form.functional.kernels or not isinstance(derived, Derived):
+        return None
+    return derived.make(form) if _in_place(form) is None else None
 
 
 def _in_place(operator: Operator) -> Kernel | None:

@@ -271,10 +271,13 @@ class Operator(dict[int, Kernel]):
     def implement(self, key: int | str, kernel: Kernel | None = None) -> Any:
         """Register `kernel` under a key or alias unless there is one already (an equal entry of another package).
 
-        A kernel that follows from the operator (:class:`Derived`) gives way. Without `kernel`, a decorator.
+        A kernel that follows from the operator (:class:`Derived`) gives way. Without `kernel`, a decorator. A backend
+        may be given by name, such as ``"PrivateUse1"``.
         """
         if kernel is None:
             return functools.partial(self.implement, key)
+        if isinstance(key, str) and key not in keys.WORDS:
+            key = keys.backend_named(key)
         if key not in self.kernels or isinstance(self.kernels[key], Derived):
             self.kernels[key] = kernel
             self.clear()

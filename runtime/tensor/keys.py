@@ -63,6 +63,7 @@ ALIASES = (COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD)
 
 VMAP_RULE = "vmap"  # no key: where the rule for batches stands that a program registered
 BATCH_RULE = "batch"  # no key: where the rule of an entry stands that its kernel for batches is made of
+WORDS = frozenset((*ALIASES, VMAP_RULE, BATCH_RULE))  # what stands in a table beside keys
 
 
 def names() -> dict[str, int | str]:
@@ -85,6 +86,25 @@ def key_named(name: str) -> int | str | None:
     functionality = next((key for key in _PER_BACKEND if name.startswith(_FUNCTIONALITIES[key])), 0)
     backend = name.removeprefix(_FUNCTIONALITIES[functionality]) if functionality else name
     return functionality | register_backend(backend) if backend in OF_DEVICES.values() else None
+
+
+def backend_named(name: str) -> int:
+    """The key of a backend of PyTorch's by name; ArgumentError for another name."""
+    key = key_named(name)
+    if not isinstance(key, int) or key & ~BACKENDS:
+        msg = f"backend_named(): {name!r} is no backend; there are {', '.join(dict.fromkeys(OF_DEVICES.values()))}"
+        raise ArgumentError(msg)
+    return key
+
+
+def rename_backend(old: str, new: str) -> tuple[int, int] | None:
+    """Let `new` be the name of the key of `old`. None, or the keys of both where each has one already."""
+    by_name = {name: key for key, name in _BACKENDS.items()}
+    if old in by_name and new in by_name:
+        return by_name[old], by_name[new]
+    if old in by_name:
+        _BACKENDS[by_name[old]] = new
+    return None
 
 
 def name_of(key: int | str) -> str:

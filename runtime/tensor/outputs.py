@@ -13,11 +13,12 @@ import numpy as np
 from runtime import callers
 from runtime.errors import ComputeError
 from runtime.native.builtin import builtin
-from runtime.tensor.backends import backend_of
-from runtime.tensor.casting import Array, allocate, cast_into
+from runtime.tensor.backends import backend_of, span
+from runtime.tensor.casting import Array, allocate, cast_array, cast_into
 from runtime.tensor.dtypes import bool_, can_cast, dtype, uint8
 from runtime.tensor.geometry import seen
 from runtime.tensor.keys import CPU
+from runtime.tensor.memory import is_dense
 from runtime.tensor.naming import shown_in_tensors
 from runtime.tensor.plans import KernelPlan, become, is_on_meta, on_meta
 from runtime.tensor.tensor import Tensor, bump_version, make_tensor
@@ -123,11 +124,36 @@ def _write(operator: str, out: Tensor, result: Tensor, in_place: bool) -> Tensor
             become(out, KernelPlan.like(seen(result), out.dtype))
         bump_version(out)
         return out
+    if backend_of(out._keys) is not None:
+        copy_on_backend(out, result)
+        bump_version(out)
+        return out
     if is_new:  # in the layout of the result
         out._array = np.empty_like(result._array, out._array.dtype)
     cast_into(out._array, result._array, result.dtype, out.dtype)
     bump_version(out)
     return out
+
+
+def copy_on_backend(target: Tensor, source: Tensor) -> None:
+    """Write the elements of a tensor of a registered backend into another one of it, cast to its dtype.
+
+    Bytes are moved on the device where both tensors are one run of bytes with equal strides, else through the host.
+    """
+    backend = backend_of(target._keys)
+    assert backend is not None
+    to, look = target._geometry, source._geometry
+    is_one_run = (
+        target.dtype is source.dtype and to.device == look.device and to.memory is not look.memory
+        and to.sizes == look.sizes and to.strides == look.strides and is_dense(target)
+    )  # fmt: skip
+    if not is_one_run:
+        array = cast_array(backend.read(look, source.dtype), source.dtype, target.dtype)
+        backend.write(to, target.dtype, array)
+        return
+    (low, high), first = span(to, target.dtype.itemsize), span(look, source.dtype.itemsize)[0]
+    if high > low:
+        backend.move_bytes(to.memory, low, look.memory, first, high - low)
 
 
 def written_copy(tensor: Tensor, write: Callable[[Array], None], *, keeps: bool = False) -> Tensor:

@@ -754,6 +754,18 @@ CASES = {
         '- func: f(Tensor self) -> Tensor\n  dispatch: {CPUU: a.b}\n',
         says="ops.yaml:2:14: error: unknown dispatch key 'CPUU' (did you mean 'CPU'?) [kernel-dispatch-key]",
     ),
+    "dispatch key in a list": case(
+        '- func: f(Tensor self) -> Tensor\n  dispatch: {"CPU, Mets": runtime.kernels.matmul.operator.mm}\n',
+        says="ops.yaml:2:20: error: unknown dispatch key 'Mets' (did you mean 'Meta'?) [kernel-dispatch-key]",
+    ),
+    "dispatch key of autograd": case(
+        '- func: f(Tensor self) -> Tensor\n  dispatch: {AutogradCPU: runtime.kernels.matmul.operator.mm}\n',
+        says="ops.yaml:2:14: error: 'AutogradCPU' is no key of a kernel (write gradients as formulas in derivatives.yaml) [kernel-dispatch-key]",
+    ),
+    "dispatch key twice": case(
+        '- func: f(Tensor self) -> Tensor\n  dispatch: {"CPU, Meta": runtime.kernels.matmul.operator.mm, Meta: runtime.kernels.matmul.operator.bmm}\n',
+        says="ops.yaml:2:63: error: two kernels for the dispatch key Meta (the first is runtime.kernels.matmul.operator.mm) [kernel-dispatch-key]",
+    ),
     "dispatch path": case(
         '- func: f(Tensor self) -> Tensor\n  dispatch: {CPU: ../a}\n',
         says="ops.yaml:2:19: error: '../a' is not the path of a function (write module.function) [kernel-path]",

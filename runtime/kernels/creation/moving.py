@@ -17,7 +17,7 @@ from runtime.tensor.backends import BY_NAME, DeviceBackend, backend_of, span
 from runtime.tensor.casting import Array, cast_array
 from runtime.tensor.device import device
 from runtime.tensor.memory import is_dense
-from runtime.tensor.outputs import check_writable
+from runtime.tensor.outputs import check_writable, copy_on_backend
 from runtime.tensor.plans import KernelPlan, is_on_meta, load_plans, on_backends, without_elements
 
 
@@ -85,24 +85,12 @@ def _copy_in_place(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
     backend, source = backend_of(self._keys), backend_of(src._keys)
     if backend is None:
         self._array[...] = np.broadcast_to(cast_array(_elements_of(src), src.dtype, self.dtype), plan.sizes)
-    elif backend is source and _is_one_run(self, src):
-        look, other = self._geometry, src._geometry
-        (low, high), first = span(look, self.dtype.itemsize), span(other, self.dtype.itemsize)[0]
-        if high > low:
-            backend.move_bytes(look.memory, low, other.memory, first, high - low)
+    elif backend is source:
+        copy_on_backend(self, src)
     else:
         backend.write(self._geometry, self.dtype, cast_array(_elements_of(src), src.dtype, self.dtype))
     bump_version(self)
     return self
-
-
-def _is_one_run(self: Tensor, src: Tensor) -> bool:
-    """Whether the bytes of a tensor are those of another on the same device, which does not overlap it."""
-    look, other = self._geometry, src._geometry
-    return (
-        self.dtype is src.dtype and look.device == other.device and look.memory is not other.memory
-        and look.sizes == other.sizes and look.strides == other.strides and is_dense(self)
-    )  # fmt: skip
 
 
 def _backend(tensor: Tensor) -> DeviceBackend:
