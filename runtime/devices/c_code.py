@@ -51,7 +51,7 @@ def type_in_register(kind: dtype) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Value:
+class CValue:
     """An expression in C and its type."""
 
     text: str
@@ -66,7 +66,7 @@ class CExpressions:
     """
 
     compute: dtype
-    names: dict[str, Value]
+    names: dict[str, CValue]
     helpers: dict[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -74,7 +74,7 @@ class CExpressions:
 
     # -- programs ------------------------------------------------------------------------------------------------------
 
-    def run(self, program: Sequence[Any], lines: list[str]) -> tuple[Value, ...]:
+    def run(self, program: Sequence[Any], lines: list[str]) -> tuple[CValue, ...]:
         """Append the statements of a program to `lines`; the values of its last expression are returned."""
         for statement in program[:-1]:
             if not isinstance(statement, list) or statement[0] != "=":
@@ -84,19 +84,21 @@ class CExpressions:
         parts = last[1:] if isinstance(last, list) and last and last[0] == "," else [last]
         return tuple([self.value(part) for part in parts])
 
-    def assign(self, name: str, value: Value, lines: list[str]) -> None:
+    def assign(self, name: str, value: CValue, lines: list[str]) -> None:
         """``name = value``: a new variable, or an assignment to one that there is."""
         variable = self.names.get(name)
         if variable is not None and variable.text == f"v_{name}":
             lines.append(f"{variable.text} = {self.cast(value, variable.kind).text};")
             return
         lines.append(f"{value.kind} v_{name} = {value.text};")
-        self.names[name] = Value(f"v_{name}", value.kind)
+        self.names[name] = CValue(f"v_{name}", value.kind)
 
     # -- expressions ---------------------------------------------------------------------------------------------------
 
-    def value(self, tree: Any) -> Value:
+    def value(self, tree: Any) -> CValue:
         """An expression."""
+        if tree in ("inf", ["-", "inf"]) and self.kind not in (SINGLE, DOUBLE):
+            return self.limit("highest" if tree == "inf" else "lowest")
         if isinstance(tree, str):
             return self.names[tree] if tree in self.names else self.number(getattr(math, tree, None))
         if not isinstance(tree, list):
@@ -110,17 +112,17 @@ class CExpressions:
         if sign in ("and", "or", "not"):
             tests = [f"({self.truth(item)})" for item in values]
             word = {"and": " && ", "or": " || ", "not": ""}[sign]
-            return Value(f"(!{tests[0]})" if sign == "not" else f"({word.join(tests)})", TRUTH)
+            return CValue(f"(!{tests[0]})" if sign == "not" else f"({word.join(tests)})", TRUTH)
         if sign in ("+", "-", "~") and len(values) == 1:
             return self.unary(sign, values[0])
         if len(values) == 2 and not sign[0].isalpha():
             return self.binary(sign, *values)
         return self.call(sign, values)
 
-    def number(self, value: Any) -> Value:
+    def number(self, value: Any) -> CValue:
         """A written number, in the dtype that is computed in."""
         if isinstance(value, bool):
-            return Value(str(int(value)), TRUTH)
+            return CValue(str(int(value)), TRUTH)
         if not isinstance(value, (int, float)):
             raise NoCodeError(repr(value))
         if self.kind in (SINGLE, DOUBLE):
@@ -128,69 +130,69 @@ class CExpressions:
                 text = "NAN" if math.isnan(value) else "INFINITY" if value > 0 else "-INFINITY"
             else:
                 text = f"{float(value)!r}{'f' if self.kind == SINGLE else ''}"
-            return Value(f"(({self.kind})({text}))", self.kind)
+            return CValue(f"(({self.kind})({text}))", self.kind)
         if not isinstance(value, int) or abs(value) >= 1 << 63:
             raise NoCodeError(repr(value))
-        return Value(f"((long)({value}))", UNSIGNED if self.kind == UNSIGNED else SIGNED)
+        return CValue(f"((long)({value}))", UNSIGNED if self.kind == UNSIGNED else SIGNED)
 
-    def cast(self, value: Value, kind: str) -> Value:
+    def cast(self, value: CValue, kind: str) -> CValue:
         """A value in another type of registers."""
         if value.kind == kind:
             return value
-        return Value(f"({self.truth(value)})" if kind == TRUTH else f"(({kind})({value.text}))", kind)
+        return CValue(f"({self.truth(value)})" if kind == TRUTH else f"(({kind})({value.text}))", kind)
 
-    def truth(self, value: Value) -> str:
+    def truth(self, value: CValue) -> str:
         """The text of a condition."""
         return value.text if value.kind == TRUTH else f"{value.text} != 0"
 
-    def alike(self, *values: Value, least: str = TRUTH) -> list[Value]:
+    def alike(self, *values: CValue, least: str = TRUTH) -> list[CValue]:
         """Values in the largest of their types, which is at least `least`."""
         kind = max([least, *(item.kind for item in values)], key=_RANKS.__getitem__)
         return [self.cast(item, kind) for item in values]
 
-    def choice(self, test: Value, first: Value, second: Value) -> Value:
+    def choice(self, test: CValue, first: CValue, second: CValue) -> CValue:
         """``first if test else second``."""
         first, second = self.alike(first, second)
-        return Value(f"(({self.truth(test)}) ? {first.text} : {second.text})", first.kind)
+        return CValue(f"(({self.truth(test)}) ? {first.text} : {second.text})", first.kind)
 
-    def chain(self, parts: Sequence[Any]) -> Value:
+    def chain(self, parts: Sequence[Any]) -> CValue:
         """``a < b < c``."""
         tests = [self.value([parts[i + 1], parts[i], parts[i + 2]]).text for i in range(0, len(parts) - 2, 2)]
-        return Value(f"({' && '.join(tests)})", TRUTH)
+        return CValue(f"({' && '.join(tests)})", TRUTH)
 
-    def unary(self, sign: str, value: Value) -> Value:
+    def unary(self, sign: str, value: CValue) -> CValue:
         """``-value``, ``~value``."""
         if sign == "~" and value.kind == TRUTH:
-            return Value(f"(!({value.text}))", TRUTH)
+            return CValue(f"(!({value.text}))", TRUTH)
         if sign == "~" and value.kind in (SINGLE, DOUBLE):
             raise NoCodeError(sign)
         (value,) = self.alike(value, least=SIGNED)
         if sign == "-" and value.kind in (SIGNED, UNSIGNED):
-            return Value(f"(({value.kind})(0 - (ulong)({value.text})))", value.kind)
-        return Value(f"({sign}{value.text})", value.kind)
+            return CValue(f"(({value.kind})(0 - (ulong)({value.text})))", value.kind)
+        return CValue(f"({sign}{value.text})", value.kind)
 
-    def binary(self, sign: str, left: Value, right: Value) -> Value:
+    def binary(self, sign: str, left: CValue, right: CValue) -> CValue:
         """A sign between two values."""
         if sign in _COMPARISONS:
             left, right = self.alike(left, right)
-            return Value(f"({left.text} {sign} {right.text})", TRUTH)
+            return CValue(f"({left.text} {sign} {right.text})", TRUTH)
         if sign in _BITS:
             left, right = self.alike(left, right)
             if left.kind in (SINGLE, DOUBLE):
                 raise NoCodeError(sign)
-            return Value(f"({left.text} {sign} {right.text})", left.kind)
+            return CValue(f"({left.text} {sign} {right.text})", left.kind)
         left, right = self.alike(left, right, least=SIGNED)
         is_floating = left.kind in (SINGLE, DOUBLE)
         if sign in ("+", "-", "*"):
             if is_floating:
-                return Value(f"({left.text} {sign} {right.text})", left.kind)
-            return Value(f"(({left.kind})((ulong){left.text} {sign} (ulong){right.text}))", left.kind)
+                return CValue(f"({left.text} {sign} {right.text})", left.kind)
+            return CValue(f"(({left.kind})((ulong){left.text} {sign} (ulong){right.text}))", left.kind)
         named = {"/": "divide", "//": "floor_divide", "%": "remainder", "**": "pow"}.get(sign)
         if named is None or not is_floating:
             raise NoCodeError(sign)
         return self.call(named, [left, right])
 
-    def call(self, function: str, values: Sequence[Value]) -> Value:
+    def call(self, function: str, values: Sequence[CValue]) -> CValue:
         """A function of kernel expressions."""
         if function == "T":
             return self.cast(values[0], self.kind)
@@ -204,45 +206,45 @@ class CExpressions:
         is_floating = kind in (SINGLE, DOUBLE)
         result = TRUTH if function in functions.PREDICATES else kind
         if is_floating and function in functions.PREDICATES:
-            return Value(f"({function}({arguments}) != 0)", TRUTH)
+            return CValue(f"({function}({arguments}) != 0)", TRUTH)
         if is_floating and function in functions.LIBRARY:
-            return Value(f"{functions.LIBRARY[function]}({arguments})", kind)
+            return CValue(f"{functions.LIBRARY[function]}({arguments})", kind)
         if not is_floating and function in functions.INTEGRAL_UNCHANGED:
             return values[0]
         texts: Mapping[str, str] = functions.FLOATING if is_floating else functions.INTEGRAL
         if function not in texts:
             raise NoCodeError(function)
         self.helpers[f"{function}_{kind}"] = texts[function].replace("{T}", kind)
-        return Value(f"{function}_{kind}({arguments})", result)
+        return CValue(f"{function}_{kind}({arguments})", result)
 
-    def limit(self, function: str) -> Value:
+    def limit(self, function: str) -> CValue:
         """The largest or the smallest number of the dtype that is computed in."""
         if self.compute.category == FLOATING:
             return self.number(math.inf if function == "highest" else -math.inf)
         if self.compute.category == BOOL:
-            return Value("1" if function == "highest" else "0", TRUTH)
+            return CValue("1" if function == "highest" else "0", TRUTH)
         bits, is_unsigned = 8 * self.compute.itemsize, self.kind == UNSIGNED
         if function == "lowest":
-            return Value("((ulong)0)" if is_unsigned else f"(-(long)({(1 << (bits - 1)) - 1}) - 1)", self.kind)
+            return CValue("((ulong)0)" if is_unsigned else f"(-(long)({(1 << (bits - 1)) - 1}) - 1)", self.kind)
         largest = (1 << bits if is_unsigned else 1 << (bits - 1)) - 1
-        return Value(f"(({self.kind}){largest}{'ul' if is_unsigned else ''})", self.kind)
+        return CValue(f"(({self.kind}){largest}{'ul' if is_unsigned else ''})", self.kind)
 
     # -- memory --------------------------------------------------------------------------------------------------------
 
-    def load(self, pointer: str, index: str, stored: dtype, read: dtype) -> Value:
+    def load(self, pointer: str, index: str, stored: dtype, read: dtype) -> CValue:
         """An element of memory of the dtype `stored`, read as `read`."""
         kind = type_in_register(stored)
         if stored is dtypes.float16:
-            value = Value(f"vload_half({index}, {pointer})", kind)
+            value = CValue(f"vload_half({index}, {pointer})", kind)
         elif stored is dtypes.bfloat16:
-            value = Value(f"bfloat16_load({pointer}[{index}])", kind)
+            value = CValue(f"bfloat16_load({pointer}[{index}])", kind)
         elif stored is dtypes.bool_:
-            value = Value(f"({pointer}[{index}] != 0)", kind)
+            value = CValue(f"({pointer}[{index}] != 0)", kind)
         else:
-            value = Value(f"(({kind}){pointer}[{index}])", kind)
+            value = CValue(f"(({kind}){pointer}[{index}])", kind)
         return self.convert(value, stored, read)
 
-    def convert(self, value: Value, source: dtype, target: dtype) -> Value:
+    def convert(self, value: CValue, source: dtype, target: dtype) -> CValue:
         """A value of one dtype in another: rounded to 16 bits, wrapped around, or tested for 0."""
         type_in_memory(source)
         if source is target:
@@ -250,11 +252,11 @@ class CExpressions:
         if target.category < FLOATING and target.category != BOOL:  # whole numbers of fewer bits wrap around
             kind = type_in_register(target)
             wide = self.cast(value, SIGNED if value.kind in (SINGLE, DOUBLE) else kind)
-            return Value(f"(({kind})({type_in_memory(target)})({wide.text}))", kind)
+            return CValue(f"(({kind})({type_in_memory(target)})({wide.text}))", kind)
         value = self.cast(value, type_in_register(target))
-        return Value(f"{target.name}_round({value.text})", SINGLE) if target in _HALVES else value
+        return CValue(f"{target.name}_round({value.text})", SINGLE) if target in _HALVES else value
 
-    def store(self, pointer: str, index: str, value: Value, result: dtype, stored: dtype) -> str:
+    def store(self, pointer: str, index: str, value: CValue, result: dtype, stored: dtype) -> str:
         """The statement that writes a value, of the dtype `result`, into memory of the dtype `stored`."""
         value = self.cast(value, type_in_register(result))
         if result is not stored:

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from runtime import expressions
+from runtime.devices.derived_lines import line_kernel
 from runtime.devices.fallback import by_cpu
 from runtime.dispatch.devices import device_of
 from runtime.dispatch.operator import Kernel, Operator
@@ -53,8 +54,10 @@ class ElementKernel:
 
 def derived_kernel(backend: DeviceBackend, operator: Operator, kernel: Any) -> Kernel | None:
     """The kernel of an operator that computes by a tree, whose kernel for the CPU is `kernel`; None for others."""
-    if backend.compile is None or not isinstance(kernel, FormOnDemand) or not isinstance(kernel.spec, Elementwise):
+    if backend.compile is None:
         return None
+    if not isinstance(kernel, FormOnDemand) or not isinstance(kernel.spec, Elementwise):
+        return line_kernel(backend, operator, kernel)
     spec = kernel.spec
     program = program_of(spec)
     if program is None:

@@ -9,11 +9,12 @@ from __future__ import annotations
 from runtime.devices.allocators import CachingAllocator, tracking
 from runtime.devices.coverage import coverage
 from runtime.devices.derived import ElementKernel
+from runtime.devices.derived_lines import LineKernel, LinePass
 from runtime.devices.fallback import fallback
 from runtime.devices.registry import register, registered, unregister
 from runtime.tensor.storage import Allocator, DataPtr
 
 __all__ = [
-    "Allocator", "CachingAllocator", "DataPtr", "ElementKernel", "coverage", "fallback", "register", "registered",
-    "tracking", "unregister",
+    "Allocator", "CachingAllocator", "DataPtr", "ElementKernel", "LineKernel", "LinePass", "coverage", "fallback",
+    "register", "registered", "tracking", "unregister",
 ]  # fmt: skip

@@ -15,7 +15,6 @@ from typing import Any
 
 from runtime import parts
 from runtime.devices import views
-from runtime.devices.derived import ElementKernel, Launch
 from runtime.devices.fallback import by_cpu
 from runtime.devices.namespace import DeviceModule, check_allocator
 from runtime.dispatch import registry as operators
@@ -39,7 +38,7 @@ def register(
     name: str, *, allocator: Any, copy_in: Callable[..., Any], copy_out: Callable[..., Any],
     copy_within: Callable[..., Any], count: Callable[[], int] | int = 1,
     synchronize: Callable[[int], Any] | None = None, streams: Any = None,
-    generator: Callable[[int], Any] | None = None, compile: Callable[[ElementKernel], Launch | None] | None = None,  # noqa: A002
+    generator: Callable[[int], Any] | None = None, compile: Callable[[Any], Any] | None = None,  # noqa: A002
 ) -> DeviceModule:  # fmt: skip
     """Make `name` a type of device, as ``"npu"``; returns the module that has its functions, ``ow.npu``.
 
@@ -52,8 +51,9 @@ def register(
     what a device does. `streams`: an object with the classes Stream and Event and PyTorch's functions of streams.
     `generator`: ``generator(index)`` gives an object with ``manual_seed``, ``get_state`` and ``set_state``; without it
     random numbers are those of the CPU. `compile`: ``compile(kernel)`` turns an :class:`ElementKernel` into a function
-    ``launch(outs, operands, numbers)``, or gives None where it cannot; elementwise operators and the formulas of
-    gradients that compute element by element are then kernels of the device.
+    ``launch(outs, operands, numbers)``, and a :class:`LineKernel` into ``launch(outs, operands, numbers, reduced)``, or
+    gives None where it cannot; elementwise operators, reductions, scans, and the formulas of gradients that compute as
+    these do are then kernels of the device.
 
     Raises ValueError for a name that is taken, that is no identifier in small letters, or that begins with cpu, cuda or
     meta, and TypeError for what is no function.

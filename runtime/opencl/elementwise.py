@@ -11,7 +11,16 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from runtime.devices.c_code import DOUBLE, SINGLE, CExpressions, NoCodeError, Value, type_in_memory, type_in_register
+from runtime.devices.c_code import (
+    DOUBLE,
+    SIGNED,
+    TRUTH,
+    CExpressions,
+    CValue,
+    NoCodeError,
+    type_in_memory,
+    type_in_register,
+)
 from runtime.devices.c_functions import HALVES
 from runtime.devices.derived import ElementKernel, Launch
 from runtime.opencl.platform import devices
@@ -36,21 +45,21 @@ def compile_elementwise(kernel: ElementKernel) -> Launch | None:
     needs_doubles = DOUBLE in source
     if needs_doubles and not all(where.has_doubles for where in devices()):
         return None
-    number_type = _number_type(kernel.compute)
+    numbers_type = number_type(kernel.compute)
 
     def run(outs: Sequence[Tensor], operands: Sequence[Tensor], numbers: Sequence[complex]) -> None:
-        _run(source, number_type, list(outs), list(operands), numbers)
+        _run(source, numbers_type, list(outs), list(operands), numbers)
 
     return run
 
 
 def _run(
-    source: str, number_type: type[np.generic], outs: list[Tensor], operands: list[Tensor], numbers: Sequence[complex]
+    source: str, numbers_type: type[np.generic], outs: list[Tensor], operands: list[Tensor], numbers: Sequence[complex]
 ) -> None:
     looks = [memory_of(tensor) for tensor in (*outs, *operands)]
     sizes, strides = coalesced(looks)
     if len(sizes) > _MOST_DIMS:
-        _run_dense(source, number_type, outs, operands, numbers)
+        _run_dense(source, numbers_type, outs, operands, numbers)
         return
     count = int(np.prod(sizes))
     steps = [step for row in strides for step in row]
@@ -58,7 +67,7 @@ def _run(
     where = devices()[looks[0].device.index or 0]
     offsets = [look.offset for look in looks]
     geometry = words(count, *offsets, *([] if is_dense else [*_padded(sizes, 1), *_rows(strides)]))
-    values = np.array([*numbers] or [0]).astype(number_type)
+    values = np.array([*numbers] or [0]).astype(numbers_type)
     buffers = [look.memory._pointer.owner.handle for look in looks]
     kernel = kernel_of(where, source, "dense" if is_dense else "strided")
     launch(where, kernel, (geometry, values, *buffers), count)
@@ -74,7 +83,7 @@ def _rows(strides: Sequence[Sequence[int]]) -> list[int]:
 
 
 def _run_dense(
-    source: str, number_type: type[np.generic], outs: list[Tensor], operands: list[Tensor], numbers: Sequence[complex]
+    source: str, numbers_type: type[np.generic], outs: list[Tensor], operands: list[Tensor], numbers: Sequence[complex]
 ) -> None:
     """The same over copies without gaps, for tensors of more dimensions than a kernel walks over."""
     backend = BY_NAME[outs[0].device.type]
@@ -86,7 +95,7 @@ def _run_dense(
         make_tensor(backend.empty(out._sizes, out.dtype, out.device, contiguous_strides(out._sizes)), out.dtype)
         for out in outs
     ]
-    _run(source, number_type, results, copies, numbers)
+    _run(source, numbers_type, results, copies, numbers)
     for out, result in zip(outs, results, strict=True):
         backend.write(memory_of(out), out.dtype, backend.read(memory_of(result), result.dtype))
 
@@ -94,11 +103,17 @@ def _run_dense(
 # -- the text ----------------------------------------------------------------------------------------------------------
 
 
-def _number_type(compute: dtype) -> type[np.generic]:
+def number_type(compute: dtype) -> type[np.generic]:
     """What numbers are as arguments."""
     if compute.category == FLOATING:
         return np.float64 if type_in_register(compute) == DOUBLE else np.float32
     return np.uint64 if type_in_register(compute) == "ulong" else np.int64
+
+
+def type_of_numbers(compute: dtype) -> str:
+    """The same in C."""
+    kind = type_in_register(compute)
+    return SIGNED if kind == TRUTH else kind
 
 
 def source_of(kernel: ElementKernel) -> str:
@@ -108,33 +123,33 @@ def source_of(kernel: ElementKernel) -> str:
     lines: list[str] = []
     for position, (name, stored, read) in enumerate(kernel.operands):
         lines.append(_loaded(expressions, f"a{position}", f"j{position + len(results)}", name, stored, read))
-    number = {SINGLE: "float", DOUBLE: "double", "ulong": "ulong"}.get(expressions.kind, "long")
+    number = type_of_numbers(kernel.compute)
     for position, name in enumerate(kernel.numbers):
-        value = expressions.cast(Value(f"numbers.v[{position}]", number), expressions.kind)
+        value = expressions.cast(CValue(f"numbers.v[{position}]", number), expressions.kind)
         lines.append(f"{value.kind} v_{name} = {value.text};")
-        expressions.names[name] = Value(f"v_{name}", value.kind)
+        expressions.names[name] = CValue(f"v_{name}", value.kind)
     values = expressions.run(kernel.program, lines)
     if len(values) != len(kernel.results):
         raise NoCodeError(kernel.name)
     for position, (value, (result, stored)) in enumerate(zip(values, kernel.results, strict=True)):
-        variable = Value(f"r{position}", value.kind)
+        variable = CValue(f"r{position}", value.kind)
         lines.append(f"{value.kind} {variable.text} = {value.text};")
         lines.append(expressions.store(f"o{position}", f"j{position}", variable, result, stored))
     stored_operands = [stored for _, stored, _ in kernel.operands]
-    return _program(expressions, lines, results, stored_operands, number, len(kernel.numbers))
+    return _program(expressions, lines, results, stored_operands, kernel)
 
 
 def _loaded(
     expressions: CExpressions, pointer: str, index: str, name: str, stored: dtype, read: dtype
 ) -> str:  # fmt: skip
     value = expressions.load(pointer, index, stored, read)
-    expressions.names[name] = Value(f"v_{name}", value.kind)
+    expressions.names[name] = CValue(f"v_{name}", value.kind)
     return f"{value.kind} v_{name} = {value.text};"
 
 
 def _program(
-    expressions: CExpressions, lines: Sequence[str], results: Sequence[dtype], operands: Sequence[dtype], number: str,
-    numbers: int,
+    expressions: CExpressions, lines: Sequence[str], results: Sequence[dtype], operands: Sequence[dtype],
+    kernel: ElementKernel,
 ) -> str:  # fmt: skip
     parts = len(results) + len(operands)
     pointers = [f"__global {type_in_memory(kind)} *o{position}" for position, kind in enumerate(results)]
@@ -145,9 +160,15 @@ def _program(
         _kernel("dense", 1 + parts, pointers, dense, body),
         _kernel("strided", 1 + parts + _MOST_DIMS * (1 + parts), pointers, _walk(parts), body),
     ]  # fmt: skip
+    return program_text(expressions, "".join(kernels), kernel.compute, len(kernel.numbers))
+
+
+def program_text(expressions: CExpressions, kernels: str, compute: dtype, numbers: int) -> str:
+    """Kernels with what they need: the functions that they call and the struct of the operator's numbers."""
     helpers = "".join(f"{text}\n" for text in expressions.helpers.values())
-    text = f"{helpers}typedef struct {{ {number} v[{max(numbers, 1)}]; }} numbers_type;\n{''.join(kernels)}"
-    halves = HALVES if "half" in text or "bfloat16" in text else ""
+    number = type_of_numbers(compute)
+    text = f"{helpers}typedef struct {{ {number} v[{max(numbers, 1)}]; }} numbers_type;\n{kernels}"
+    halves = HALVES if "half" in text or "bfloat16" in text or "float16" in text else ""
     return f"{_PROLOGUE}{_DOUBLES if DOUBLE in text else ''}{halves}{text}"
 
 

@@ -34,11 +34,8 @@ class OpenCLAllocator(Allocator):
             handle = cl.Buffer(where.context, cl.mem_flags.READ_WRITE, nbytes)
         except cl.MemoryError as error:
             raise MemoryError(str(error)) from error
-        return DataPtr(handle.int_ptr, OpenCLBuffer(handle, where), _release)
+        return DataPtr(handle.int_ptr, OpenCLBuffer(handle, where))
 
-
-def _release(buffer: OpenCLBuffer) -> None:
-    """Nothing: OpenCL frees a buffer when it is dropped and the commands that use it have been executed."""
 
 
 def copy_in(to: DataPtr, offset: int, source: Array) -> None:

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from runtime.devices import registry
 from runtime.devices.allocators import CachingAllocator
+from runtime.devices.derived_lines import LineKernel
 from runtime.opencl import memory, platform, streams
 from runtime.opencl.elementwise import compile_elementwise
+from runtime.opencl.lines import compile_lines
+
+
+def compiled(kernel: Any) -> Any:
+    """The launch of a kernel that follows from trees; None where there is no C for it."""
+    return compile_lines(kernel) if isinstance(kernel, LineKernel) else compile_elementwise(kernel)
+
 
 platform.devices()  # an error where there is none
 module = registry.register(
     "opencl", allocator=CachingAllocator(memory.OpenCLAllocator()), copy_in=memory.copy_in, copy_out=memory.copy_out,
     copy_within=memory.copy_within, count=platform.count, synchronize=platform.synchronize, streams=streams,
-    compile=compile_elementwise,
+    compile=compiled,
 )  # fmt: skip

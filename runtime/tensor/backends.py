@@ -65,7 +65,7 @@ class DeviceBackend:
     ``synchronize``  ``synchronize(index)`` waits until a device has done all that it was told
     ``streams``      what has Stream, Event, current_stream and the like, None where work is done in order
     ``generator``    ``generator(index)`` gives what has manual_seed, None where numbers are those of the CPU
-    ``compile``      ``compile(kernel)`` gives code for an :class:`ElementKernel`, None where that has none
+    ``compile``      ``compile(kernel)`` gives code for what follows from trees, None where there is none
     """
 
     name: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import gc
 import inspect
+import math
 import warnings
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -18,8 +19,10 @@ from poison_device import arrays_of, poison_device
 import generated as ow
 from runtime import expressions
 from runtime.devices import derived
+from runtime.devices.derived_lines import LineKernel
 from runtime.dispatch import registry
 from runtime.kernels.elementwise.operator import Elementwise, FormOnDemand
+from runtime.tensor.dtypes import FLOATING
 from runtime.tensor.keys import CPU
 
 FUNCTIONS: dict[str, Callable[..., Any]] = {
@@ -27,7 +30,8 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
         "exp", "expm1", "exp2", "log", "log1p", "log2", "log10", "sin", "cos", "tan", "sinh", "cosh", "tanh", "sqrt",
         "floor", "ceil", "trunc", "square", "conj", "real", "imag", "where", "isnan", "isinf", "isfinite", "arctan2",
     )},
-    "abs": np.abs, "maximum": np.maximum, "minimum": np.minimum, "sigmoid": lambda x: 1 / (1 + np.exp(-x)),
+    "abs": np.abs, "pow": np.power, "maximum": np.maximum, "minimum": np.minimum,
+    "sigmoid": lambda x: 1 / (1 + np.exp(-x)),
     "asin": np.arcsin, "acos": np.arccos, "atan": np.arctan, "asinh": np.arcsinh, "acosh": np.arccosh,
     "atanh": np.arctanh, "rsqrt": lambda x: 1 / np.sqrt(x), "reciprocal": lambda x: 1 / x, "sign": np.sign,
 }  # fmt: skip
@@ -69,8 +73,83 @@ def has_code(tree: Any) -> bool:
     return all(map(has_code, tree))
 
 
+def compile_lines(kernel: LineKernel) -> Any:
+    """Code that walks over all lines at once, in two runs whose accumulators are combined; None for other functions."""
+    trees = [[walk.start, walk.let, walk.step, walk.combine] for walk in kernel.passes]
+    kinds = [kernel.compute, *(kind for _, *pair in kernel.operands for kind in pair)]
+    is_limited = kernel.compute.category < FLOATING and "inf" in str(trees)  # of whole numbers, the largest one
+    halves = any(kind in (ow.float16, ow.bfloat16) for kind in kinds)
+    if halves or is_limited or not has_code(trees) or not has_code(kernel.end):
+        return None
+    compiled[kernel.name] += 1
+
+    def launch(outs: Any, operands: Any, numbers: Any, reduced: Any) -> None:
+        launched[kernel.name] += 1
+        with arrays_of(*outs, *operands) as arrays, np.errstate(all="ignore"):
+            count = math.prod(operands[0].shape[dim] for dim in reduced)
+            lines = [as_lines(array, reduced, count).astype(kind.numpy).astype(kernel.compute.numpy)
+                     for array, (_, _, kind) in zip(arrays[len(outs):], kernel.operands, strict=True)]  # fmt: skip
+            targets = [as_lines(array, reduced, count) if kernel.is_each else array for array in arrays[: len(outs)]]
+            names = {name: kernel.compute.numpy.type(n) for name, n in zip(kernel.numbers, numbers, strict=True)}
+            names["count"] = np.asarray(count, kernel.compute.numpy if kernel.compute.is_floating_point else np.int64)
+            walk_lines(kernel, lines, targets, names, count)
+
+    return launch
+
+
+def as_lines(array: Any, reduced: Sequence[int], count: int) -> Any:
+    """A view, or a copy, of an array whose last dimension goes over the reduced ones."""
+    across = [dim for dim in range(array.ndim) if dim not in reduced]
+    moved = array.transpose([*across, *reduced])
+    if len(reduced) == 1:
+        return moved
+    return moved.reshape(*[array.shape[dim] for dim in across], count)
+
+
+def walk_lines(kernel: LineKernel, lines: Any, targets: Any, names: dict[str, Any], count: int) -> None:
+    program = InNumPy(names, kernel.compute.numpy)
+    elements = [name for name, *_ in kernel.operands]
+
+    def enter(walk: Any, e: int) -> None:
+        names.update({name: line[..., e] for name, line in zip(elements, lines, strict=True)}, index=np.int64(e))
+        for name, tree in walk.let:
+            program.assign(name, tree)
+        names.update(zip(walk.accumulators, [program.value(tree) for tree in walk.step], strict=True))
+
+    def write(e: Any) -> None:
+        result = program.run(kernel.end)
+        for target, value in zip(targets, result if len(targets) > 1 else (result,), strict=True):
+            target[e] = value
+
+    if kernel.is_scan:
+        (walk,) = kernel.passes
+        names.update(zip(walk.accumulators, [program.value(tree) for tree in walk.start], strict=True))
+        for e in range(count)[:: -1 if kernel.reverse else 1]:
+            enter(walk, e)
+            write((..., e))
+        return
+    for walk in kernel.passes:
+        runs = []
+        for run in (range(count // 2), range(count // 2, count)):
+            names.update(zip(walk.accumulators, [program.value(tree) for tree in walk.start], strict=True))
+            for e in run:
+                enter(walk, e)
+            runs.append({name: names[name] for name in walk.accumulators})
+        if count > 1:
+            names.update(runs[0])
+            names.update({f"{name}_other": value for name, value in runs[1].items()})
+            assert walk.combine is not None
+            names.update(zip(walk.accumulators, [program.value(tree) for tree in walk.combine], strict=True))
+    for e in range(count) if kernel.is_each else (...,):
+        if kernel.is_each:
+            names.update({name: line[..., e] for name, line in zip(elements, lines, strict=True)})
+        write((..., e) if kernel.is_each else e)
+
+
 def compile_to_numpy(kernel: Any) -> Any:
     """Code for a kernel; None for halves, which NumPy rounds in other places, and for other functions."""
+    if isinstance(kernel, LineKernel):
+        return compile_lines(kernel)
     kinds = [kernel.compute, *(kind for _, *pair in kernel.operands for kind in pair)]
     if any(kind in (ow.float16, ow.bfloat16) for kind in kinds) or not has_code(kernel.program):
         return None
@@ -204,6 +283,62 @@ def test_errors_are_those_of_the_operator(npu: Any) -> None:
     ):  # fmt: skip
         with pytest.raises(RuntimeError, match=message):
             call()
+
+
+# -- reductions and scans ----------------------------------------------------------------------------------------------
+
+LINES: dict[str, Callable[[Any], Any]] = {
+    "sum": lambda x: x.sum(), "sum over some": lambda x: x.sum((0, 2), keepdim=True), "mean": lambda x: x.mean(1),
+    "another dtype": lambda x: x.sum(1, dtype=ow.float64), "whole numbers": lambda x: (x > 0).sum(1),
+    "amax": lambda x: x.amax((0, 1)), "argmax": lambda x: x.argmax(), "argmin": lambda x: x.argmin(2),
+    "max": lambda x: x.max(1), "var": lambda x: x.var(1, correction=0), "std": lambda x: x.std(),
+    "softmax": lambda x: x.softmax(1), "log_softmax": lambda x: x.log_softmax(-1),
+    "logsumexp": lambda x: x.logsumexp(0),
+    "norm": lambda x: x.norm(dim=1), "power": lambda x: ow.linalg.vector_norm(x, 3.0), "all": lambda x: (x > -9).all(1),
+    "any": lambda x: (x > 9).any(), "count_nonzero": lambda x: (x > 0).count_nonzero(1), "prod": lambda x: x.prod(2),
+    "cumsum": lambda x: x.cumsum(1), "cumprod": lambda x: x.cumprod(0), "no elements": lambda x: x[:, :0].sum(1),
+    "no lines": lambda x: x[:0].sum(1), "no dimensions": lambda x: x[0, 0, 0].softmax(0),
+    "steps": lambda x: x[:, ::2].sum(1),
+    "transposed": lambda x: x.transpose(0, 2).softmax(1), "expanded": lambda x: x[:, :1].expand(3, 5, 4).sum(1),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("title", LINES)
+def test_reductions_and_scans_are_derived(npu: Any, title: str) -> None:
+    results, launches = [], launched.total()
+    data = ow.randn(3, 5, 4, generator=ow.Generator().manual_seed(2))
+    for where in ("cpu", "npu"):
+        x = data.to(where).requires_grad_()
+        with ow.devices.fallback("error"):
+            result = LINES[title](x)
+        first = result if isinstance(result, ow.Tensor) else result[0]
+        grads = ow.autograd.grad(first.sin().sum(), [x]) if first.requires_grad else []
+        results.append([*([result] if isinstance(result, ow.Tensor) else result), *grads])
+        assert type(result).__name__ == ("Tensor" if isinstance(result, ow.Tensor) else "max")
+    assert launched.total() > launches or title.startswith("no ")
+    for on_cpu, there in zip(*results, strict=True):
+        assert (there.dtype, there.shape, there.stride()) == (on_cpu.dtype, on_cpu.shape, on_cpu.stride())
+        np.testing.assert_allclose(there.detach().cpu().numpy(), on_cpu.detach().numpy(), rtol=2e-5, atol=2e-6)
+
+
+def test_errors_of_reductions_are_those_of_the_cpu(npu: Any) -> None:
+    x = ow.ones(2, 0, device="npu")
+    for call, error, message in (
+        (lambda: x.sum(2), IndexError, "dimension out of range"), (lambda: x.amax(1), IndexError, "non-zero size"),
+        (lambda: x.sum((0, 0)), RuntimeError, "appears multiple times"),
+        (lambda: x.int().softmax(0), NotImplementedError, "is not implemented for int32"),
+        (lambda: x.cumsum(5), IndexError, "dimension out of range"),
+    ):  # fmt: skip
+        with pytest.raises(error, match=message):
+            call()
+
+
+def test_norms_of_extreme_numbers_are_those_of_the_cpu(npu: Any) -> None:
+    for kind, scale in ((ow.float32, 1e30), (ow.float32, 1e-30), (ow.float64, 1e200), (ow.float64, 1e-200)):
+        x = ow.arange(1.0, 7.0, dtype=kind) * scale
+        for order in (2.0, 3.0, 20.0):
+            norm = ow.linalg.vector_norm(x.npu(), order)
+            np.testing.assert_allclose(norm.cpu().numpy(), ow.linalg.vector_norm(x, order).numpy(), rtol=1e-5)
 
 
 # -- the names of trees ------------------------------------------------------------------------------------------------
