@@ -7,6 +7,7 @@ import warnings
 from collections.abc import Callable
 from typing import Any, Final
 
+from runtime.capture.freezing import freeze, optimize_for_inference, run_frozen_optimizations
 from runtime.capture.numbers import TracerWarning
 from runtime.capture.reads import active
 from runtime.capture.saving import load, save
@@ -45,7 +46,8 @@ __all__ = [
     "TopLevelTracedModule", "TracedModule", "TracerWarning", "TracingCheckError", "_copy_to_script_wrapper",
     "_overload", "_overload_method", "_script_if_tracing", "annotate", "export", "fork", "freeze", "ignore",
     "interface", "is_scripting", "is_tracing", "isinstance", "load", "optimize_for_inference", "parse_ir", "passes",
-    "save", "script", "script_if_tracing", "trace", "trace_module", "unused", "wait",
+    "run_frozen_optimizations", "save", "script", "script_if_tracing", "trace", "trace_module", "unused",
+    "wait",
 ]  # fmt: skip
 
 isinstance = is_instance  # noqa: A001 - PyTorch's name
@@ -125,14 +127,3 @@ def ignore(drop: Any = False, **kwargs: Any) -> Any:
 
 _script_if_tracing = script_if_tracing  # its older name
 
-
-def freeze(mod: Any, preserved_attrs: Any = None, optimize_numerics: bool = True) -> Any:
-    """A module as it is."""
-    del preserved_attrs, optimize_numerics
-    return mod
-
-
-def optimize_for_inference(mod: Any, other_methods: Any = None) -> Any:
-    """A module as it is."""
-    del other_methods
-    return mod

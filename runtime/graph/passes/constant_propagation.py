@@ -72,7 +72,8 @@ def _fold(node: Node) -> bool:
     with graph.insert_point_guard(node):
         for output, item in zip(node.outputs(), results, strict=True):
             declared = output.type()
-            constant = graph.insertConstant(item, type_of(item) if isinstance(item, Tensor) else declared)
+            is_vague = isinstance(item, Tensor) or "Any" in str(declared)  # the text of a constant needs its type
+            constant = graph.insertConstant(item, type_of(item) if is_vague else declared)
             constant.node().source = node.source
             output.replaceAllUsesWith(constant)
     node.destroy()

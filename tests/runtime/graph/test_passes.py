@@ -282,6 +282,49 @@ graph(%x : Tensor):
   return (%2)
 """),
     ],
+    "loop_unrolling": [
+        ("a loop of a constant number of iterations becomes its bodies", """\
+graph(%x : Tensor):
+  %n : int = prim::Constant[value=2]()
+  %true : bool = prim::Constant[value=1]()
+  %one : int = prim::Constant[value=1]()
+  %r : Tensor = prim::Loop(%n, %true, %x)
+    block0(%i : int, %y : Tensor):
+      %1 : Tensor = ow::add(%y, %i, %one)
+      -> (%true, %1)
+  return (%r)
+""", """\
+graph(%x : Tensor):
+  %n : int = prim::Constant[value=2]()
+  %true : bool = prim::Constant[value=1]()
+  %one : int = prim::Constant[value=1]()
+  %i : int = prim::Constant[value=0]()
+  %i.1 : int = prim::Constant[value=1]()
+  %1 : Tensor = ow::add(%x, %i, %one)
+  %2 : Tensor = ow::add(%1, %i.1, %one)
+  return (%2)
+"""),
+        ("a loop with a condition stays, as does a long one", """\
+graph(%x : Tensor, %b : bool):
+  %n : int = prim::Constant[value=65]()
+  %true : bool = prim::Constant[value=1]()
+  %one : int = prim::Constant[value=1]()
+  %r : Tensor = prim::Loop(%one, %b, %x)
+    block0(%i : int, %y : Tensor):
+      %1 : Tensor = ow::add(%y, %i, %one)
+      -> (%true, %1)
+  %s : Tensor = prim::Loop(%one, %true, %r)
+    block0(%i : int, %y : Tensor):
+      %1 : Tensor = ow::add(%y, %i, %one)
+      %2 : bool = ow::Bool(%1)
+      -> (%2, %1)
+  %t : Tensor = prim::Loop(%n, %true, %s)
+    block0(%i : int, %y : Tensor):
+      %1 : Tensor = ow::add(%y, %i, %one)
+      -> (%true, %1)
+  return (%t)
+""", None),
+    ],
     "shape_propagation": [
         ("types follow from those of inputs, as far as they are known", """\
 graph(%x : Float(2, 3), %y : Float(*, *)):
@@ -353,6 +396,29 @@ def test_a_program_writes_a_pass() -> None:
     with pytest.raises(GraphError) as caught:
         passes.apply(graph, wrong)
     assert caught.value.__notes__ == ["the graph was left so by the pass wrong"]
+
+
+def repeated(x, n: int):
+    y = x
+    for i in range(n):
+        if i % 3 == 1:
+            y = y.clone()
+            y.mul_(2)
+        for j in range(2):
+            y = y * 0.5 + x * i - j
+    return y
+
+
+def test_a_loop_is_unrolled_in_part() -> None:
+    graph = ow.jit.script(repeated).graph
+    unrolled = graph.copy()
+    assert passes.apply(unrolled, "loop_unrolling")
+    assert len(unrolled.findAllNodes("aten::mul_")) == 9
+    assert parse(str(unrolled)) == unrolled
+    assert not passes.apply(unrolled, "loop_unrolling")
+    x = ow.tensor([1.5, -0.25])
+    for count in (-3, 0, 1, 7, 8, 9, 16, 21):
+        assert unrolled(x, count).equal(repeated(x, count))
 
 
 WITH_IDENTITIES = [
