@@ -18,15 +18,17 @@ from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
+from runtime.dispatch.operator import Operator
 from runtime.errors import ArgumentError
-from runtime.graph.functions import GraphFunction, NumberFunction, call, signature_of
+from runtime.graph.execution import ExecutionSteps, decoded, execute
+from runtime.graph.functions import GraphFunction, GraphParameter, NumberFunction, call, signature_of
 from runtime.graph.ir import CONSTANT, NO_GRAD, SUBGRAPH, Block, Graph, Node, Value
 from runtime.graph.lint import GraphError
 from runtime.graph.primitives import CONTROL, PRIMITIVES
 from runtime.graph.resolving import is_wrapped
-from runtime.graph.types import FLOAT, ListType, OptionalType, Type
+from runtime.graph.types import ANY, FLOAT, ListType, OptionalType, SimpleType, TensorType, Type
 from runtime.guards import no_grad
-from runtime.tensor import Tensor, wrap_number
+from runtime.tensor import Tensor, keys, wrap_number
 
 
 class OpCode(Enum):
@@ -91,6 +93,7 @@ class Program:
         compiler.emit(OpCode.RETURN, outputs)
         self.instructions = compiler.instructions
         self.registers = len(compiler.registers) + compiler.extra
+        self._steps: ExecutionSteps | None = None
 
     def __call__(self, *args: Any) -> Any:
         """Run it. One output is the value itself, several are a tuple. TypeError for another number of arguments."""
@@ -102,43 +105,12 @@ class Program:
 
     def run(self, args: Sequence[Any]) -> tuple[Any, ...]:
         """The outputs for some inputs."""
-        registers: list[Any] = [None] * self.registers
+        if self._steps is None:
+            self._steps = decoded(self.instructions, self.registers, OpCode)
+        registers = self._steps.registers.copy()
         for number, argument in zip(self.inputs, args, strict=True):
             registers[number] = argument
-        instructions, counter = self.instructions, 0
-        while True:
-            code, reads, writes, data, drops, node = instructions[counter]
-            counter += 1
-            if code is OpCode.CALL:
-                try:
-                    result = data(*[registers[number] for number in reads])
-                except Exception as error:
-                    _say_where(error, node)
-                    raise
-                _store(registers, writes, result)
-            elif code is OpCode.CONSTANT:
-                registers[writes[0]] = data
-            elif code is OpCode.RUN:
-                results = data.run([registers[number] for number in reads])
-                _store(registers, writes, results if len(writes) > 1 else results[0])
-            elif code is OpCode.MOVE:
-                for number, value in zip(writes, [registers[number] for number in reads], strict=True):
-                    registers[number] = value
-            elif code is OpCode.JUMP:
-                counter = data
-            elif code is OpCode.JUMP_UNLESS:
-                counter = counter if registers[reads[0]] else data
-            elif code is OpCode.LOOP:
-                iteration, limit, condition = reads
-                if not registers[condition] or registers[iteration] >= registers[limit]:
-                    counter = data
-            elif code is OpCode.NEXT:
-                registers[writes[0]] += 1
-                counter = data
-            elif code is OpCode.RETURN:
-                return tuple([registers[number] for number in reads])
-            for number in drops:
-                registers[number] = None
+        return execute(self._steps, registers)
 
     def __str__(self) -> str:
         width = len(str(len(self.instructions)))
@@ -150,21 +122,6 @@ class WithoutGradients:
 
     def __init__(self, program: Program) -> None:
         self.run = no_grad()(program.run)
-
-
-def _store(registers: list[Any], writes: tuple[int, ...], result: Any) -> None:
-    """Put what a call gave into registers, several from a tuple."""
-    if len(writes) == 1:
-        registers[writes[0]] = result
-    elif writes:
-        for number, value in zip(writes, result, strict=True):
-            registers[number] = value
-
-
-def _say_where(error: BaseException, node: Node | None) -> None:
-    """Let an error tell which node failed."""
-    if node is not None:
-        error.add_note(f"in the graph's node {node!r}")
 
 
 class _Compiler:
@@ -256,15 +213,18 @@ class _Compiler:
         """A counter and a condition; the values that the loop carries are the inputs of its block."""
         (body,) = node.blocks()
         iteration, *carried = self.read(list(body.inputs()))
-        condition, counter = self.spare_register(), self.spare_register()
+        condition = self.spare_register()
         limit, initial, *values = reads
-        self.emit(OpCode.CONSTANT, (), [counter], 0)
+        self.emit(OpCode.CONSTANT, (), [iteration], 0)
         self.emit(OpCode.MOVE, [initial, *values], [condition, *carried])
-        top = self.emit(OpCode.LOOP, [counter, limit, condition])
-        self.emit(OpCode.MOVE, [counter], [iteration])
+        top = self.emit(OpCode.LOOP, [iteration, limit, condition])
         self.block(body)
-        self.emit(OpCode.MOVE, self.read(list(body.outputs())), [condition, *carried])
-        self.emit(OpCode.NEXT, (), [counter], top)
+        going, *results = body.outputs()
+        if going.toIValue() is True:  # as it was when the iteration began
+            self.emit(OpCode.MOVE, self.read(results), carried)
+        else:
+            self.emit(OpCode.MOVE, self.read([going, *results]), [condition, *carried])
+        self.emit(OpCode.NEXT, (), [iteration], top)
         self.patch(top)
         self.emit(OpCode.MOVE, carried, writes)
 
@@ -325,12 +285,43 @@ def _caller(function: GraphFunction, types: list[Type]) -> Callable[..., Any]:
         for convert in [_converter(parameter.type, kind)] if convert is not None
     ]  # fmt: skip
 
+    positions = _tensor_positions(parameters, types)
+    if positions is not None and not converters:
+        return _call_of_tensors(function, positions)
+
     def call_operator(*arguments: Any) -> Any:
         values = list(arguments)
         for position, convert in converters:
             if values[position] is not None:
                 values[position] = convert(values[position])
         return call(function, values)
+
+    return call_operator
+
+
+def _tensor_positions(parameters: Sequence[GraphParameter], types: list[Type]) -> tuple[int, ...] | None:
+    """Which arguments are tensors; None where the types do not say it of each, as of an optional tensor or a list."""
+    positions = []
+    for number, (parameter, kind) in enumerate(zip(parameters, types, strict=True)):
+        if isinstance(kind, TensorType) and isinstance(parameter.type, TensorType):
+            positions.append(number)
+        elif not isinstance(kind, SimpleType) or kind == ANY:
+            return None
+    return tuple(positions)
+
+
+def _call_of_tensors(function: Operator, positions: tuple[int, ...]) -> Callable[..., Any]:
+    """The call by the key sets of the tensors among the arguments, as :func:`call` has it, without looking for them."""
+    if positions == (0,):
+        return lambda tensor, *rest: function[tensor._keys](tensor, *rest)
+    if positions == (0, 1):
+        return lambda a, b, *rest: function[a._keys | b._keys](a, b, *rest)
+
+    def call_operator(*arguments: Any) -> Any:
+        keyset = 0
+        for position in positions:
+            keyset |= arguments[position]._keys
+        return function[keyset or keys.CPU](*arguments)
 
     return call_operator
 

@@ -8,7 +8,7 @@ import weakref
 import pytest
 
 import generated as ow
-from runtime.graph import Program, parse
+from runtime.graph import Program, execution, parse
 
 LOOP = """\
 graph(%x : Tensor,
@@ -202,3 +202,24 @@ with prim::CallGraph_1 = graph(%x : Tensor):
     first, second = graph(ow.tensor([2.0]))
     assert (first.item(), second.item()) == (2, 2)
     assert "def forward_0(x: Tensor) -> Tuple[Tensor, Tensor]:" in graph.code
+
+
+def test_a_loop_takes_three_steps_for_an_iteration_of_one_call() -> None:
+    """Constants are put into the registers once; the step behind the body counts and tests as well."""
+    program = Program(parse("""\
+graph(%x : Tensor, %n : int):
+  %t : bool = prim::Constant[value=1]()
+  %one : int = prim::Constant[value=1]()
+  %y : Tensor = prim::Loop(%n, %t, %x)
+    block0(%i : int, %z : Tensor):
+      %w : Tensor = ow::add(%z, %z, %one)
+      -> (%t, %w)
+  return (%y)
+"""))
+    assert program(ow.ones(1), 3).item() == 8
+    steps = program._steps.steps
+    top = next(number for number, step in enumerate(steps) if step.code == execution.LOOP)
+    body = steps[top + 1 : steps[top].data]
+    assert [step.code for step in body] == [execution.CALL_3, execution.MOVE_1, execution.NEXT]
+    assert body[-1].data == (top + 1, top + 1 + len(body))
+    assert program(ow.ones(1), 0).item() == 1
