@@ -166,8 +166,8 @@ from .special_functions import (
 from .bessel import *
 from .bessel import (
     special_sinc, _sinc_slope, _sinc_gradient, special_i0, special_modified_bessel_i0, special_i0e, special_i1,
-    special_modified_bessel_i1, _i0e_less_i1e, special_i1e, _i1_slope, _i1e_slope, special_erfcx, _log_ndtr_slope,
-    special_entr, special_ndtr, special_ndtri, special_log_ndtr,
+    special_modified_bessel_i1, _i0e_less_i1e, special_i1e, _i1_slope, _i1e_slope, special_erfcx, _normal_density,
+    _log_ndtr_slope, special_entr, special_ndtr, special_ndtri, special_log_ndtr,
 )
 from .cylinder_functions import *
 from .cylinder_functions import (

@@ -88,6 +88,7 @@ def special_erfcx(input, *, out=None):
     """
 
 
+_normal_density = declare("_normal_density(input)", "The density of the normal distribution.")
 _log_ndtr_slope = declare("_log_ndtr_slope(input)", "The derivative of `special.log_ndtr`.")
 
 

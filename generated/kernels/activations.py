@@ -4,7 +4,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 # mypy: ignore-errors
 
-from runtime.kernels.vecmath import abs, conj, divide, erf, erfc, exp, maximum, normal_cdf, real, round, sigmoid
+from runtime.kernels.vecmath import (
+    abs, conj, copysign, divide, erf, erfc, exp, fma, maximum, minimum, normal_cdf, real, round, sigmoid,
+)
 from runtime.kernels.words import number
 
 
@@ -76,26 +78,66 @@ def gelu_0_kernel(T, self):
 
 
 def gelu_1_kernel(T, self):
-    """gelu: self * sigmoid(1.5957691216057308 * (self + 0.044715 * self * self * self))"""
-    return self * sigmoid(number(T, 1.5957691216057308) * (self + number(T, 0.044715) * self * self * self))
+    """gelu:
+    near = maximum(minimum(self, 30), -30)
+    s = near * near
+    p = 0.07135481387376785 * s
+    q = 1.5957691669464111 + p
+    r = q - 1.5957691669464111
+    low = (1.5957691669464111 - (q - r)) + (p - r) + fma(0.07135481387376785, s, -p) +
+        (2.3988323959931355e-09 * s - 4.534068042105272e-08)
+    rest = near * (low + 0.07135481387376785 * fma(near, near, -s)) + fma(near, q, -(near * q))
+    share = sigmoid(near * q)
+    self * (share * (1 + rest * (1 - share) * (1 + 0.5 * rest)))
+    """
+    near = maximum(minimum(self, number(T, 30)), number(T, -30))
+    s = near * near
+    p = number(T, 0.07135481387376785) * s
+    q = number(T, 1.5957691669464111) + p
+    r = q - number(T, 1.5957691669464111)
+    low = number(T, 1.5957691669464111) - (q - r) + (p - r) + fma(number(T, 0.07135481387376785), s, -p) + (
+        number(T, 2.3988323959931355e-09) * s - number(T, 4.534068042105272e-08))
+    rest = near * (low + number(T, 0.07135481387376785) * fma(near, near, -s)) + fma(near, q, -(near * q))
+    share = sigmoid(near * q)
+    return self * (share * (T(1) + rest * (T(1) - share) * (T(1) + number(T, 0.5) * rest)))
 
 def gelu_backward_0_kernel(T, grad_output, self):
-    """gelu_backward: grad_output * (normal_cdf(self) + self * 0.3989422804014327 * exp(-0.5 * self * self))"""
-    return grad_output * (normal_cdf(self) + self * number(T, 0.3989422804014327) * exp(number(T, -0.5) * self * self))
+    """gelu_backward: grad_output * (normal_cdf(self) + self * 0.3989422804014327 * exp(-0.5 * self * self) *
+        (1 - 0.5 * where(abs(self) < 40, fma(self, self, -(self * self)), 0)))
+    """
+    return grad_output * (
+        normal_cdf(self) + self * number(T, 0.3989422804014327) * exp(number(T, -0.5) * self * self) * (
+            T(1) - number(T, 0.5) * (fma(self, self, -(self * self)) if abs(self) < real(number(T, 40)) else T(0))))
 
 def gelu_backward_1_kernel(T, grad_output, self):
     """gelu_backward:
-    twice = 1.5957691216057308 * (self + 0.044715 * self * self * self)
-    small = exp(-abs(twice))
-    rest = self * small / ((1 + small) * (1 + small)) * 1.5957691216057308 * (1 + 0.134145 * self * self)
-    grad_output * (where(twice < 0, small, 1) / (1 + small) + where(small == 0, 0, rest))
+    near = maximum(minimum(self, 30), -30)
+    s = near * near
+    p = 0.07135481387376785 * s
+    q = 1.5957691669464111 + p
+    r = q - 1.5957691669464111
+    low = (1.5957691669464111 - (q - r)) + (p - r) + fma(0.07135481387376785, s, -p) +
+        (2.3988323959931355e-09 * s - 4.534068042105272e-08)
+    rest = near * (low + 0.07135481387376785 * fma(near, near, -s)) + fma(near, q, -(near * q))
+    more = -copysign(1, near) * rest
+    small = exp(-abs(near * q)) * (1 + more * (1 + 0.5 * more))
+    slope = self * small / ((1 + small) * (1 + small)) * 1.5957691216057308 * (1 + 0.134145 * self * self)
+    grad_output * (where(near < 0, small, 1) / (1 + small) + where(small == 0, 0, slope))
     """
-    twice = number(T, 1.5957691216057308) * (self + number(T, 0.044715) * self * self * self)
-    small = exp(-abs(twice))
-    rest = divide(
+    near = maximum(minimum(self, number(T, 30)), number(T, -30))
+    s = near * near
+    p = number(T, 0.07135481387376785) * s
+    q = number(T, 1.5957691669464111) + p
+    r = q - number(T, 1.5957691669464111)
+    low = number(T, 1.5957691669464111) - (q - r) + (p - r) + fma(number(T, 0.07135481387376785), s, -p) + (
+        number(T, 2.3988323959931355e-09) * s - number(T, 4.534068042105272e-08))
+    rest = near * (low + number(T, 0.07135481387376785) * fma(near, near, -s)) + fma(near, q, -(near * q))
+    more = -copysign(T(1), near) * rest
+    small = exp(-abs(near * q)) * (T(1) + more * (T(1) + number(T, 0.5) * more))
+    slope = divide(
         self * small, (T(1) + small) * (T(1) + small)
     ) * number(T, 1.5957691216057308) * (T(1) + number(T, 0.134145) * self * self)
-    return grad_output * (divide(small if twice < T(0) else T(1), T(1) + small) + (T(0) if small == T(0) else rest))
+    return grad_output * (divide(small if near < T(0) else T(1), T(1) + small) + (T(0) if small == T(0) else slope))
 
 
 def silu_kernel(T, self):

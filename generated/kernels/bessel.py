@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from math import inf, nan
 
 from runtime.kernels.vecmath import (
-    abs, cos, divide, erfcx, exp, floor, i0, i0e, i1, i1e, isnan, log, log_ndtr, ndtr, ndtri, real, round, sin,
+    abs, cos, divide, erfcx, exp, floor, fma, i0, i0e, i1, i1e, isnan, log, log_ndtr, ndtr, ndtri, real, round, sin,
     sinc, sqrt,
 )
 from runtime.kernels.words import number
@@ -286,9 +286,30 @@ def special_erfcx_backward_self(T, grad, result, self):
             1.1283791670955126))
 
 
+def _normal_density_kernel(T, self):
+    """_normal_density: 0.3989422804014327 * exp(-0.5 * self * self) * (1 - 0.5 * where(abs(self) < 40,
+        fma(self, self, -(self * self)), 0))
+    """
+    return number(T, 0.3989422804014327) * exp(number(T, -0.5) * self * self) * (
+        T(1) - number(T, 0.5) * (fma(self, self, -(self * self)) if abs(self) < real(number(T, 40)) else T(0)))
+
+def normal_density_backward_self(T, grad, result, self):
+    """_NormalDensityBackward0, gradient of self: -grad * self * result"""
+    return -grad * self * result
+
+
 def _log_ndtr_slope_kernel(T, self):
-    """_log_ndtr_slope: 0.7978845608028654 / erfcx(-0.7071067811865476 * self)"""
-    return divide(number(T, 0.7978845608028654), erfcx(number(T, -0.7071067811865476) * self))
+    """_log_ndtr_slope:
+    rest = where(abs(self) < 40, fma(self, self, -(self * self)), 0)
+    density = 0.3989422804014327 * exp(-0.5 * self * self) * (1 - 0.5 * rest)
+    where(self > 1, density / ndtr(self), 0.7978845608028654 / erfcx(-0.7071067811865476 * self))
+    """
+    rest = fma(self, self, -(self * self)) if abs(self) < real(number(T, 40)) else T(0)
+    density = number(T, 0.3989422804014327) * exp(number(T, -0.5) * self * self) * (T(1) - number(T, 0.5) * rest)
+    return (
+        divide(density, ndtr(self))
+        if self > T(1)
+        else divide(number(T, 0.7978845608028654), erfcx(number(T, -0.7071067811865476) * self)))
 
 def log_ndtr_slope_backward_self(T, grad, result, self):
     """_LogNdtrSlopeBackward0, gradient of self:
@@ -314,18 +335,10 @@ def special_ndtr_kernel(T, self):
     """special_ndtr: ndtr(self)"""
     return ndtr(self)
 
-def special_ndtr_backward_self(T, grad, self):
-    """SpecialNdtrBackward0, gradient of self: 0.3989422804014327 * grad * exp(-0.5 * self * self)"""
-    return number(T, 0.3989422804014327) * grad * exp(number(T, -0.5) * self * self)
-
 
 def special_ndtri_kernel(T, self):
     """special_ndtri: ndtri(self)"""
     return ndtri(self)
-
-def special_ndtri_backward_self(T, grad, result):
-    """SpecialNdtriBackward0, gradient of self: 2.5066282746310002 * grad * exp(0.5 * result * result)"""
-    return number(T, 2.5066282746310002) * grad * exp(number(T, 0.5) * result * result)
 
 
 def special_log_ndtr_kernel(T, self):

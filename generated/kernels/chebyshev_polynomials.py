@@ -14,217 +14,239 @@ from runtime.kernels.words import number
 def special_chebyshev_polynomial_t_kernel(T, x, n):
     """special_chebyshev_polynomial_t:
     order = trunc(n)
-    at = x
-    a = abs(at)
-    turned = at < 0
-    many = order > (20 if a < 1 else 1000)
+    a = abs(x)
+    turned = x < 0
+    within = (1 + x if turned else 1 - x) / 2
+    many = order > (200 if within > 0 else 1000)
     value = 1
     before = a
+    slope = 2 * within
     step = 0
     while at_most(1000, step < order and not many and abs(value) < inf):
-        next = 2 * a * value - before
+        slope = slope - 4 * within * value
+        next = 2 * a * value - before if within > 0.25 else value + slope
         before = value
         value = next
         step += 1
-    angle = acos(a) if a < 1 else acosh(a)
+    angle = acos(a) if within > 0 else acosh(a)
     near = cos(order * angle)
     beyond = cosh(order * angle)
-    far = near if a < 1 else (1 if a == 1 else beyond)
-    sign = -1 if at < 0 and order % 2 == 1 else 1
+    far = near if within > 0 else (1 if within == 0 else beyond)
+    sign = -1 if turned and order % 2 == 1 else 1
     found = a if order > 0 and isnan(a - a) else (far if many else value)
     nan if isnan(order - order) else (0 if order < 0 else sign * found)
     """
     order = trunc(n)
-    at = x
-    a = abs(at)
-    turned = at < T(0)
-    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    a = abs(x)
+    turned = x < T(0)
+    within = divide(T(1) + x if turned else T(1) - x, number(T, 2))
+    many = order > (number(T, 200) if within > T(0) else number(T, 1000))
     value = T(1)
     before = a
+    slope = number(T, 2) * within
     step = T(0)
     for turn_at in range(1000):
         if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
-        next = number(T, 2) * a * value - before
+        slope = slope - number(T, 4) * within * value
+        next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
         before = value
         value = next
         step = step + T(1)
-    angle = acos(a) if a < T(1) else acosh(a)
+    angle = acos(a) if within > T(0) else acosh(a)
     near = cos(order * angle)
     beyond = cosh(order * angle)
-    far = near if a < T(1) else T(1) if a == T(1) else beyond
-    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    far = near if within > T(0) else T(1) if within == T(0) else beyond
+    sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     found = a if order > T(0) and isnan(a - a) else far if many else value
     return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
 
 def special_chebyshev_polynomial_t_kernel_part0(T, x, n):
     order = trunc(n)
-    at = x
-    a = abs(at)
-    turned = at < T(0)
-    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    a = abs(x)
+    turned = x < T(0)
+    within = divide(T(1) + x if turned else T(1) - x, number(T, 2))
+    many = order > (number(T, 200) if within > T(0) else number(T, 1000))
     value = T(1)
     before = a
+    slope = number(T, 2) * within
     step = T(0)
-    return (order, at, a, many, value, before, step)
+    return (order, a, turned, within, many, value, before, slope, step)
 
-def special_chebyshev_polynomial_t_kernel_part1(T, order, a, many, value, before, step, x, n):
+def special_chebyshev_polynomial_t_kernel_part1(T, order, a, within, many, value, before, slope, step, x, n):
+    slope_other = slope
     before_other = before
     value_other = value
     step_other = step
     going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    next = number(T, 2) * a * value - before
+    slope = slope - number(T, 4) * within * value
+    next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
     before = value
     value = next
     step = step + T(1)
-    return (going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other)
+    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
+        value if going_at else value_other, step if going_at else step_other)
 
-def special_chebyshev_polynomial_t_kernel_part2(T, order, at, a, many, value, x, n):
-    angle = acos(a) if a < T(1) else acosh(a)
+def special_chebyshev_polynomial_t_kernel_part2(T, order, a, turned, within, many, value, x, n):
+    angle = acos(a) if within > T(0) else acosh(a)
     near = cos(order * angle)
     beyond = cosh(order * angle)
-    far = near if a < T(1) else T(1) if a == T(1) else beyond
-    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    far = near if within > T(0) else T(1) if within == T(0) else beyond
+    sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     found = a if order > T(0) and isnan(a - a) else far if many else value
     return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
 
 special_chebyshev_polynomial_t_kernel.phases = (
-    Phase(special_chebyshev_polynomial_t_kernel_part0, writes=("order", "at", "a", "many", "value", "before", "step")),
-    Phase(special_chebyshev_polynomial_t_kernel_part1, reads=("order", "a", "many", "value", "before", "step"),
-        writes=("before", "value", "step"), limit=1000),
-    Phase(special_chebyshev_polynomial_t_kernel_part2, reads=("order", "at", "a", "many", "value")))
+    Phase(special_chebyshev_polynomial_t_kernel_part0,
+        writes=("order", "a", "turned", "within", "many", "value", "before", "slope", "step")),
+    Phase(special_chebyshev_polynomial_t_kernel_part1,
+        reads=("order", "a", "within", "many", "value", "before", "slope", "step"),
+        writes=("slope", "before", "value", "step"), limit=1000),
+    Phase(special_chebyshev_polynomial_t_kernel_part2, reads=("order", "a", "turned", "within", "many", "value")))
 
 
 def special_chebyshev_polynomial_t_x_scalar_kernel(T, n, x):
     """special_chebyshev_polynomial_t.x_scalar:
     order = trunc(n)
-    at = x
-    a = abs(at)
-    turned = at < 0
-    many = order > (20 if a < 1 else 1000)
+    a = abs(x)
+    turned = x < 0
+    within = (1 + x if turned else 1 - x) / 2
+    many = order > (200 if within > 0 else 1000)
     value = 1
     before = a
+    slope = 2 * within
     step = 0
     while at_most(1000, step < order and not many and abs(value) < inf):
-        next = 2 * a * value - before
+        slope = slope - 4 * within * value
+        next = 2 * a * value - before if within > 0.25 else value + slope
         before = value
         value = next
         step += 1
-    angle = acos(a) if a < 1 else acosh(a)
+    angle = acos(a) if within > 0 else acosh(a)
     near = cos(order * angle)
     beyond = cosh(order * angle)
-    far = near if a < 1 else (1 if a == 1 else beyond)
-    sign = -1 if at < 0 and order % 2 == 1 else 1
+    far = near if within > 0 else (1 if within == 0 else beyond)
+    sign = -1 if turned and order % 2 == 1 else 1
     found = a if order > 0 and isnan(a - a) else (far if many else value)
     nan if isnan(order - order) else (0 if order < 0 else sign * found)
     """
     order = trunc(n)
-    at = x
-    a = abs(at)
-    turned = at < T(0)
-    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    a = abs(x)
+    turned = x < T(0)
+    within = divide(T(1) + x if turned else T(1) - x, number(T, 2))
+    many = order > (number(T, 200) if within > T(0) else number(T, 1000))
     value = T(1)
     before = a
+    slope = number(T, 2) * within
     step = T(0)
     for turn_at in range(1000):
         if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
-        next = number(T, 2) * a * value - before
+        slope = slope - number(T, 4) * within * value
+        next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
         before = value
         value = next
         step = step + T(1)
-    angle = acos(a) if a < T(1) else acosh(a)
+    angle = acos(a) if within > T(0) else acosh(a)
     near = cos(order * angle)
     beyond = cosh(order * angle)
-    far = near if a < T(1) else T(1) if a == T(1) else beyond
-    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    far = near if within > T(0) else T(1) if within == T(0) else beyond
+    sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     found = a if order > T(0) and isnan(a - a) else far if many else value
     return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
 
 def special_chebyshev_polynomial_t_x_scalar_kernel_part0(T, n, x):
     order = trunc(n)
-    at = x
-    a = abs(at)
-    turned = at < T(0)
-    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    a = abs(x)
+    turned = x < T(0)
+    within = divide(T(1) + x if turned else T(1) - x, number(T, 2))
+    many = order > (number(T, 200) if within > T(0) else number(T, 1000))
     value = T(1)
     before = a
+    slope = number(T, 2) * within
     step = T(0)
-    return (order, at, a, many, value, before, step)
+    return (order, a, turned, within, many, value, before, slope, step)
 
-def special_chebyshev_polynomial_t_x_scalar_kernel_part1(T, order, a, many, value, before, step, n, x):
+def special_chebyshev_polynomial_t_x_scalar_kernel_part1(T, order, a, within, many, value, before, slope, step, n, x):
+    slope_other = slope
     before_other = before
     value_other = value
     step_other = step
     going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    next = number(T, 2) * a * value - before
+    slope = slope - number(T, 4) * within * value
+    next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
     before = value
     value = next
     step = step + T(1)
-    return (going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other)
+    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
+        value if going_at else value_other, step if going_at else step_other)
 
-def special_chebyshev_polynomial_t_x_scalar_kernel_part2(T, order, at, a, many, value, n, x):
-    angle = acos(a) if a < T(1) else acosh(a)
+def special_chebyshev_polynomial_t_x_scalar_kernel_part2(T, order, a, turned, within, many, value, n, x):
+    angle = acos(a) if within > T(0) else acosh(a)
     near = cos(order * angle)
     beyond = cosh(order * angle)
-    far = near if a < T(1) else T(1) if a == T(1) else beyond
-    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    far = near if within > T(0) else T(1) if within == T(0) else beyond
+    sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     found = a if order > T(0) and isnan(a - a) else far if many else value
     return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
 
 special_chebyshev_polynomial_t_x_scalar_kernel.phases = (
     Phase(special_chebyshev_polynomial_t_x_scalar_kernel_part0,
-        writes=("order", "at", "a", "many", "value", "before", "step")),
-    Phase(special_chebyshev_polynomial_t_x_scalar_kernel_part1, reads=("order", "a", "many", "value", "before", "step"),
-        writes=("before", "value", "step"), limit=1000),
-    Phase(special_chebyshev_polynomial_t_x_scalar_kernel_part2, reads=("order", "at", "a", "many", "value")))
+        writes=("order", "a", "turned", "within", "many", "value", "before", "slope", "step")),
+    Phase(special_chebyshev_polynomial_t_x_scalar_kernel_part1,
+        reads=("order", "a", "within", "many", "value", "before", "slope", "step"),
+        writes=("slope", "before", "value", "step"), limit=1000),
+    Phase(special_chebyshev_polynomial_t_x_scalar_kernel_part2,
+        reads=("order", "a", "turned", "within", "many", "value")))
 
 
 def special_chebyshev_polynomial_u_kernel(T, x, n):
     """special_chebyshev_polynomial_u:
     order = trunc(n)
-    at = x
-    a = abs(at)
-    turned = at < 0
-    many = order > (20 if a < 1 else 1000)
+    a = abs(x)
+    turned = x < 0
+    within = (1 + x if turned else 1 - x) / 2
+    many = order > (200 if within > 0 else 1000)
     value = 1
     before = 0
+    slope = 1
     step = 0
     while at_most(1000, step < order and not many and abs(value) < inf):
-        next = 2 * a * value - before
+        slope = slope - 4 * within * value
+        next = 2 * a * value - before if within > 0.25 else value + slope
         before = value
         value = next
         step += 1
-    angle = acos(a) if a < 1 else acosh(a)
+    angle = acos(a) if within > 0 else acosh(a)
     near = sin((order + 1) * angle) / sin(angle)
-    beyond = sinh((order + 1) * angle) / sinh(angle) if a < inf else inf
-    far = near if a < 1 else (order + 1 if a == 1 else beyond)
-    sign = -1 if at < 0 and order % 2 == 1 else 1
+    beyond = sinh((order + 1) * angle) / sinh(angle) if within > -inf else inf
+    far = near if within > 0 else (order + 1 if within == 0 else beyond)
+    sign = -1 if turned and order % 2 == 1 else 1
     nan if isnan(order - order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
         value))
     """
     order = trunc(n)
-    at = x
-    a = abs(at)
-    turned = at < T(0)
-    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    a = abs(x)
+    turned = x < T(0)
+    within = divide(T(1) + x if turned else T(1) - x, number(T, 2))
+    many = order > (number(T, 200) if within > T(0) else number(T, 1000))
     value = T(1)
     before = T(0)
+    slope = T(1)
     step = T(0)
     for turn_at in range(1000):
         if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
-        next = number(T, 2) * a * value - before
+        slope = slope - number(T, 4) * within * value
+        next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
         before = value
         value = next
         step = step + T(1)
-    angle = acos(a) if a < T(1) else acosh(a)
+    angle = acos(a) if within > T(0) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
-    far = near if a < T(1) else order + T(1) if a == T(1) else beyond
-    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else order + T(1) if within == T(0) else beyond
+    sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
         if isnan(order - order) or (isnan(a) and order > T(0))
@@ -234,33 +256,36 @@ def special_chebyshev_polynomial_u_kernel(T, x, n):
 
 def special_chebyshev_polynomial_u_kernel_part0(T, x, n):
     order = trunc(n)
-    at = x
-    a = abs(at)
-    turned = at < T(0)
-    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    a = abs(x)
+    turned = x < T(0)
+    within = divide(T(1) + x if turned else T(1) - x, number(T, 2))
+    many = order > (number(T, 200) if within > T(0) else number(T, 1000))
     value = T(1)
     before = T(0)
+    slope = T(1)
     step = T(0)
-    return (order, at, a, many, value, before, step)
+    return (order, a, turned, within, many, value, before, slope, step)
 
-def special_chebyshev_polynomial_u_kernel_part1(T, order, a, many, value, before, step, x, n):
+def special_chebyshev_polynomial_u_kernel_part1(T, order, a, within, many, value, before, slope, step, x, n):
+    slope_other = slope
     before_other = before
     value_other = value
     step_other = step
     going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    next = number(T, 2) * a * value - before
+    slope = slope - number(T, 4) * within * value
+    next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
     before = value
     value = next
     step = step + T(1)
-    return (going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other)
+    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
+        value if going_at else value_other, step if going_at else step_other)
 
-def special_chebyshev_polynomial_u_kernel_part2(T, order, at, a, many, value, x, n):
-    angle = acos(a) if a < T(1) else acosh(a)
+def special_chebyshev_polynomial_u_kernel_part2(T, order, a, turned, within, many, value, x, n):
+    angle = acos(a) if within > T(0) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
-    far = near if a < T(1) else order + T(1) if a == T(1) else beyond
-    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else order + T(1) if within == T(0) else beyond
+    sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
         if isnan(order - order) or (isnan(a) and order > T(0))
@@ -269,55 +294,61 @@ def special_chebyshev_polynomial_u_kernel_part2(T, order, at, a, many, value, x,
         else sign_ * (far if many else value))
 
 special_chebyshev_polynomial_u_kernel.phases = (
-    Phase(special_chebyshev_polynomial_u_kernel_part0, writes=("order", "at", "a", "many", "value", "before", "step")),
-    Phase(special_chebyshev_polynomial_u_kernel_part1, reads=("order", "a", "many", "value", "before", "step"),
-        writes=("before", "value", "step"), limit=1000),
-    Phase(special_chebyshev_polynomial_u_kernel_part2, reads=("order", "at", "a", "many", "value")))
+    Phase(special_chebyshev_polynomial_u_kernel_part0,
+        writes=("order", "a", "turned", "within", "many", "value", "before", "slope", "step")),
+    Phase(special_chebyshev_polynomial_u_kernel_part1,
+        reads=("order", "a", "within", "many", "value", "before", "slope", "step"),
+        writes=("slope", "before", "value", "step"), limit=1000),
+    Phase(special_chebyshev_polynomial_u_kernel_part2, reads=("order", "a", "turned", "within", "many", "value")))
 
 
 def special_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
     """special_chebyshev_polynomial_u.x_scalar:
     order = trunc(n)
-    at = x
-    a = abs(at)
-    turned = at < 0
-    many = order > (20 if a < 1 else 1000)
+    a = abs(x)
+    turned = x < 0
+    within = (1 + x if turned else 1 - x) / 2
+    many = order > (200 if within > 0 else 1000)
     value = 1
     before = 0
+    slope = 1
     step = 0
     while at_most(1000, step < order and not many and abs(value) < inf):
-        next = 2 * a * value - before
+        slope = slope - 4 * within * value
+        next = 2 * a * value - before if within > 0.25 else value + slope
         before = value
         value = next
         step += 1
-    angle = acos(a) if a < 1 else acosh(a)
+    angle = acos(a) if within > 0 else acosh(a)
     near = sin((order + 1) * angle) / sin(angle)
-    beyond = sinh((order + 1) * angle) / sinh(angle) if a < inf else inf
-    far = near if a < 1 else (order + 1 if a == 1 else beyond)
-    sign = -1 if at < 0 and order % 2 == 1 else 1
+    beyond = sinh((order + 1) * angle) / sinh(angle) if within > -inf else inf
+    far = near if within > 0 else (order + 1 if within == 0 else beyond)
+    sign = -1 if turned and order % 2 == 1 else 1
     nan if isnan(order - order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
         value))
     """
     order = trunc(n)
-    at = x
-    a = abs(at)
-    turned = at < T(0)
-    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    a = abs(x)
+    turned = x < T(0)
+    within = divide(T(1) + x if turned else T(1) - x, number(T, 2))
+    many = order > (number(T, 200) if within > T(0) else number(T, 1000))
     value = T(1)
     before = T(0)
+    slope = T(1)
     step = T(0)
     for turn_at in range(1000):
         if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
-        next = number(T, 2) * a * value - before
+        slope = slope - number(T, 4) * within * value
+        next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
         before = value
         value = next
         step = step + T(1)
-    angle = acos(a) if a < T(1) else acosh(a)
+    angle = acos(a) if within > T(0) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
-    far = near if a < T(1) else order + T(1) if a == T(1) else beyond
-    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else order + T(1) if within == T(0) else beyond
+    sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
         if isnan(order - order) or (isnan(a) and order > T(0))
@@ -327,33 +358,36 @@ def special_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
 
 def special_chebyshev_polynomial_u_x_scalar_kernel_part0(T, n, x):
     order = trunc(n)
-    at = x
-    a = abs(at)
-    turned = at < T(0)
-    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    a = abs(x)
+    turned = x < T(0)
+    within = divide(T(1) + x if turned else T(1) - x, number(T, 2))
+    many = order > (number(T, 200) if within > T(0) else number(T, 1000))
     value = T(1)
     before = T(0)
+    slope = T(1)
     step = T(0)
-    return (order, at, a, many, value, before, step)
+    return (order, a, turned, within, many, value, before, slope, step)
 
-def special_chebyshev_polynomial_u_x_scalar_kernel_part1(T, order, a, many, value, before, step, n, x):
+def special_chebyshev_polynomial_u_x_scalar_kernel_part1(T, order, a, within, many, value, before, slope, step, n, x):
+    slope_other = slope
     before_other = before
     value_other = value
     step_other = step
     going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    next = number(T, 2) * a * value - before
+    slope = slope - number(T, 4) * within * value
+    next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
     before = value
     value = next
     step = step + T(1)
-    return (going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other)
+    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
+        value if going_at else value_other, step if going_at else step_other)
 
-def special_chebyshev_polynomial_u_x_scalar_kernel_part2(T, order, at, a, many, value, n, x):
-    angle = acos(a) if a < T(1) else acosh(a)
+def special_chebyshev_polynomial_u_x_scalar_kernel_part2(T, order, a, turned, within, many, value, n, x):
+    angle = acos(a) if within > T(0) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
-    far = near if a < T(1) else order + T(1) if a == T(1) else beyond
-    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else order + T(1) if within == T(0) else beyond
+    sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
         if isnan(order - order) or (isnan(a) and order > T(0))
@@ -363,54 +397,60 @@ def special_chebyshev_polynomial_u_x_scalar_kernel_part2(T, order, at, a, many, 
 
 special_chebyshev_polynomial_u_x_scalar_kernel.phases = (
     Phase(special_chebyshev_polynomial_u_x_scalar_kernel_part0,
-        writes=("order", "at", "a", "many", "value", "before", "step")),
-    Phase(special_chebyshev_polynomial_u_x_scalar_kernel_part1, reads=("order", "a", "many", "value", "before", "step"),
-        writes=("before", "value", "step"), limit=1000),
-    Phase(special_chebyshev_polynomial_u_x_scalar_kernel_part2, reads=("order", "at", "a", "many", "value")))
+        writes=("order", "a", "turned", "within", "many", "value", "before", "slope", "step")),
+    Phase(special_chebyshev_polynomial_u_x_scalar_kernel_part1,
+        reads=("order", "a", "within", "many", "value", "before", "slope", "step"),
+        writes=("slope", "before", "value", "step"), limit=1000),
+    Phase(special_chebyshev_polynomial_u_x_scalar_kernel_part2,
+        reads=("order", "a", "turned", "within", "many", "value")))
 
 
 def special_chebyshev_polynomial_v_kernel(T, x, n):
     """special_chebyshev_polynomial_v:
     order = trunc(n)
-    at = x
-    a = abs(at)
-    turned = at < 0
-    many = order > (20 if a < 1 else 1000)
+    a = abs(x)
+    turned = x < 0
+    within = (1 + x if turned else 1 - x) / 2
+    many = order > (200 if within > 0 else 1000)
     value = 1
     before = -1 if turned else 1
+    slope = 2 if turned else 0
     step = 0
     while at_most(1000, step < order and not many and abs(value) < inf):
-        next = 2 * a * value - before
+        slope = slope - 4 * within * value
+        next = 2 * a * value - before if within > 0.25 else value + slope
         before = value
         value = next
         step += 1
-    angle = acos(a) if a < 1 else acosh(a)
+    angle = acos(a) if within > 0 else acosh(a)
     near = sin((order + 0.5) * angle) / sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle
         / 2)
     curved = sinh((order + 0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) /
         cosh(angle / 2)
-    beyond = curved if a < inf else inf
-    far = near if a < 1 else (beyond if a > 1 else (2 * order + 1 if turned else 1))
-    sign = -1 if at < 0 and order % 2 == 1 else 1
+    beyond = curved if within > -inf else inf
+    far = near if within > 0 else (beyond if within < 0 else (2 * order + 1 if turned else 1))
+    sign = -1 if turned and order % 2 == 1 else 1
     nan if isnan(order - order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
         value))
     """
     order = trunc(n)
-    at = x
-    a = abs(at)
-    turned = at < T(0)
-    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    a = abs(x)
+    turned = x < T(0)
+    within = divide(T(1) + x if turned else T(1) - x, number(T, 2))
+    many = order > (number(T, 200) if within > T(0) else number(T, 1000))
     value = T(1)
     before = number(T, -1) if turned else T(1)
+    slope = number(T, 2) if turned else T(0)
     step = T(0)
     for turn_at in range(1000):
         if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
-        next = number(T, 2) * a * value - before
+        slope = slope - number(T, 4) * within * value
+        next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
         before = value
         value = next
         step = step + T(1)
-    angle = acos(a) if a < T(1) else acosh(a)
+    angle = acos(a) if within > T(0) else acosh(a)
     near = (
         divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
         if turned
@@ -419,9 +459,9 @@ def special_chebyshev_polynomial_v_kernel(T, x, n):
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2)))))
-    beyond = curved if a < number(T, inf) else number(T, inf)
-    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
-    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    beyond = curved if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else beyond if within < T(0) else number(T, 2) * order + T(1) if turned else T(1)
+    sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
         if isnan(order - order) or (isnan(a) and order > T(0))
@@ -431,29 +471,32 @@ def special_chebyshev_polynomial_v_kernel(T, x, n):
 
 def special_chebyshev_polynomial_v_kernel_part0(T, x, n):
     order = trunc(n)
-    at = x
-    a = abs(at)
-    turned = at < T(0)
-    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    a = abs(x)
+    turned = x < T(0)
+    within = divide(T(1) + x if turned else T(1) - x, number(T, 2))
+    many = order > (number(T, 200) if within > T(0) else number(T, 1000))
     value = T(1)
     before = number(T, -1) if turned else T(1)
+    slope = number(T, 2) if turned else T(0)
     step = T(0)
-    return (order, at, a, turned, many, value, before, step)
+    return (order, a, turned, within, many, value, before, slope, step)
 
-def special_chebyshev_polynomial_v_kernel_part1(T, order, a, many, value, before, step, x, n):
+def special_chebyshev_polynomial_v_kernel_part1(T, order, a, within, many, value, before, slope, step, x, n):
+    slope_other = slope
     before_other = before
     value_other = value
     step_other = step
     going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    next = number(T, 2) * a * value - before
+    slope = slope - number(T, 4) * within * value
+    next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
     before = value
     value = next
     step = step + T(1)
-    return (going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other)
+    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
+        value if going_at else value_other, step if going_at else step_other)
 
-def special_chebyshev_polynomial_v_kernel_part2(T, order, at, a, turned, many, value, x, n):
-    angle = acos(a) if a < T(1) else acosh(a)
+def special_chebyshev_polynomial_v_kernel_part2(T, order, a, turned, within, many, value, x, n):
+    angle = acos(a) if within > T(0) else acosh(a)
     near = (
         divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
         if turned
@@ -462,9 +505,9 @@ def special_chebyshev_polynomial_v_kernel_part2(T, order, at, a, turned, many, v
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2)))))
-    beyond = curved if a < number(T, inf) else number(T, inf)
-    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
-    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    beyond = curved if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else beyond if within < T(0) else number(T, 2) * order + T(1) if turned else T(1)
+    sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
         if isnan(order - order) or (isnan(a) and order > T(0))
@@ -474,54 +517,59 @@ def special_chebyshev_polynomial_v_kernel_part2(T, order, at, a, turned, many, v
 
 special_chebyshev_polynomial_v_kernel.phases = (
     Phase(special_chebyshev_polynomial_v_kernel_part0,
-        writes=("order", "at", "a", "turned", "many", "value", "before", "step")),
-    Phase(special_chebyshev_polynomial_v_kernel_part1, reads=("order", "a", "many", "value", "before", "step"),
-        writes=("before", "value", "step"), limit=1000),
-    Phase(special_chebyshev_polynomial_v_kernel_part2, reads=("order", "at", "a", "turned", "many", "value")))
+        writes=("order", "a", "turned", "within", "many", "value", "before", "slope", "step")),
+    Phase(special_chebyshev_polynomial_v_kernel_part1,
+        reads=("order", "a", "within", "many", "value", "before", "slope", "step"),
+        writes=("slope", "before", "value", "step"), limit=1000),
+    Phase(special_chebyshev_polynomial_v_kernel_part2, reads=("order", "a", "turned", "within", "many", "value")))
 
 
 def special_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
     """special_chebyshev_polynomial_v.x_scalar:
     order = trunc(n)
-    at = x
-    a = abs(at)
-    turned = at < 0
-    many = order > (20 if a < 1 else 1000)
+    a = abs(x)
+    turned = x < 0
+    within = (1 + x if turned else 1 - x) / 2
+    many = order > (200 if within > 0 else 1000)
     value = 1
     before = -1 if turned else 1
+    slope = 2 if turned else 0
     step = 0
     while at_most(1000, step < order and not many and abs(value) < inf):
-        next = 2 * a * value - before
+        slope = slope - 4 * within * value
+        next = 2 * a * value - before if within > 0.25 else value + slope
         before = value
         value = next
         step += 1
-    angle = acos(a) if a < 1 else acosh(a)
+    angle = acos(a) if within > 0 else acosh(a)
     near = sin((order + 0.5) * angle) / sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle
         / 2)
     curved = sinh((order + 0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) /
         cosh(angle / 2)
-    beyond = curved if a < inf else inf
-    far = near if a < 1 else (beyond if a > 1 else (2 * order + 1 if turned else 1))
-    sign = -1 if at < 0 and order % 2 == 1 else 1
+    beyond = curved if within > -inf else inf
+    far = near if within > 0 else (beyond if within < 0 else (2 * order + 1 if turned else 1))
+    sign = -1 if turned and order % 2 == 1 else 1
     nan if isnan(order - order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
         value))
     """
     order = trunc(n)
-    at = x
-    a = abs(at)
-    turned = at < T(0)
-    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    a = abs(x)
+    turned = x < T(0)
+    within = divide(T(1) + x if turned else T(1) - x, number(T, 2))
+    many = order > (number(T, 200) if within > T(0) else number(T, 1000))
     value = T(1)
     before = number(T, -1) if turned else T(1)
+    slope = number(T, 2) if turned else T(0)
     step = T(0)
     for turn_at in range(1000):
         if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
-        next = number(T, 2) * a * value - before
+        slope = slope - number(T, 4) * within * value
+        next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
         before = value
         value = next
         step = step + T(1)
-    angle = acos(a) if a < T(1) else acosh(a)
+    angle = acos(a) if within > T(0) else acosh(a)
     near = (
         divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
         if turned
@@ -530,9 +578,9 @@ def special_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2)))))
-    beyond = curved if a < number(T, inf) else number(T, inf)
-    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
-    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    beyond = curved if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else beyond if within < T(0) else number(T, 2) * order + T(1) if turned else T(1)
+    sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
         if isnan(order - order) or (isnan(a) and order > T(0))
@@ -542,29 +590,32 @@ def special_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
 
 def special_chebyshev_polynomial_v_x_scalar_kernel_part0(T, n, x):
     order = trunc(n)
-    at = x
-    a = abs(at)
-    turned = at < T(0)
-    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    a = abs(x)
+    turned = x < T(0)
+    within = divide(T(1) + x if turned else T(1) - x, number(T, 2))
+    many = order > (number(T, 200) if within > T(0) else number(T, 1000))
     value = T(1)
     before = number(T, -1) if turned else T(1)
+    slope = number(T, 2) if turned else T(0)
     step = T(0)
-    return (order, at, a, turned, many, value, before, step)
+    return (order, a, turned, within, many, value, before, slope, step)
 
-def special_chebyshev_polynomial_v_x_scalar_kernel_part1(T, order, a, many, value, before, step, n, x):
+def special_chebyshev_polynomial_v_x_scalar_kernel_part1(T, order, a, within, many, value, before, slope, step, n, x):
+    slope_other = slope
     before_other = before
     value_other = value
     step_other = step
     going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    next = number(T, 2) * a * value - before
+    slope = slope - number(T, 4) * within * value
+    next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
     before = value
     value = next
     step = step + T(1)
-    return (going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other)
+    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
+        value if going_at else value_other, step if going_at else step_other)
 
-def special_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, at, a, turned, many, value, n, x):
-    angle = acos(a) if a < T(1) else acosh(a)
+def special_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, a, turned, within, many, value, n, x):
+    angle = acos(a) if within > T(0) else acosh(a)
     near = (
         divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
         if turned
@@ -573,9 +624,9 @@ def special_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, at, a, turned
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2)))))
-    beyond = curved if a < number(T, inf) else number(T, inf)
-    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
-    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    beyond = curved if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else beyond if within < T(0) else number(T, 2) * order + T(1) if turned else T(1)
+    sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
         if isnan(order - order) or (isnan(a) and order > T(0))
@@ -585,54 +636,60 @@ def special_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, at, a, turned
 
 special_chebyshev_polynomial_v_x_scalar_kernel.phases = (
     Phase(special_chebyshev_polynomial_v_x_scalar_kernel_part0,
-        writes=("order", "at", "a", "turned", "many", "value", "before", "step")),
-    Phase(special_chebyshev_polynomial_v_x_scalar_kernel_part1, reads=("order", "a", "many", "value", "before", "step"),
-        writes=("before", "value", "step"), limit=1000),
-    Phase(special_chebyshev_polynomial_v_x_scalar_kernel_part2, reads=("order", "at", "a", "turned", "many", "value")))
+        writes=("order", "a", "turned", "within", "many", "value", "before", "slope", "step")),
+    Phase(special_chebyshev_polynomial_v_x_scalar_kernel_part1,
+        reads=("order", "a", "within", "many", "value", "before", "slope", "step"),
+        writes=("slope", "before", "value", "step"), limit=1000),
+    Phase(special_chebyshev_polynomial_v_x_scalar_kernel_part2,
+        reads=("order", "a", "turned", "within", "many", "value")))
 
 
 def special_chebyshev_polynomial_w_kernel(T, x, n):
     """special_chebyshev_polynomial_w:
     order = trunc(n)
-    at = x
-    a = abs(at)
-    turned = at < 0
-    many = order > (20 if a < 1 else 1000)
+    a = abs(x)
+    turned = x < 0
+    within = (1 + x if turned else 1 - x) / 2
+    many = order > (200 if within > 0 else 1000)
     value = 1
     before = 1 if turned else -1
+    slope = 0 if turned else 2
     step = 0
     while at_most(1000, step < order and not many and abs(value) < inf):
-        next = 2 * a * value - before
+        slope = slope - 4 * within * value
+        next = 2 * a * value - before if within > 0.25 else value + slope
         before = value
         value = next
         step += 1
-    angle = acos(a) if a < 1 else acosh(a)
+    angle = acos(a) if within > 0 else acosh(a)
     near = cos((order + 0.5) * angle) / cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle
         / 2)
     curved = cosh((order + 0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) /
         sinh(angle / 2)
-    beyond = curved if a < inf else inf
-    far = near if a < 1 else (beyond if a > 1 else (1 if turned else 2 * order + 1))
-    sign = -1 if at < 0 and order % 2 == 1 else 1
+    beyond = curved if within > -inf else inf
+    far = near if within > 0 else (beyond if within < 0 else (1 if turned else 2 * order + 1))
+    sign = -1 if turned and order % 2 == 1 else 1
     nan if isnan(order - order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
         value))
     """
     order = trunc(n)
-    at = x
-    a = abs(at)
-    turned = at < T(0)
-    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    a = abs(x)
+    turned = x < T(0)
+    within = divide(T(1) + x if turned else T(1) - x, number(T, 2))
+    many = order > (number(T, 200) if within > T(0) else number(T, 1000))
     value = T(1)
     before = T(1) if turned else number(T, -1)
+    slope = T(0) if turned else number(T, 2)
     step = T(0)
     for turn_at in range(1000):
         if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
-        next = number(T, 2) * a * value - before
+        slope = slope - number(T, 4) * within * value
+        next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
         before = value
         value = next
         step = step + T(1)
-    angle = acos(a) if a < T(1) else acosh(a)
+    angle = acos(a) if within > T(0) else acosh(a)
     near = (
         divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
         if turned
@@ -641,9 +698,9 @@ def special_chebyshev_polynomial_w_kernel(T, x, n):
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2)))))
-    beyond = curved if a < number(T, inf) else number(T, inf)
-    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
-    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    beyond = curved if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else beyond if within < T(0) else T(1) if turned else number(T, 2) * order + T(1)
+    sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
         if isnan(order - order) or (isnan(a) and order > T(0))
@@ -653,29 +710,32 @@ def special_chebyshev_polynomial_w_kernel(T, x, n):
 
 def special_chebyshev_polynomial_w_kernel_part0(T, x, n):
     order = trunc(n)
-    at = x
-    a = abs(at)
-    turned = at < T(0)
-    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    a = abs(x)
+    turned = x < T(0)
+    within = divide(T(1) + x if turned else T(1) - x, number(T, 2))
+    many = order > (number(T, 200) if within > T(0) else number(T, 1000))
     value = T(1)
     before = T(1) if turned else number(T, -1)
+    slope = T(0) if turned else number(T, 2)
     step = T(0)
-    return (order, at, a, turned, many, value, before, step)
+    return (order, a, turned, within, many, value, before, slope, step)
 
-def special_chebyshev_polynomial_w_kernel_part1(T, order, a, many, value, before, step, x, n):
+def special_chebyshev_polynomial_w_kernel_part1(T, order, a, within, many, value, before, slope, step, x, n):
+    slope_other = slope
     before_other = before
     value_other = value
     step_other = step
     going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    next = number(T, 2) * a * value - before
+    slope = slope - number(T, 4) * within * value
+    next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
     before = value
     value = next
     step = step + T(1)
-    return (going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other)
+    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
+        value if going_at else value_other, step if going_at else step_other)
 
-def special_chebyshev_polynomial_w_kernel_part2(T, order, at, a, turned, many, value, x, n):
-    angle = acos(a) if a < T(1) else acosh(a)
+def special_chebyshev_polynomial_w_kernel_part2(T, order, a, turned, within, many, value, x, n):
+    angle = acos(a) if within > T(0) else acosh(a)
     near = (
         divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
         if turned
@@ -684,9 +744,9 @@ def special_chebyshev_polynomial_w_kernel_part2(T, order, at, a, turned, many, v
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2)))))
-    beyond = curved if a < number(T, inf) else number(T, inf)
-    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
-    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    beyond = curved if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else beyond if within < T(0) else T(1) if turned else number(T, 2) * order + T(1)
+    sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
         if isnan(order - order) or (isnan(a) and order > T(0))
@@ -696,54 +756,59 @@ def special_chebyshev_polynomial_w_kernel_part2(T, order, at, a, turned, many, v
 
 special_chebyshev_polynomial_w_kernel.phases = (
     Phase(special_chebyshev_polynomial_w_kernel_part0,
-        writes=("order", "at", "a", "turned", "many", "value", "before", "step")),
-    Phase(special_chebyshev_polynomial_w_kernel_part1, reads=("order", "a", "many", "value", "before", "step"),
-        writes=("before", "value", "step"), limit=1000),
-    Phase(special_chebyshev_polynomial_w_kernel_part2, reads=("order", "at", "a", "turned", "many", "value")))
+        writes=("order", "a", "turned", "within", "many", "value", "before", "slope", "step")),
+    Phase(special_chebyshev_polynomial_w_kernel_part1,
+        reads=("order", "a", "within", "many", "value", "before", "slope", "step"),
+        writes=("slope", "before", "value", "step"), limit=1000),
+    Phase(special_chebyshev_polynomial_w_kernel_part2, reads=("order", "a", "turned", "within", "many", "value")))
 
 
 def special_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
     """special_chebyshev_polynomial_w.x_scalar:
     order = trunc(n)
-    at = x
-    a = abs(at)
-    turned = at < 0
-    many = order > (20 if a < 1 else 1000)
+    a = abs(x)
+    turned = x < 0
+    within = (1 + x if turned else 1 - x) / 2
+    many = order > (200 if within > 0 else 1000)
     value = 1
     before = 1 if turned else -1
+    slope = 0 if turned else 2
     step = 0
     while at_most(1000, step < order and not many and abs(value) < inf):
-        next = 2 * a * value - before
+        slope = slope - 4 * within * value
+        next = 2 * a * value - before if within > 0.25 else value + slope
         before = value
         value = next
         step += 1
-    angle = acos(a) if a < 1 else acosh(a)
+    angle = acos(a) if within > 0 else acosh(a)
     near = cos((order + 0.5) * angle) / cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle
         / 2)
     curved = cosh((order + 0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) /
         sinh(angle / 2)
-    beyond = curved if a < inf else inf
-    far = near if a < 1 else (beyond if a > 1 else (1 if turned else 2 * order + 1))
-    sign = -1 if at < 0 and order % 2 == 1 else 1
+    beyond = curved if within > -inf else inf
+    far = near if within > 0 else (beyond if within < 0 else (1 if turned else 2 * order + 1))
+    sign = -1 if turned and order % 2 == 1 else 1
     nan if isnan(order - order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
         value))
     """
     order = trunc(n)
-    at = x
-    a = abs(at)
-    turned = at < T(0)
-    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    a = abs(x)
+    turned = x < T(0)
+    within = divide(T(1) + x if turned else T(1) - x, number(T, 2))
+    many = order > (number(T, 200) if within > T(0) else number(T, 1000))
     value = T(1)
     before = T(1) if turned else number(T, -1)
+    slope = T(0) if turned else number(T, 2)
     step = T(0)
     for turn_at in range(1000):
         if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
-        next = number(T, 2) * a * value - before
+        slope = slope - number(T, 4) * within * value
+        next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
         before = value
         value = next
         step = step + T(1)
-    angle = acos(a) if a < T(1) else acosh(a)
+    angle = acos(a) if within > T(0) else acosh(a)
     near = (
         divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
         if turned
@@ -752,9 +817,9 @@ def special_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2)))))
-    beyond = curved if a < number(T, inf) else number(T, inf)
-    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
-    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    beyond = curved if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else beyond if within < T(0) else T(1) if turned else number(T, 2) * order + T(1)
+    sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
         if isnan(order - order) or (isnan(a) and order > T(0))
@@ -764,29 +829,32 @@ def special_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
 
 def special_chebyshev_polynomial_w_x_scalar_kernel_part0(T, n, x):
     order = trunc(n)
-    at = x
-    a = abs(at)
-    turned = at < T(0)
-    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    a = abs(x)
+    turned = x < T(0)
+    within = divide(T(1) + x if turned else T(1) - x, number(T, 2))
+    many = order > (number(T, 200) if within > T(0) else number(T, 1000))
     value = T(1)
     before = T(1) if turned else number(T, -1)
+    slope = T(0) if turned else number(T, 2)
     step = T(0)
-    return (order, at, a, turned, many, value, before, step)
+    return (order, a, turned, within, many, value, before, slope, step)
 
-def special_chebyshev_polynomial_w_x_scalar_kernel_part1(T, order, a, many, value, before, step, n, x):
+def special_chebyshev_polynomial_w_x_scalar_kernel_part1(T, order, a, within, many, value, before, slope, step, n, x):
+    slope_other = slope
     before_other = before
     value_other = value
     step_other = step
     going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    next = number(T, 2) * a * value - before
+    slope = slope - number(T, 4) * within * value
+    next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
     before = value
     value = next
     step = step + T(1)
-    return (going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other)
+    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
+        value if going_at else value_other, step if going_at else step_other)
 
-def special_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, at, a, turned, many, value, n, x):
-    angle = acos(a) if a < T(1) else acosh(a)
+def special_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, a, turned, within, many, value, n, x):
+    angle = acos(a) if within > T(0) else acosh(a)
     near = (
         divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
         if turned
@@ -795,9 +863,9 @@ def special_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, at, a, turned
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2)))))
-    beyond = curved if a < number(T, inf) else number(T, inf)
-    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
-    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    beyond = curved if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else beyond if within < T(0) else T(1) if turned else number(T, 2) * order + T(1)
+    sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
         if isnan(order - order) or (isnan(a) and order > T(0))
@@ -807,7 +875,9 @@ def special_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, at, a, turned
 
 special_chebyshev_polynomial_w_x_scalar_kernel.phases = (
     Phase(special_chebyshev_polynomial_w_x_scalar_kernel_part0,
-        writes=("order", "at", "a", "turned", "many", "value", "before", "step")),
-    Phase(special_chebyshev_polynomial_w_x_scalar_kernel_part1, reads=("order", "a", "many", "value", "before", "step"),
-        writes=("before", "value", "step"), limit=1000),
-    Phase(special_chebyshev_polynomial_w_x_scalar_kernel_part2, reads=("order", "at", "a", "turned", "many", "value")))
+        writes=("order", "a", "turned", "within", "many", "value", "before", "slope", "step")),
+    Phase(special_chebyshev_polynomial_w_x_scalar_kernel_part1,
+        reads=("order", "a", "within", "many", "value", "before", "slope", "step"),
+        writes=("slope", "before", "value", "step"), limit=1000),
+    Phase(special_chebyshev_polynomial_w_x_scalar_kernel_part2,
+        reads=("order", "a", "turned", "within", "many", "value")))

@@ -314,14 +314,13 @@ def special_laguerre_polynomial_l_kernel(T, x, n):
     """special_laguerre_polynomial_l:
     order = trunc(n)
     value = 1
-    before = 0
+    slope = 0
     step = 0
     taken = 1
     while at_most(1000000, step < order and abs(value) < inf):
         shrink = 8.881784197001252e-16 if abs(value) > 1125899906842624 else 1
-        next = ((2 * step + 1 - x) * value - step * before) / (step + 1) * shrink
-        before = value * shrink
-        value = next
+        slope = (step * slope - x * value) / (step + 1) * shrink
+        value = value * shrink + slope
         taken = taken / shrink
         step += 1
     found = value if taken == 1 or value == 0 else value * taken
@@ -331,16 +330,15 @@ def special_laguerre_polynomial_l_kernel(T, x, n):
     """
     order = trunc(n)
     value = T(1)
-    before = T(0)
+    slope = T(0)
     step = T(0)
     taken = T(1)
     for turn_at in range(1000000):
         if not (step < order and abs(value) < number(T, inf)):
             break
         shrink = number(T, 8.881784197001252e-16) if abs(value) > real(number(T, 1125899906842624)) else T(1)
-        next = divide((number(T, 2) * step + T(1) - x) * value - step * before, step + T(1)) * shrink
-        before = value * shrink
-        value = next
+        slope = divide(step * slope - x * value, step + T(1)) * shrink
+        value = value * shrink + slope
         taken = divide(taken, shrink)
         step = step + T(1)
     found = value if taken == T(1) or value == T(0) else value * taken
@@ -351,24 +349,23 @@ def special_laguerre_polynomial_l_kernel(T, x, n):
 def special_laguerre_polynomial_l_kernel_part0(T, x, n):
     order = trunc(n)
     value = T(1)
-    before = T(0)
+    slope = T(0)
     step = T(0)
     taken = T(1)
-    return (order, value, before, step, taken)
+    return (order, value, slope, step, taken)
 
-def special_laguerre_polynomial_l_kernel_part1(T, order, value, before, step, taken, x, n):
-    before_other = before
+def special_laguerre_polynomial_l_kernel_part1(T, order, value, slope, step, taken, x, n):
+    slope_other = slope
     value_other = value
     taken_other = taken
     step_other = step
     going_at = step < order and abs(value) < number(T, inf)
     shrink = number(T, 8.881784197001252e-16) if abs(value) > real(number(T, 1125899906842624)) else T(1)
-    next = divide((number(T, 2) * step + T(1) - x) * value - step * before, step + T(1)) * shrink
-    before = value * shrink
-    value = next
+    slope = divide(step * slope - x * value, step + T(1)) * shrink
+    value = value * shrink + slope
     taken = divide(taken, shrink)
     step = step + T(1)
-    return (going_at, before if going_at else before_other, value if going_at else value_other,
+    return (going_at, slope if going_at else slope_other, value if going_at else value_other,
         taken if going_at else taken_other, step if going_at else step_other)
 
 def special_laguerre_polynomial_l_kernel_part2(T, order, value, taken, x, n):
@@ -378,9 +375,9 @@ def special_laguerre_polynomial_l_kernel_part2(T, order, value, taken, x, n):
     return T(0) if order < T(0) else signed if order <= number(T, 1000000) else number(T, nan)
 
 special_laguerre_polynomial_l_kernel.phases = (
-    Phase(special_laguerre_polynomial_l_kernel_part0, writes=("order", "value", "before", "step", "taken")),
-    Phase(special_laguerre_polynomial_l_kernel_part1, reads=("order", "value", "before", "step", "taken"),
-        writes=("before", "value", "taken", "step"), limit=1000000),
+    Phase(special_laguerre_polynomial_l_kernel_part0, writes=("order", "value", "slope", "step", "taken")),
+    Phase(special_laguerre_polynomial_l_kernel_part1, reads=("order", "value", "slope", "step", "taken"),
+        writes=("slope", "value", "taken", "step"), limit=1000000),
     Phase(special_laguerre_polynomial_l_kernel_part2, reads=("order", "value", "taken")))
 
 
@@ -388,14 +385,13 @@ def special_laguerre_polynomial_l_x_scalar_kernel(T, n, x):
     """special_laguerre_polynomial_l.x_scalar:
     order = trunc(n)
     value = 1
-    before = 0
+    slope = 0
     step = 0
     taken = 1
     while at_most(1000000, step < order and abs(value) < inf):
         shrink = 8.881784197001252e-16 if abs(value) > 1125899906842624 else 1
-        next = ((2 * step + 1 - x) * value - step * before) / (step + 1) * shrink
-        before = value * shrink
-        value = next
+        slope = (step * slope - x * value) / (step + 1) * shrink
+        value = value * shrink + slope
         taken = taken / shrink
         step += 1
     found = value if taken == 1 or value == 0 else value * taken
@@ -405,16 +401,15 @@ def special_laguerre_polynomial_l_x_scalar_kernel(T, n, x):
     """
     order = trunc(n)
     value = T(1)
-    before = T(0)
+    slope = T(0)
     step = T(0)
     taken = T(1)
     for turn_at in range(1000000):
         if not (step < order and abs(value) < number(T, inf)):
             break
         shrink = number(T, 8.881784197001252e-16) if abs(value) > real(number(T, 1125899906842624)) else T(1)
-        next = divide((number(T, 2) * step + T(1) - x) * value - step * before, step + T(1)) * shrink
-        before = value * shrink
-        value = next
+        slope = divide(step * slope - x * value, step + T(1)) * shrink
+        value = value * shrink + slope
         taken = divide(taken, shrink)
         step = step + T(1)
     found = value if taken == T(1) or value == T(0) else value * taken
@@ -425,24 +420,23 @@ def special_laguerre_polynomial_l_x_scalar_kernel(T, n, x):
 def special_laguerre_polynomial_l_x_scalar_kernel_part0(T, n, x):
     order = trunc(n)
     value = T(1)
-    before = T(0)
+    slope = T(0)
     step = T(0)
     taken = T(1)
-    return (order, value, before, step, taken)
+    return (order, value, slope, step, taken)
 
-def special_laguerre_polynomial_l_x_scalar_kernel_part1(T, order, value, before, step, taken, n, x):
-    before_other = before
+def special_laguerre_polynomial_l_x_scalar_kernel_part1(T, order, value, slope, step, taken, n, x):
+    slope_other = slope
     value_other = value
     taken_other = taken
     step_other = step
     going_at = step < order and abs(value) < number(T, inf)
     shrink = number(T, 8.881784197001252e-16) if abs(value) > real(number(T, 1125899906842624)) else T(1)
-    next = divide((number(T, 2) * step + T(1) - x) * value - step * before, step + T(1)) * shrink
-    before = value * shrink
-    value = next
+    slope = divide(step * slope - x * value, step + T(1)) * shrink
+    value = value * shrink + slope
     taken = divide(taken, shrink)
     step = step + T(1)
-    return (going_at, before if going_at else before_other, value if going_at else value_other,
+    return (going_at, slope if going_at else slope_other, value if going_at else value_other,
         taken if going_at else taken_other, step if going_at else step_other)
 
 def special_laguerre_polynomial_l_x_scalar_kernel_part2(T, order, value, taken, n, x):
@@ -452,9 +446,9 @@ def special_laguerre_polynomial_l_x_scalar_kernel_part2(T, order, value, taken, 
     return T(0) if order < T(0) else signed if order <= number(T, 1000000) else number(T, nan)
 
 special_laguerre_polynomial_l_x_scalar_kernel.phases = (
-    Phase(special_laguerre_polynomial_l_x_scalar_kernel_part0, writes=("order", "value", "before", "step", "taken")),
-    Phase(special_laguerre_polynomial_l_x_scalar_kernel_part1, reads=("order", "value", "before", "step", "taken"),
-        writes=("before", "value", "taken", "step"), limit=1000000),
+    Phase(special_laguerre_polynomial_l_x_scalar_kernel_part0, writes=("order", "value", "slope", "step", "taken")),
+    Phase(special_laguerre_polynomial_l_x_scalar_kernel_part1, reads=("order", "value", "slope", "step", "taken"),
+        writes=("slope", "value", "taken", "step"), limit=1000000),
     Phase(special_laguerre_polynomial_l_x_scalar_kernel_part2, reads=("order", "value", "taken")))
 
 
@@ -465,9 +459,11 @@ def special_legendre_polynomial_p_kernel(T, x, n):
     sign = -1 if x < 0 and order % 2 == 1 else 1
     value = 1
     before = 0
+    slope = 0
     step = 0
     while at_most(1000000, step < order and abs(value) < inf):
-        next = ((2 * step + 1) * a * value - step * before) / (step + 1)
+        slope = ((2 * step + 1) * (a - 1) * value + step * slope) / (step + 1)
+        next = ((2 * step + 1) * a * value - step * before) / (step + 1) if a < 0.5 else value + slope
         before = value
         value = next
         step += 1
@@ -478,11 +474,16 @@ def special_legendre_polynomial_p_kernel(T, x, n):
     sign_ = number(T, -1) if x < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
     value = T(1)
     before = T(0)
+    slope = T(0)
     step = T(0)
     for turn_at in range(1000000):
         if not (step < order and abs(value) < number(T, inf)):
             break
-        next = divide((number(T, 2) * step + T(1)) * a * value - step * before, step + T(1))
+        slope = divide((number(T, 2) * step + T(1)) * (a - T(1)) * value + step * slope, step + T(1))
+        next = (
+            divide((number(T, 2) * step + T(1)) * a * value - step * before, step + T(1))
+            if a < number(T, 0.5)
+            else value + slope)
         before = value
         value = next
         step = step + T(1)
@@ -494,28 +495,35 @@ def special_legendre_polynomial_p_kernel_part0(T, x, n):
     sign_ = number(T, -1) if x < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
     value = T(1)
     before = T(0)
+    slope = T(0)
     step = T(0)
-    return (order, a, sign_, value, before, step)
+    return (order, a, sign_, value, before, slope, step)
 
-def special_legendre_polynomial_p_kernel_part1(T, order, a, value, before, step, x, n):
+def special_legendre_polynomial_p_kernel_part1(T, order, a, value, before, slope, step, x, n):
+    slope_other = slope
     before_other = before
     value_other = value
     step_other = step
     going_at = step < order and abs(value) < number(T, inf)
-    next = divide((number(T, 2) * step + T(1)) * a * value - step * before, step + T(1))
+    slope = divide((number(T, 2) * step + T(1)) * (a - T(1)) * value + step * slope, step + T(1))
+    next = (
+        divide((number(T, 2) * step + T(1)) * a * value - step * before, step + T(1))
+        if a < number(T, 0.5)
+        else value + slope)
     before = value
     value = next
     step = step + T(1)
-    return (going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other)
+    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
+        value if going_at else value_other, step if going_at else step_other)
 
 def special_legendre_polynomial_p_kernel_part2(T, order, sign_, value, x, n):
     return T(0) if order < T(0) else sign_ * value if order <= number(T, 1000000) else number(T, nan)
 
 special_legendre_polynomial_p_kernel.phases = (
-    Phase(special_legendre_polynomial_p_kernel_part0, writes=("order", "a", "sign", "value", "before", "step")),
-    Phase(special_legendre_polynomial_p_kernel_part1, reads=("order", "a", "value", "before", "step"),
-        writes=("before", "value", "step"), limit=1000000),
+    Phase(special_legendre_polynomial_p_kernel_part0,
+        writes=("order", "a", "sign", "value", "before", "slope", "step")),
+    Phase(special_legendre_polynomial_p_kernel_part1, reads=("order", "a", "value", "before", "slope", "step"),
+        writes=("slope", "before", "value", "step"), limit=1000000),
     Phase(special_legendre_polynomial_p_kernel_part2, reads=("order", "sign", "value")))
 
 
@@ -526,9 +534,11 @@ def special_legendre_polynomial_p_x_scalar_kernel(T, n, x):
     sign = -1 if x < 0 and order % 2 == 1 else 1
     value = 1
     before = 0
+    slope = 0
     step = 0
     while at_most(1000000, step < order and abs(value) < inf):
-        next = ((2 * step + 1) * a * value - step * before) / (step + 1)
+        slope = ((2 * step + 1) * (a - 1) * value + step * slope) / (step + 1)
+        next = ((2 * step + 1) * a * value - step * before) / (step + 1) if a < 0.5 else value + slope
         before = value
         value = next
         step += 1
@@ -539,11 +549,16 @@ def special_legendre_polynomial_p_x_scalar_kernel(T, n, x):
     sign_ = number(T, -1) if x < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
     value = T(1)
     before = T(0)
+    slope = T(0)
     step = T(0)
     for turn_at in range(1000000):
         if not (step < order and abs(value) < number(T, inf)):
             break
-        next = divide((number(T, 2) * step + T(1)) * a * value - step * before, step + T(1))
+        slope = divide((number(T, 2) * step + T(1)) * (a - T(1)) * value + step * slope, step + T(1))
+        next = (
+            divide((number(T, 2) * step + T(1)) * a * value - step * before, step + T(1))
+            if a < number(T, 0.5)
+            else value + slope)
         before = value
         value = next
         step = step + T(1)
@@ -555,29 +570,35 @@ def special_legendre_polynomial_p_x_scalar_kernel_part0(T, n, x):
     sign_ = number(T, -1) if x < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
     value = T(1)
     before = T(0)
+    slope = T(0)
     step = T(0)
-    return (order, a, sign_, value, before, step)
+    return (order, a, sign_, value, before, slope, step)
 
-def special_legendre_polynomial_p_x_scalar_kernel_part1(T, order, a, value, before, step, n, x):
+def special_legendre_polynomial_p_x_scalar_kernel_part1(T, order, a, value, before, slope, step, n, x):
+    slope_other = slope
     before_other = before
     value_other = value
     step_other = step
     going_at = step < order and abs(value) < number(T, inf)
-    next = divide((number(T, 2) * step + T(1)) * a * value - step * before, step + T(1))
+    slope = divide((number(T, 2) * step + T(1)) * (a - T(1)) * value + step * slope, step + T(1))
+    next = (
+        divide((number(T, 2) * step + T(1)) * a * value - step * before, step + T(1))
+        if a < number(T, 0.5)
+        else value + slope)
     before = value
     value = next
     step = step + T(1)
-    return (going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other)
+    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
+        value if going_at else value_other, step if going_at else step_other)
 
 def special_legendre_polynomial_p_x_scalar_kernel_part2(T, order, sign_, value, n, x):
     return T(0) if order < T(0) else sign_ * value if order <= number(T, 1000000) else number(T, nan)
 
 special_legendre_polynomial_p_x_scalar_kernel.phases = (
     Phase(special_legendre_polynomial_p_x_scalar_kernel_part0,
-        writes=("order", "a", "sign", "value", "before", "step")),
-    Phase(special_legendre_polynomial_p_x_scalar_kernel_part1, reads=("order", "a", "value", "before", "step"),
-        writes=("before", "value", "step"), limit=1000000),
+        writes=("order", "a", "sign", "value", "before", "slope", "step")),
+    Phase(special_legendre_polynomial_p_x_scalar_kernel_part1, reads=("order", "a", "value", "before", "slope", "step"),
+        writes=("slope", "before", "value", "step"), limit=1000000),
     Phase(special_legendre_polynomial_p_x_scalar_kernel_part2, reads=("order", "sign", "value")))
 
 

@@ -239,7 +239,7 @@ def _tanh_gradient_forward(grad_output_t, grad_output_p, self_t, self_p):
     return result_t
 
 
-GELU, GELU_, GELU_OUT = define("gelu(Tensor self, *, str approximate='none') -> Tensor", "65917be47da68d43", "gelu_",
+GELU, GELU_, GELU_OUT = define("gelu(Tensor self, *, str approximate='none') -> Tensor", "d99387358f8c1a51", "gelu_",
     "gelu.out")
 GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_kernel", 1, accepts=("floating",), casts=False)
 GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_kernel", 1, accepts=("floating",), casts=False)
@@ -291,7 +291,7 @@ recorded_in_place(GELU_, GeluBackward0)
 forward_rule(GELU, lambda self_t, self_p, approximate: functions.gelu_backward(self_t, self_p, approximate=approximate))
 
 GELU_BACKWARD, GELU_BACKWARD_GRAD_INPUT = define("gelu_backward(Tensor grad_output, Tensor self, *, str "
-    "approximate='none') -> Tensor", "1c152cb10407538e", "gelu_backward.grad_input")
+    "approximate='none') -> Tensor", "549673c505abcb73", "gelu_backward.grad_input")
 GELU_BACKWARD_0_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_0_kernel", 2, accepts=("floating",))
 GELU_BACKWARD_1_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_1_kernel", 2, accepts=("floating",))
 

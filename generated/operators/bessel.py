@@ -471,7 +471,40 @@ def SPECIAL_ERFCX_FORWARD_FORMULA(self_t, result_p, self_p):
 
 forward_rule(SPECIAL_ERFCX, SPECIAL_ERFCX_FORWARD_FORMULA, keeps=True)
 
-_LOG_NDTR_SLOPE = define("_log_ndtr_slope(Tensor self) -> Tensor", "a126a6e33ab04bed")
+_NORMAL_DENSITY = define("_normal_density(Tensor self) -> Tensor", "c466d58c38d31117")
+_NORMAL_DENSITY_LOOP = _NORMAL_DENSITY.compute_by(Elementwise("_normal_density", LOOPS, "_normal_density_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating")))
+_NORMAL_DENSITY_BACKWARD_SELF_FORMULA = formula(_NORMAL_DENSITY, "backward_self",
+    Elementwise("_NormalDensityBackward0", LOOPS, "normal_density_backward_self", 3),
+    lambda grad, result, self_: -grad * self_ * result)
+
+class _NormalDensityBackward0(Node, operator="_normal_density"):
+    __slots__ = ("_raw_result", "_raw_self", "_version_self")
+
+    def apply(self, grad):
+        result = unpack_output.call(self, self._raw_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        return (
+            _NORMAL_DENSITY_BACKWARD_SELF_FORMULA[
+                (grad._keys | result._keys | self_._keys) & formula_keys()
+            ](grad, result, self_),)
+
+@_NORMAL_DENSITY.implement(AUTOGRAD)
+def _normal_density_autograd(self):
+    result = _NORMAL_DENSITY[self._keys & BELOW_AUTOGRAD](self)
+    if guards.active and not grad_enabled():
+        return result
+    node = _NormalDensityBackward0()
+    node._raw_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    return record.call(node, result, self)
+
+_NORMAL_DENSITY_FORWARD_FORMULA = formula(_NORMAL_DENSITY, "forward",
+    Elementwise("_normal_density", LOOPS, "normal_density_backward_self", 3),
+    lambda self_t, result_p, self_p: -self_t * self_p * result_p)
+forward_rule(_NORMAL_DENSITY, _NORMAL_DENSITY_FORWARD_FORMULA, keeps=True)
+
+_LOG_NDTR_SLOPE = define("_log_ndtr_slope(Tensor self) -> Tensor", "115bee1d0f9b1eda")
 _LOG_NDTR_SLOPE_LOOP = _LOG_NDTR_SLOPE.compute_by(Elementwise("_log_ndtr_slope", LOOPS, "_log_ndtr_slope_kernel", 1,
     promote="int_to_float", accepts=("bool", "integral", "floating")))
 
@@ -540,19 +573,17 @@ SPECIAL_ENTR_FORWARD_FORMULA = formula(SPECIAL_ENTR, "forward",
     lambda self_t, self_p: self_t * -(1 + functions.log(self_p)))
 forward_rule(SPECIAL_ENTR, SPECIAL_ENTR_FORWARD_FORMULA)
 
-SPECIAL_NDTR, SPECIAL_NDTR_OUT = define("special_ndtr(Tensor self) -> Tensor", "033d06a9ccde2dd1", "special_ndtr.out")
+SPECIAL_NDTR, SPECIAL_NDTR_OUT = define("special_ndtr(Tensor self) -> Tensor", "04db41e4222239b3", "special_ndtr.out")
 SPECIAL_NDTR_LOOP = SPECIAL_NDTR.compute_by(Elementwise("special_ndtr", LOOPS, "special_ndtr_kernel", 1,
     promote="int_to_float", accepts=("bool", "integral", "floating")))
-SPECIAL_NDTR_BACKWARD_SELF_FORMULA = formula(SPECIAL_NDTR, "backward_self",
-    Elementwise("SpecialNdtrBackward0", LOOPS, "special_ndtr_backward_self", 2),
-    lambda grad, self_: 0.3989422804014327 * grad * functions.exp(-0.5 * self_ * self_))
 
 class SpecialNdtrBackward0(Node, operator="special_ndtr"):
     __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        return (SPECIAL_NDTR_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
+        grad_self = grad * functions._normal_density(self_)
+        return (grad_self,)
 
 @SPECIAL_NDTR.implement(AUTOGRAD)
 def special_ndtr_autograd(self):
@@ -563,25 +594,26 @@ def special_ndtr_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-SPECIAL_NDTR_FORWARD_FORMULA = formula(SPECIAL_NDTR, "forward",
-    Elementwise("special_ndtr", LOOPS, "special_ndtr_backward_self", 2),
-    lambda self_t, self_p: 0.3989422804014327 * self_t * functions.exp(-0.5 * self_p * self_p))
-forward_rule(SPECIAL_NDTR, SPECIAL_NDTR_FORWARD_FORMULA)
+forward_rule(SPECIAL_NDTR, lambda self_t, self_p: self_t * functions._normal_density(self_p))
 
-SPECIAL_NDTRI, SPECIAL_NDTRI_OUT = define("special_ndtri(Tensor self) -> Tensor", "93c6fc01cf9b2683",
+SPECIAL_NDTRI, SPECIAL_NDTRI_OUT = define("special_ndtri(Tensor self) -> Tensor", "ec6d7720e3d3e242",
     "special_ndtri.out")
 SPECIAL_NDTRI_LOOP = SPECIAL_NDTRI.compute_by(Elementwise("special_ndtri", LOOPS, "special_ndtri_kernel", 1,
     promote="int_to_float", accepts=("bool", "integral", "floating")))
-SPECIAL_NDTRI_BACKWARD_SELF_FORMULA = formula(SPECIAL_NDTRI, "backward_self",
-    Elementwise("SpecialNdtriBackward0", LOOPS, "special_ndtri_backward_self", 2),
-    lambda grad, result: 2.5066282746310002 * grad * functions.exp(0.5 * result * result))
 
 class SpecialNdtriBackward0(Node, operator="special_ndtri"):
-    __slots__ = ("_raw_result",)
+    __slots__ = ("_raw_self", "_version_self", "_raw_result")
 
     def apply(self, grad):
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        return (SPECIAL_NDTRI_BACKWARD_SELF_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result),)
+        tail_ = functions.minimum(self_, 1 - self_)
+        density_ = functions._normal_density(result)
+        rest_ = functions.abs(result) * (
+            functions.special_ndtr(-functions.abs(result)) - tail_
+        ) / functions.where((self_ > 0) & (self_ < 1), density_, 1)
+        grad_self = grad * ((1 + functions.where((self_ > 0) & (self_ < 1), rest_, 0)) / density_)
+        return (grad_self,)
 
 @SPECIAL_NDTRI.implement(AUTOGRAD)
 def special_ndtri_autograd(self):
@@ -589,13 +621,19 @@ def special_ndtri_autograd(self):
     if guards.active and not grad_enabled():
         return result
     node = SpecialNdtriBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-SPECIAL_NDTRI_FORWARD_FORMULA = formula(SPECIAL_NDTRI, "forward",
-    Elementwise("special_ndtri", LOOPS, "special_ndtri_backward_self", 2),
-    lambda self_t, result_p: 2.5066282746310002 * self_t * functions.exp(0.5 * result_p * result_p))
-forward_rule(SPECIAL_NDTRI, SPECIAL_NDTRI_FORWARD_FORMULA, keeps=True)
+@forward_rule(SPECIAL_NDTRI, keeps=True)
+def special_ndtri_forward(self_t, self_p, result_p):
+    tail_ = functions.minimum(self_p, 1 - self_p)
+    density_ = functions._normal_density(result_p)
+    rest_ = functions.abs(result_p) * (
+        functions.special_ndtr(-functions.abs(result_p)) - tail_
+    ) / functions.where((self_p > 0) & (self_p < 1), density_, 1)
+    return self_t * ((1 + functions.where((self_p > 0) & (self_p < 1), rest_, 0)) / density_)
+
 
 SPECIAL_LOG_NDTR, SPECIAL_LOG_NDTR_OUT = define("special_log_ndtr(Tensor self) -> Tensor", "5bad4664842eb656",
     "special_log_ndtr.out")

@@ -162,7 +162,7 @@ forward_rule(SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR,
     lambda x_t, x_p, n: x_t * (n // 1) * functions.special_hermite_polynomial_he(x_p, n // 1 - 1))
 
 SPECIAL_LAGUERRE_POLYNOMIAL_L, SPECIAL_LAGUERRE_POLYNOMIAL_L_OUT = define("special_laguerre_polynomial_l(Tensor x, "
-    "Tensor n) -> Tensor", "a26734db992b8c93", "special_laguerre_polynomial_l.out")
+    "Tensor n) -> Tensor", "e8baf3262e1c6977", "special_laguerre_polynomial_l.out")
 SPECIAL_LAGUERRE_POLYNOMIAL_L_LOOP = SPECIAL_LAGUERRE_POLYNOMIAL_L.compute_by(Elementwise(
     "special_laguerre_polynomial_l", LOOPS, "special_laguerre_polynomial_l_kernel", 2, promote="int_to_float",
     accepts=("bool", "integral", "floating")))
@@ -195,7 +195,7 @@ def special_laguerre_polynomial_l_forward(x_t, x_p, n_p):
 
 
 SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR, SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_OUT = define(
-    "special_laguerre_polynomial_l.x_scalar(Scalar x, Tensor n) -> Tensor", "99fe44dba4c44d26",
+    "special_laguerre_polynomial_l.x_scalar(Scalar x, Tensor n) -> Tensor", "03c9c636497e53ff",
     "special_laguerre_polynomial_l.x_scalar_out")
 SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP = Elementwise("special_laguerre_polynomial_l.x_scalar", LOOPS,
     "special_laguerre_polynomial_l_x_scalar_kernel", 1, promote="int_to_float",
@@ -206,7 +206,7 @@ SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_OUT.implement(CPU,
     lambda x, n, out: SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP.write(n, x, out))
 
 SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR, SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_OUT = define(
-    "special_laguerre_polynomial_l.n_scalar(Tensor x, Scalar n) -> Tensor", "5397e8f1457d0d09",
+    "special_laguerre_polynomial_l.n_scalar(Tensor x, Scalar n) -> Tensor", "ba5b2f8b90856ae2",
     "special_laguerre_polynomial_l.n_scalar_out")
 SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_LOOP = SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR.compute_by(Elementwise(
     "special_laguerre_polynomial_l.n_scalar", LOOPS, "special_laguerre_polynomial_l_kernel", 1, promote="int_to_float",
@@ -235,7 +235,7 @@ forward_rule(SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR,
     lambda x_t, x_p, n: -x_t * functions._laguerre_polynomial(x_p, n // 1 - 1, 1.0))
 
 SPECIAL_LEGENDRE_POLYNOMIAL_P, SPECIAL_LEGENDRE_POLYNOMIAL_P_OUT = define("special_legendre_polynomial_p(Tensor x, "
-    "Tensor n) -> Tensor", "8dd262e3c0ba8290", "special_legendre_polynomial_p.out")
+    "Tensor n) -> Tensor", "efe7aab7803f2e2f", "special_legendre_polynomial_p.out")
 SPECIAL_LEGENDRE_POLYNOMIAL_P_LOOP = SPECIAL_LEGENDRE_POLYNOMIAL_P.compute_by(Elementwise(
     "special_legendre_polynomial_p", LOOPS, "special_legendre_polynomial_p_kernel", 2, promote="int_to_float",
     accepts=("bool", "integral", "floating")))
@@ -268,7 +268,7 @@ def special_legendre_polynomial_p_forward(x_t, x_p, n_p):
 
 
 SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR, SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_OUT = define(
-    "special_legendre_polynomial_p.x_scalar(Scalar x, Tensor n) -> Tensor", "0fc2b02a02c2e483",
+    "special_legendre_polynomial_p.x_scalar(Scalar x, Tensor n) -> Tensor", "5731228c36e1609c",
     "special_legendre_polynomial_p.x_scalar_out")
 SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP = Elementwise("special_legendre_polynomial_p.x_scalar", LOOPS,
     "special_legendre_polynomial_p_x_scalar_kernel", 1, promote="int_to_float",
@@ -279,7 +279,7 @@ SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_OUT.implement(CPU,
     lambda x, n, out: SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP.write(n, x, out))
 
 SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR, SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_OUT = define(
-    "special_legendre_polynomial_p.n_scalar(Tensor x, Scalar n) -> Tensor", "f69851587d41f2dd",
+    "special_legendre_polynomial_p.n_scalar(Tensor x, Scalar n) -> Tensor", "942aecc4cdfbf418",
     "special_legendre_polynomial_p.n_scalar_out")
 SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_LOOP = SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR.compute_by(Elementwise(
     "special_legendre_polynomial_p.n_scalar", LOOPS, "special_legendre_polynomial_p_kernel", 1, promote="int_to_float",

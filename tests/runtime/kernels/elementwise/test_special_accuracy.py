@@ -188,3 +188,54 @@ def test_beside_zeros_that_kernels_know(name: str, at: float) -> None:
         with mp.workdps(50):
             wanted = exact(mp.mpf(float(x[0])))
             assert abs(mp.mpf(result) / wanted - 1) < (1e-6 if dtype == "float32" else 1e-7), (dtype, result, wanted)
+
+
+def chebyshev(first: Callable[[Any], Any]) -> Callable[[int, Any], Any]:
+    """The polynomials with the recurrence of Chebyshev's, of which `first` is the one of degree 1."""
+
+    def exact(n: int, x: Any) -> Any:
+        before, value = mp.mpf(1), first(x)
+        for _ in range(n - 1):
+            before, value = value, 2 * x * value - before
+        return value
+
+    return exact
+
+
+CHEBYSHEV = {
+    "t": chebyshev(lambda x: x), "u": chebyshev(lambda x: 2 * x), "v": chebyshev(lambda x: 2 * x - 1),
+    "w": chebyshev(lambda x: 2 * x + 1),
+}  # fmt: skip
+POLYNOMIALS: dict[str, Callable[[int, Any], Any]] = {
+    **{f"chebyshev_polynomial_{kind}": function for kind, function in CHEBYSHEV.items()},
+    **{
+        f"shifted_chebyshev_polynomial_{kind}": lambda n, x, function=function: function(n, 2 * x - 1)
+        for kind, function in CHEBYSHEV.items()
+    },
+    "hermite_polynomial_h": mp.hermite,
+    "hermite_polynomial_he": lambda n, x: mp.hermite(n, x / mp.sqrt(2)) / mp.sqrt(2) ** n,
+    "laguerre_polynomial_l": lambda n, x: mp.laguerre(n, 0, x),
+    "legendre_polynomial_p": mp.legendre,
+}
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+@pytest.mark.parametrize("name", POLYNOMIALS)
+def test_polynomials_of_high_degree(name: str, dtype: str) -> None:
+    """Near the ends of the interval, where terms of recurrences cancel, near its middle, and beyond."""
+    points = [-1.5, -1.01, -0.999, -0.7, -0.3, -1e-5, 1e-10, 1e-5, 0.2, 0.4999, 0.75, 0.83, 0.99, 1.0001, 1.1]
+    x = ow.tensor(points, dtype=getattr(ow, dtype))
+    for degree in (1, 2, 5, 20, 60, 150):
+        if name.startswith("hermite") and degree * (9 if dtype == "float32" else 1) > 150:
+            continue
+        results = getattr(ow.special, name)(x, degree).tolist()
+        with mp.workdps(80):
+            for point, result in zip(x.tolist(), results, strict=True):
+                exact = POLYNOMIALS[name](degree, mp.mpf(point))
+                if abs(exact) > ow.finfo(x.dtype).max / 1000:
+                    continue
+                step = mp.mpf(10) ** -30
+                slope = (POLYNOMIALS[name](degree, point + step) - exact) / step
+                # The degree counts for roundings, the slope for those of the argument.
+                allowed = max(16, degree / 2) * abs(exact) + 4 * abs(point * slope)
+                assert abs(result - exact) <= allowed * ow.finfo(x.dtype).eps, (degree, point, result, mp.nstr(exact))
