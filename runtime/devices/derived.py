@@ -21,7 +21,7 @@ from runtime.dispatch.devices import device_of
 from runtime.dispatch.operator import Kernel, Operator
 from runtime.kernels.creation.moving import to_device
 from runtime.kernels.elementwise.operator import Elementwise, ElementwisePlan, FormOnDemand
-from runtime.tensor import Tensor, bump_version, make_tensor
+from runtime.tensor import Tensor, bump_version, dtypes, make_tensor
 from runtime.tensor.backends import DeviceBackend, backend_of
 from runtime.tensor.device import device
 from runtime.tensor.dtypes import dtype
@@ -64,6 +64,36 @@ def derived_kernel(backend: DeviceBackend, operator: Operator, kernel: Any) -> K
         return None
     derived = _Derived(backend, operator, spec, program, tuple(_names_of(spec)))
     return {"make": derived.make, "update": derived.update, "write": derived.write}[kernel.name]
+
+
+def copier_of(backend: DeviceBackend) -> Callable[[Tensor, Tensor], bool]:
+    """What copies elements on a backend whatever their strides and dtypes are, if it turns trees into code."""
+    compiled: dict[tuple[dtype, dtype], Launch | None] = {}
+
+    def copy_elements(target: Tensor, source: Tensor) -> bool:
+        if backend.compile is None:
+            return False
+        key = source.dtype, target.dtype
+        if key not in compiled:
+            compiled[key] = _copy_code(backend, *key)
+        launch, (to, look) = compiled[key], (memory_of(target), memory_of(source))
+        if launch is None or to.memory is look.memory or to.device != look.device:
+            return False
+        if 0 not in to.sizes:
+            launch([target], [_spread(source, to.sizes)], ())
+        return True
+
+    return copy_elements
+
+
+def _copy_code(backend: DeviceBackend, source: dtype, target: dtype) -> Launch | None:
+    """Code that copies elements; None also where they would be rounded twice, from 64 bits by way of 32 to 16."""
+    assert backend.compile is not None
+    if source is dtypes.float64 and target.is_floating_point and target.itemsize < dtypes.float32.itemsize:
+        return None
+    kernel = ElementKernel("copied elements", ("self",), (("self", source, source),), (), source, ((source, target),))
+    launch: Launch | None = backend.compile(kernel)
+    return launch
 
 
 def _names_of(spec: Elementwise) -> list[str]:

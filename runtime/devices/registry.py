@@ -15,6 +15,7 @@ from typing import Any
 
 from runtime import parts
 from runtime.devices import views
+from runtime.devices.derived import copier_of
 from runtime.devices.fallback import by_cpu
 from runtime.devices.namespace import DeviceModule, check_allocator
 from runtime.dispatch import registry as operators
@@ -74,6 +75,7 @@ def register(
         name, key, allocator, copy_in, copy_out, copy_within, _counting(count), waits, streams, generator,
         compile,
     )
+    backend.copy_elements = copier_of(backend)
     try:
         _install(backend)
     except BaseException:

@@ -23,6 +23,7 @@ from runtime.devices.c_code import (
 )
 from runtime.devices.c_functions import HALVES
 from runtime.devices.derived import ElementKernel, Launch
+from runtime.opencl.memory import handle_of
 from runtime.opencl.platform import devices
 from runtime.opencl.programs import coalesced, kernel_of, launch, words
 from runtime.tensor import Tensor, make_tensor
@@ -68,7 +69,7 @@ def _run(
     offsets = [look.offset for look in looks]
     geometry = words(count, *offsets, *([] if is_dense else [*_padded(sizes, 1), *_rows(strides)]))
     values = np.array([*numbers] or [0]).astype(numbers_type)
-    buffers = [look.memory._pointer.owner.handle for look in looks]
+    buffers = [handle_of(look, tensor.dtype.itemsize) for look, tensor in zip(looks, (*outs, *operands), strict=True)]
     kernel = kernel_of(where, source, "dense" if is_dense else "strided")
     launch(where, kernel, (geometry, values, *buffers), count)
 

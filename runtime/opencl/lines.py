@@ -25,6 +25,7 @@ from runtime.devices.c_code import (
 from runtime.devices.derived_lines import LineKernel, LineLaunch, LinePass
 from runtime.errors import ComputeError
 from runtime.opencl.elementwise import number_type, program_text, type_of_numbers
+from runtime.opencl.memory import handle_of
 from runtime.opencl.platform import devices
 from runtime.opencl.programs import coalesced, kernel_of, launch, words
 from runtime.tensor import Tensor
@@ -57,7 +58,9 @@ def compile_lines(kernel: LineKernel) -> LineLaunch | None:
         count, within = _dims(looks, [not keep for keep in keeps])
         geometry = words(lines, count, *[look.offset for look in looks], *across, *within)
         values = np.array([*numbers] or [0]).astype(numbers_type)
-        arguments = geometry, values, *[look.memory._pointer.owner.handle for look in looks]
+        tensors = (*outs, *operands)
+        buffers = [handle_of(look, tensor.dtype.itemsize) for look, tensor in zip(looks, tensors, strict=True)]
+        arguments = geometry, values, *buffers
         where = devices()[looks[0].device.index or 0]
         if kernel.is_scan or count <= SHORT:
             launch(where, kernel_of(where, source, "items"), arguments, lines)

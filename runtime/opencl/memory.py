@@ -7,6 +7,8 @@ from typing import Any
 import numpy as np
 
 from runtime.opencl.platform import OpenCLDevice, cl, devices
+from runtime.tensor.backends import check_reach, span
+from runtime.tensor.geometry import Geometry
 from runtime.tensor.storage import Allocator, DataPtr
 
 Array = np.ndarray[Any, Any]
@@ -36,6 +38,15 @@ class OpenCLAllocator(Allocator):
             raise MemoryError(str(error)) from error
         return DataPtr(handle.int_ptr, OpenCLBuffer(handle, where))
 
+
+def handle_of(look: Geometry, itemsize: int) -> Any:
+    """The buffer of a tensor as an argument of a kernel.
+
+    RuntimeError where its storage was resized and ends before the tensor does.
+    """
+    check_reach(look.memory, span(look, itemsize)[1])
+    buffer: OpenCLBuffer | None = look.memory._pointer.owner
+    return devices()[look.device.index or 0].nothing if buffer is None else buffer.handle
 
 
 def copy_in(to: DataPtr, offset: int, source: Array) -> None:

@@ -25,11 +25,15 @@ cl = _imported()
 
 @dataclass(eq=False)
 class OpenCLDevice:
-    """A device, its context, the queue that executes its work in order, and the event of its last command."""
+    """A device, its context, the queue that executes its work in order, and the event of its last command.
+
+    `nothing` is a buffer that stands for those of tensors without memory: drivers do not all take none.
+    """
 
     device: Any
     context: Any
     queue: Any
+    nothing: Any
     last: Any = None
     lock: Any = field(default_factory=threading.RLock)  # arguments of a kernel are set one by one
 
@@ -56,7 +60,7 @@ def devices() -> tuple[OpenCLDevice, ...]:
 def _opened(device: Any) -> OpenCLDevice:
     context = cl.Context([device])
     queue = cl.CommandQueue(context, device, properties=cl.command_queue_properties.PROFILING_ENABLE)
-    return OpenCLDevice(device, context, queue)
+    return OpenCLDevice(device, context, queue, cl.Buffer(context, cl.mem_flags.READ_WRITE, 16))
 
 
 def count() -> int:

@@ -10,6 +10,8 @@ from runtime.devices.derived_lines import LineKernel
 from runtime.opencl import memory, platform, streams
 from runtime.opencl.elementwise import compile_elementwise
 from runtime.opencl.lines import compile_lines
+from runtime.opencl.products import add_products
+from runtime.tensor.backends import BY_NAME
 
 
 def compiled(kernel: Any) -> Any:
@@ -23,3 +25,4 @@ module = registry.register(
     copy_within=memory.copy_within, count=platform.count, synchronize=platform.synchronize, streams=streams,
     compile=compiled,
 )  # fmt: skip
+add_products(BY_NAME["opencl"])

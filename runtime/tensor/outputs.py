@@ -138,7 +138,8 @@ def _write(operator: str, out: Tensor, result: Tensor, in_place: bool) -> Tensor
 def copy_on_backend(target: Tensor, source: Tensor) -> None:
     """Write the elements of a tensor of a registered backend into another one of it, cast to its dtype.
 
-    Bytes are moved on the device where both tensors are one run of bytes with equal strides, else through the host.
+    Bytes are moved on the device where both tensors are one run of bytes with equal strides; else by a kernel of the
+    device, if it has one, or through the host.
     """
     backend = backend_of(target._keys)
     assert backend is not None
@@ -148,6 +149,8 @@ def copy_on_backend(target: Tensor, source: Tensor) -> None:
         and to.sizes == look.sizes and to.strides == look.strides and is_dense(target)
     )  # fmt: skip
     if not is_one_run:
+        if backend.copy_elements(target, source):
+            return
         array = cast_array(backend.read(look, source.dtype), source.dtype, target.dtype)
         backend.write(to, target.dtype, array)
         return

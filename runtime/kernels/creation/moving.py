@@ -1,7 +1,7 @@
 """Copies between the memory of devices, and new memory of a registered backend, which it needs no kernels for.
 
 A backend moves runs of bytes (:class:`runtime.tensor.backends.DeviceBackend`). Copies with gaps, another order or
-another dtype go through main memory.
+another dtype are made by a kernel of the backend, if it has one, or go through main memory.
 """
 
 from __future__ import annotations
@@ -73,8 +73,18 @@ def _clone(self: Tensor, memory_format: Any) -> Tensor:
     plan = _planned(operator.clone, self, memory_format)
     if is_dense(self) and plan.steps() == self._geometry.strides:
         return _copied_within(self, backend)
+    return _rearranged(self, backend, plan)
+
+
+def _to_copy(self: Tensor, dtype: Any, contiguous: bool) -> Tensor:
+    return _rearranged(self, _backend(self), _planned(operator.to_copy, self, dtype, contiguous))
+
+
+def _rearranged(self: Tensor, backend: DeviceBackend, plan: KernelPlan) -> Tensor:
+    """A copy on the same device, of the strides and the dtype of a plan."""
     copy = _allocated(plan, backend, self.device)
-    backend.write(copy._geometry, self.dtype, _elements_of(self))
+    if not backend.copy_elements(copy, self):
+        backend.write(copy._geometry, copy.dtype, cast_array(_elements_of(self), self.dtype, copy.dtype))
     return copy
 
 
@@ -116,6 +126,7 @@ def _empty_like(self: Tensor, dtype: Any, layout: Any, where: device | None, *re
 
 
 on_backends(_clone)(operator.clone)
+on_backends(_to_copy)(operator.to_copy)
 on_backends(_copy_in_place)(operator.copy_in_place)
 on_backends(_empty)(operator.empty)
 on_backends(_empty_strided)(resizing.empty_strided)

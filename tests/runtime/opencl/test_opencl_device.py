@@ -93,6 +93,55 @@ def test_elements_come_and_go_unchanged(kind: str) -> None:
     assert ow.equal(there.cpu(), x)
 
 
+COPIES: dict[str, Any] = {
+    "contiguous": lambda x: x.t().contiguous(), "steps": lambda x: x[:, ::2].clone(),
+    "expanded": lambda x: x[:1].expand(4, 6).clone(), "into a part": lambda x: x.clone()[1:3].copy_(x[2:4]),
+    "a transposed part": lambda x: x.clone()[:, :4].copy_(x[:, 2:].t()),
+    "float64": lambda x: x.to(ow.float64), "int8": lambda x: x.t().to(ow.int8), "bool": lambda x: x.to(ow.bool),
+    "float16": lambda x: x.to(ow.float16), "bfloat16": lambda x: (x / 3).to(ow.bfloat16),
+    "back": lambda x: x.half().float(), "from float64": lambda x: (x.double() / 3).to(ow.float32),
+    "none": lambda x: x[:0].to(ow.int64), "one": lambda x: x[1, 1].double(),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("title", COPIES)
+def test_copies_of_any_layout_and_dtype_stay_on_the_device(title: str) -> None:
+    from runtime.tensor.backends import BY_NAME
+
+    x = ow.arange(24.0).reshape(4, 6) - 3
+    there, reads = x.to("opencl"), []
+    backend = BY_NAME["opencl"]
+    copy_out = backend.copy_out
+    backend.copy_out = lambda *arguments: reads.append(arguments) or copy_out(*arguments)
+    try:
+        with ow.devices.fallback("error"):
+            result = COPIES[title](there)
+        assert not reads
+    finally:
+        backend.copy_out = copy_out
+    expected = COPIES[title](x)
+    assert (result.dtype, result.shape, result.stride()) == (expected.dtype, expected.shape, expected.stride())
+    assert ow.equal(result.cpu(), expected)
+
+
+def test_kernels_do_not_read_behind_a_storage_that_was_resized() -> None:
+    x = ow.arange(6.0, device="opencl").reshape(2, 3)
+    transposed = x.t()
+    x.untyped_storage().resize_(8)
+    for call in (lambda: x + x, lambda: x.sum(), lambda: x @ transposed, lambda: transposed.contiguous()):
+        with pytest.raises(RuntimeError, match="the tensor reaches 24 bytes into its storage, which has 8"):
+            call()
+    assert ow.equal(x[0, :2].cpu(), ow.arange(2.0))
+
+
+def test_a_tensor_is_copied_into_itself_as_it_was() -> None:
+    x = ow.arange(9.0).reshape(3, 3)
+    there = x.to("opencl")
+    there.copy_(there.t())
+    assert ow.equal(there.cpu(), x.t())
+    assert ow.equal((x / 3).double().to("opencl").half().cpu(), (x / 3).double().half())
+
+
 def test_overlapping_bytes_are_copied_as_they_were() -> None:
     from runtime.opencl.memory import copy_within
 

@@ -84,6 +84,16 @@ def test_dtypes_of_reductions_are_those_of_the_cpu(kind: str) -> None:
         )
 
 
+def test_tensors_without_memory_are_reduced() -> None:
+    for sizes in ((0,), (0, 3), (3, 0)):
+        x = ow.ones(sizes)
+        there = x.to("opencl")
+        for call in (
+            lambda t: t.sum(), lambda t: t.sum(0), lambda t: t.prod(-1), lambda t: t.cumsum(0), lambda t: t.mean(),
+        ):  # fmt: skip
+            np.testing.assert_array_equal(call(there).cpu().numpy(), call(x).numpy())
+
+
 def test_a_sum_of_many_numbers_is_as_exact_as_on_the_cpu() -> None:
     x = ow.rand(1 << 20, generator=ow.Generator().manual_seed(1))
     exact = x.double().sum().item()
