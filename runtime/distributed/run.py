@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import os
 import secrets
+import shutil
 import signal
 import sys
 import tempfile
@@ -124,7 +125,9 @@ class _Job:
         conf = dict(part.split("=", 1) for part in args.rdzv_conf.split(",") if "=" in part)
         self.timeout = timedelta(seconds=float(conf.get("timeout") or conf.get("join_timeout") or 600))
         self.store, self.node = self._meet()
-        self.folder = Path(args.log_dir or tempfile.mkdtemp(prefix="opweave-run-")) / args.rdzv_id
+        self._has_logs = bool(args.log_dir or any(args.redirected) or any(args.copied))
+        self._root = Path(args.log_dir or tempfile.mkdtemp(prefix="opweave-run-"))
+        self.folder = self._root / args.rdzv_id
 
     def _meet(self) -> tuple[TCPStore, int]:
         """The store of the job, and which of its machines this is."""
@@ -144,6 +147,14 @@ class _Job:
         return store, store.add("nodes", 1) - 1
 
     def run(self) -> int:
+        """Run the job; the exit code. Files stay behind only where the arguments ask for logs."""
+        try:
+            return self._run()
+        finally:
+            if not self._has_logs:
+                shutil.rmtree(self._root, ignore_errors=True)
+
+    def _run(self) -> int:
         """Start the processes, and start them anew when one fails; the exit code."""
         failures: list[Failure] = []
         for attempt in range(self.args.max_restarts + 1):
@@ -218,7 +229,8 @@ class _Job:
         if not failures:
             sys.stderr.write("distributed.run: a process of another machine failed; see there\n")
             return
-        rows = [f"{self.args.program} FAILED", "Root Cause (first observed failure):", str(failures[0])]
+        rows = [f"{self.args.program} FAILED", "Root Cause (first observed failure):"]
+        rows.append(failures[0].describe(has_files=self._has_logs))
         if failures[1:]:
             ranks = ", ".join(str(failure.rank) for failure in failures[1:])
             rows.append(f"Other failures: ranks {ranks}")

@@ -35,12 +35,14 @@ class Failure:
     error_file: Path
     when: float
 
-    def __str__(self) -> str:
+    def describe(self, *, has_files: bool) -> str:
+        """When, who and how, with the traceback; the error file is named if `has_files`."""
+        file = self.error_file if has_files and self.error_file.exists() else "<N/A>"
         how = f"{self.code} (signal {signal.Signals(-self.code).name})" if self.code < 0 else str(self.code)
         lines = [
             f"  time      : {time.strftime('%Y-%m-%d_%H:%M:%S', time.localtime(self.when))}",
             f"  rank      : {self.rank} (local_rank: {self.local_rank})", f"  exitcode  : {how} (pid: {self.pid})",
-            f"  error_file: {self.error_file if self.error_file.exists() else '<N/A>'}",
+            f"  error_file: {file}",
         ]  # fmt: skip
         return "\n".join([*lines, f"  traceback : {self._traceback()}"])
 

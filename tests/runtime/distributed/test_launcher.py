@@ -186,3 +186,18 @@ def test_wrong_arguments(options: list[str], text: str, capsys: pytest.CaptureFi
     with pytest.raises(SystemExit):
         ow.distributed.run.parse_args(options)
     assert text in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("code", [0, 3])
+def test_no_folder_stays_where_none_was_asked_for(tmp_path: Path, code: int) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(f"raise SystemExit({code})", encoding="utf-8")
+    temporary = tmp_path / "temporary"
+    temporary.mkdir()
+    command = [sys.executable, "-m", "generated.distributed.run", "--standalone", str(program)]
+    done = subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False,
+        env={**os.environ, "TMPDIR": str(temporary), "PYTHONPATH": str(ROOT)},
+    )  # fmt: skip
+    assert (done.returncode, "error_file: <N/A>" in done.stderr) == (code, bool(code)), done.stderr
+    assert not list(temporary.glob("opweave-run-*"))
