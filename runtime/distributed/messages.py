@@ -124,13 +124,17 @@ def batch_isend_irecv(p2p_op_list: list[P2POp]) -> list[Work]:
     return works
 
 
-def monitored_barrier(group: Any = None, timeout: timedelta | None = None, wait_all_ranks: bool = False) -> None:
+def monitored_barrier(
+    group: Any = None, timeout: timedelta | float | None = None, wait_all_ranks: bool = False
+) -> None:  # fmt: skip
     """A barrier that says on rank 0 which rank did not come within `timeout`, or all of them with `wait_all_ranks`.
 
     Ranks meet by the store, so that a rank that is stuck in a collective is missed as one that never came.
     """
+    if isinstance(timeout, (int, float)) and not isinstance(timeout, bool):
+        timeout = timedelta(seconds=timeout)
     if timeout is not None and not isinstance(timeout, timedelta):
-        msg = f"monitored_barrier(): expected a datetime.timedelta, got {type(timeout).__name__}"
+        msg = f"monitored_barrier(): expected a datetime.timedelta or seconds, got {type(timeout).__name__}"
         raise ArgumentError(msg)
     if (member := member_group("monitored_barrier", group)) is None:
         return

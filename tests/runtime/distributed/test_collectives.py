@@ -196,6 +196,7 @@ def in_any_order(rank: int) -> list[int]:
     dist.barrier()
     dist.barrier(async_op=True).wait(timedelta(seconds=20))
     dist.monitored_barrier(timeout=timedelta(seconds=20))
+    dist.monitored_barrier(timeout=20.5)
     dist.monitored_barrier()
     return seen
 
