@@ -111,6 +111,7 @@ class Reducer:
         self._is_rebuilt = finds_unused
         self._expects = self._is_under_way = self._has_warned = False
         self._ready: set[int] = set()
+        self._accumulated: set[int] = set()  # parameters with gradients of passes that were not averaged
         self._unused: set[int] = set()
         self._usage: Any = None
         self._usage_work: Any = None
@@ -141,6 +142,10 @@ class Reducer:
         self._assign(order[0], self._limits)
         return True
 
+    def find_unused(self) -> None:
+        """Expect that graphs do not use some parameters. Called before the first pass."""
+        self._finds_unused = self._is_rebuilt = True
+
     def keep_buckets(self) -> None:
         """Let buckets be as they are from now on, for ranks that may have seen no gradient yet."""
         self._is_rebuilt = True
@@ -155,8 +160,15 @@ class Reducer:
         self._unused = set(unused)
         if self._finds_unused:
             first = self.parameters[0].detach()
-            self._usage = first.new_tensor([int(i not in self._unused) for i in range(len(self.parameters))]).int()
+            used = set(range(len(self.parameters))) - self._unused | self._accumulated
+            self._usage = first.new_tensor([int(index in used) for index in range(len(self.parameters))]).int()
             self._usage_work = collectives.all_reduce(self._usage, ReduceOp.MAX, self.group, async_op=True)
+        if len(self._unused) == len(self.parameters):  # no gradient will arrive
+            self._take_unused()
+
+    def _take_unused(self) -> None:
+        """Count parameters that the graph does not use as complete; what was accumulated before is averaged."""
+        self._has_begun = True
         for index in self._unused:
             self._take(index)
 
@@ -176,9 +188,12 @@ class Reducer:
 
     def _hook_of(self, index: int) -> Callable[[Any], None]:
         def receive(_: Any) -> None:
-            if self._expects:
-                self._has_begun = True
-                self._take(index)
+            if not self._expects:
+                self._accumulated.add(index)
+                return
+            if not self._has_begun:
+                self._take_unused()
+            self._take(index)
 
         return receive
 
@@ -197,7 +212,7 @@ class Reducer:
         bucket, position = self._where[index]
         parameter, view = self.parameters[index], bucket.views[position]
         with no_grad():
-            if parameter.grad is None or index in self._unused:
+            if parameter.grad is None:
                 view.zero_()
             elif not may_share_memory(parameter.grad, view):
                 view.copy_(parameter.grad.detach())
@@ -247,6 +262,7 @@ class Reducer:
                 assert bucket.future is not None
                 self._spread(bucket, bucket.future.wait(), used)
         self.divisor = self.group.size()
+        self._accumulated.clear()
 
     def _spread(self, bucket: GradBucket, result: Any, used: Sequence[bool]) -> None:
         """Give the parameters of a bucket their parts of the result of a hook."""

@@ -21,6 +21,7 @@ from runtime.tensor.device import cpu
 __all__ = ["DistributedDataParallel"]
 _IGNORED = "_ddp_params_and_buffers_to_ignore"  # an attribute of modules, as PyTorch's
 _MEGABYTE = 1 << 20
+_OF_PROCESS = {"process_group", "reducer", "_indices", "_join", "_static_unused"}  # attributes that are not saved
 
 
 class DistributedDataParallel(Module, Joinable):
@@ -67,17 +68,41 @@ class DistributedDataParallel(Module, Joinable):
         self.parameters_to_ignore = set(getattr(module, _IGNORED, ()))
         self.bucket_bytes_cap = int((25 if bucket_cap_mb is None else bucket_cap_mb) * _MEGABYTE)
         limits = [FIRST_BUCKET_BYTES] if bucket_cap_mb is None else []
-        parameters = self._trained_parameters()
+        self._trained_parameters()
         if init_sync:
             self._check_alike()
             self._send_states()
+        self._limits = [*limits, self.bucket_bytes_cap]
+        self._prepare_reductions()
+
+    def _prepare_reductions(self) -> None:
+        """Observe the gradients of parameters, of which none has come yet."""
+        parameters = self._trained_parameters()
         self.reducer = Reducer(
-            parameters, member, [*limits, self.bucket_bytes_cap], as_views=gradient_as_bucket_view,
-            finds_unused=find_unused_parameters or static_graph,
+            parameters, self.process_group, self._limits, as_views=self.gradient_as_bucket_view,
+            finds_unused=self.find_unused_parameters or self.static_graph,
         )  # fmt: skip
         self._indices = {id(parameter): index for index, (_, parameter) in enumerate(parameters)}
         self._static_unused: list[int] | None = None
         self._join, self._divides_by_all = None, True
+        self._has_trained = False
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but group and buckets, which belong to this process. RuntimeError for another group than the default."""
+        if self.process_group is not resolved("DistributedDataParallel", None):
+            msg = (
+                "DDP Pickling/Unpickling are only supported when using DDP with the default process group: save "
+                "module.state_dict(), which has no group"
+            )
+            raise ComputeError(msg)
+        return {name: value for name, value in self.__dict__.items() if name not in _OF_PROCESS}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        super().__setstate__(state)
+        member = resolved("DistributedDataParallel", None)
+        assert member is not None
+        self.process_group = member
+        self._prepare_reductions()
 
     def _trained_parameters(self) -> list[tuple[str, Any]]:
         """The parameters whose gradients are averaged. RuntimeError where there are none, or no sizes yet."""
@@ -145,6 +170,7 @@ class DistributedDataParallel(Module, Joinable):
             self._someone_trains(is_training=is_training)
             self._set_divisor()
         if is_training:
+            self._has_trained = True
             self.reducer.check_finished()
             self.reducer.rebuild()
         if self.require_forward_param_sync and self.broadcast_buffers:
@@ -240,8 +266,15 @@ class DistributedDataParallel(Module, Joinable):
         setattr(module, _IGNORED, params_and_buffers_to_ignore)
 
     def _set_static_graph(self) -> None:
-        """Let the graph of the next forward stand for that of all further ones."""
+        """Let the graph of the first forward stand for that of all further ones. RuntimeError after that forward."""
+        if self._has_trained:
+            msg = (
+                "_set_static_graph() should be called before training loop starts: pass static_graph=True to "
+                "DistributedDataParallel"
+            )
+            raise ComputeError(msg)
         self.static_graph = True
+        self.reducer.find_unused()
 
 
 class _Shadow(JoinHook):
