@@ -1,7 +1,7 @@
-"""What programs tell a compiler of graphs, of which there is none.
+"""What programs tell compile, and ask it.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.devices.compiler import *
-from runtime.devices.compiler import __all__
+from runtime.capture.compiler import *
+from runtime.capture.compiler import __all__

@@ -1,11 +1,11 @@
-"""What programs tell PyTorch's compiler.
+"""What programs tell compile, under the name of PyTorch's compiler.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
 from runtime.parts import on_demand as _on_demand
 
-from runtime.devices.dynamo import *
-from runtime.devices.dynamo import __all__
+from runtime.capture.dynamo import *
+from runtime.capture.dynamo import __all__
 
 __getattr__, __dir__ = _on_demand(__name__, "_trace_wrapped_higher_order_op", "eval_frame", "exc", "utils")

@@ -3,5 +3,5 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.devices.dynamo import *
-from runtime.devices.dynamo import __all__
+from runtime.capture.dynamo import *
+from runtime.capture.dynamo import __all__

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.dispatch.late import LateModule
+from runtime.errors import ArgumentValueError
 from runtime.tensor import device as devices
 from runtime.tensor.device import cpu
 from runtime.tensor.device import device as device_type
@@ -18,6 +19,7 @@ __all__ = [
     "are_deterministic_algorithms_enabled", "compile", "get_default_device", "get_float32_matmul_precision",
     "set_default_device", "set_float32_matmul_precision", "use_deterministic_algorithms",
 ]  # fmt: skip
+_compiled: Any = LateModule("runtime.capture.compiled.functions")
 _PRECISIONS = ("highest", "high", "medium")
 
 
@@ -25,16 +27,10 @@ def compile(  # noqa: A001 - PyTorch's name
     model: Callable[..., Any] | None = None, *, fullgraph: bool = False, dynamic: bool | None = None,
     backend: Any = "inductor", mode: str | None = None, options: Any = None, disable: bool = False,
 ) -> Any:  # fmt: skip
-    """`model` as it is, or a decorator that gives functions as they are: kernels are compiled when they are used."""
-    del fullgraph, dynamic, backend, mode, options, disable
-    if model is not None and not callable(model):
-        msg = f"compile(): expected a function or a module, got {type(model).__name__}"
-        raise ArgumentError(msg)
-    return _same if model is None else model
-
-
-def _same(model: Callable[..., Any]) -> Callable[..., Any]:
-    return model
+    """A function or module that does what `model` does, by what was recorded of it: :mod:`runtime.capture.compiled`."""
+    return _compiled.compile(
+        model, fullgraph=fullgraph, dynamic=dynamic, backend=backend, mode=mode, options=options, disable=disable
+    )
 
 
 def get_default_device() -> device_type:

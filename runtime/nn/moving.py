@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Self
 
+from runtime.dispatch.late import LateModule
 from runtime.errors import ArgumentError
 from runtime.guards import no_grad
 from runtime.nn.conversions import get_overwrite_module_params_on_conversion
@@ -18,6 +19,7 @@ from runtime.tensor.device import OTHERS, cpu, device, memory_format
 if TYPE_CHECKING:
     from runtime.nn.module import Module
 
+_compiled: Any = LateModule("runtime.capture.compiled.functions")
 __all__ = ["_parse_to"]  # what PyTorch's extension module has
 
 
@@ -72,7 +74,9 @@ class Movable(Members):
         return self._apply(lambda item: F.empty_like(item, device=device), recurse)
 
     def compile(self, *args: Any, **kwargs: Any) -> None:
-        """Nothing: operators are compiled when they are first used, and no graph is made of a module."""
+        """Let ``forward`` be what ``compile(forward)`` gives, with the same options."""
+        module: Any = self
+        module.forward = _compiled.compile(module.forward, *args, **kwargs)
 
     def type(self, dst_type: dtypes.dtype | str) -> Self:
         """Convert all parameters and buffers, integral ones too, to a dtype or a type as ``torch.DoubleTensor``."""

@@ -151,6 +151,7 @@ WORDS = {
     "runtime/graph/functions.py": "the arithmetic of numbers, as TorchScript calls it",
     "runtime/graph/types.py": "slice, a type of Python",
     "runtime/graph/python_code.py": "the signs of arithmetic",
+    "runtime/capture/compiled/watched.py": "functions of Python, and methods of tensors that are no operators",
     "runtime/capture/script/": "Python's signs and functions, and which operators they call",
     "codegen/model/own_names.py": "random, a module of packages",
     "runtime/tensor/sizes.py": "a helper gives the operator's name in its errors",

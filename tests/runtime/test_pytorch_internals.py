@@ -18,7 +18,7 @@ import pytest
 import generated as ow
 
 ABSENT = [
-    ("_dynamo", "OptimizedModule"), ("_dynamo.eval_frame", "OptimizedModule"), ("distributed.tensor", "DTensor"),
+    ("distributed.tensor", "DTensor"),
     ("distributed.fsdp", "FullyShardedDataParallel"),
     ("_subclasses.fake_tensor", "FakeTensor"), ("_subclasses", "FakeTensorMode"),
     ("distributed.tensor", "distribute_tensor"), ("distributed.tensor", "distribute_module"),
@@ -43,12 +43,13 @@ def test_what_a_compiler_is_told() -> None:
     for mark in (dynamo.mark_dynamic, dynamo.maybe_mark_dynamic):
         assert mark(x, 0) is None
     dynamo.graph_break()
-    assert not any((dynamo.is_compiling(), dynamo.is_dynamo_supported(), dynamo.is_inductor_supported()))
+    assert not any((dynamo.is_compiling(), dynamo.is_inductor_supported()))
     dynamo.config.cache_size_limit = 3
     with dynamo.config.patch(cache_size_limit=5, other=1), dynamo.config.patch("third", 2):
         assert (dynamo.config.cache_size_limit, dynamo.config.other, dynamo.config.third) == (5, 1, 2)
-    assert vars(dynamo.config) == {"cache_size_limit": 3}
-    del dynamo.config.cache_size_limit
+    assert dynamo.config.cache_size_limit == 3
+    assert not hasattr(dynamo.config, "other")
+    del dynamo.config.recompile_limit
     with importlib.import_module("generated._dynamo._trace_wrapped_higher_order_op").TransformGetItemToIndex():
         assert ow.func.vmap(lambda i: x[i])(ow.tensor([0, 1])).tolist() == [1.0, 1.0]
     assert issubclass(importlib.import_module("generated._dynamo.exc").Unsupported, RuntimeError)
@@ -197,7 +198,7 @@ def test_names_that_libraries_import() -> None:
     assert ow._VF.relu is ow.relu
     assert ow._vmap_internals.vmap is ow.vmap
     assert ow._tensor.Tensor is ow.Tensor
-    assert ow._dynamo.list_backends() == []
+    assert "eager" in ow._dynamo.list_backends()
     assert ow._higher_order_ops.cond(True, lambda: 1, lambda: 2) == 1
     assert import_module("generated._higher_order_ops.while_loop").while_loop is ow.while_loop
     assert issubclass(ow.fx.GraphModule, ow.nn.Module)

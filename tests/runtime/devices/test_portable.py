@@ -160,8 +160,7 @@ def test_functions_are_what_they_were():
         return x + x
 
     for decorate in (
-        ow.jit.ignore, ow.jit.ignore(drop=True), ow.jit.unused, ow.jit.export, ow.compiler.disable,
-        ow.compiler.disable(recursive=False),
+        ow.jit.ignore, ow.jit.ignore(drop=True), ow.jit.unused, ow.jit.export,
     ):
         assert decorate(double) is double
 
