@@ -17,7 +17,8 @@ if getattr(_runtime, "PROJECT", None) != "opweave":
 from runtime import __version__
 from runtime.autograd import Function, enable_grad, inference_mode, is_grad_enabled, no_grad, set_grad_enabled
 from runtime.tensor.device import (
-    channels_last, channels_last_3d, contiguous_format, device, layout, memory_format, preserve_format, strided,
+    channels_last, channels_last_3d, contiguous_format, device, layout, memory_format, preserve_format, sparse_bsc,
+    sparse_bsr, sparse_coo, sparse_csc, sparse_csr, strided,
 )
 from runtime.devices import (
     are_deterministic_algorithms_enabled, compile, get_default_device, get_float32_matmul_precision,
@@ -38,6 +39,7 @@ from runtime.kernels.random.operator import (
 from runtime.files import load, save
 from runtime.func.batch import vmap
 from runtime.language import broadcast_shapes
+from runtime.sparse.construction import sparse_coo_tensor
 from runtime.tensor import Size, Tensor, from_numpy
 from runtime.tensor.older import (
     BFloat16Tensor, BoolTensor, ByteTensor, CharTensor, DoubleTensor, FloatTensor, HalfTensor, IntTensor,
@@ -119,6 +121,7 @@ from .functions.network_parts import *
 from .functions.low_rank import *
 from .functions.histograms import *
 from .functions.optimisers import *
+from .functions.sparse import *
 from . import autograd, nn, optim, return_types, utils, linalg, special, fft, masked, signal
 
 double, float, half = float64, float32, float16
@@ -133,7 +136,7 @@ __getattr__, __dir__ = _on_demand(__name__, "_C", "__config__", "__future__", "_
     "_functorch", "_higher_order_ops", "_subclasses", "_tensor_str", "_utils", "accelerator", "amp", "ao", "array_api",
     "backends", "compiler", "cpu", "cuda", "devices", "distributed", "distributions", "export", "func", "futures", "fx",
     "hub", "jit", "library", "multiprocessing", "onnx", "ops", "overrides", "profiler", "quasirandom", "random",
-    "serialization", "storage", "testing", "types", "version",
+    "serialization", "sparse", "storage", "testing", "types", "version",
     names={"GradScaler": "runtime.amp", "autocast": "runtime.amp.autocast_mode",
         "autocast_decrement_nesting": "runtime.amp.autocast_mode",
         "autocast_increment_nesting": "runtime.amp.autocast_mode", "clear_autocast_cache": "runtime.amp.autocast_mode",
@@ -177,8 +180,6 @@ __getattr__, __dir__ = _on_demand(__name__, "_C", "__config__", "__future__", "_
         "ShortStorage": "runtime.tensor.typed_storage", "float4_e2m1fn_x2": "runtime.tensor.absent",
         "float8_e4m3fn": "runtime.tensor.absent", "float8_e5m2": "runtime.tensor.absent",
         "float8_e8m0fnu": "runtime.tensor.absent", "qint8": "runtime.tensor.absent", "qint32": "runtime.tensor.absent",
-        "quint8": "runtime.tensor.absent", "sparse_bsc": "runtime.tensor.absent", "sparse_bsr": "runtime.tensor.absent",
-        "sparse_coo": "runtime.tensor.absent", "sparse_csc": "runtime.tensor.absent",
-        "sparse_csr": "runtime.tensor.absent", "chalf": "runtime.tensor.absent", "complex32": "runtime.tensor.absent"})
+        "quint8": "runtime.tensor.absent", "chalf": "runtime.tensor.absent", "complex32": "runtime.tensor.absent"})
 
 _add_files(__name__, "")

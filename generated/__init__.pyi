@@ -26,6 +26,11 @@ from runtime.tensor.device import device as device
 from runtime.tensor.device import layout as layout
 from runtime.tensor.device import memory_format as memory_format
 from runtime.tensor.device import preserve_format as preserve_format
+from runtime.tensor.device import sparse_bsc as sparse_bsc
+from runtime.tensor.device import sparse_bsr as sparse_bsr
+from runtime.tensor.device import sparse_coo as sparse_coo
+from runtime.tensor.device import sparse_csc as sparse_csc
+from runtime.tensor.device import sparse_csr as sparse_csr
 from runtime.tensor.device import strided as strided
 from runtime.devices import are_deterministic_algorithms_enabled as are_deterministic_algorithms_enabled
 from runtime.devices import compile as compile
@@ -66,6 +71,7 @@ from runtime.files import load as load
 from runtime.files import save as save
 from runtime.func.batch import vmap as vmap
 from runtime.language import broadcast_shapes as broadcast_shapes
+from runtime.sparse.construction import sparse_coo_tensor as sparse_coo_tensor
 from runtime.tensor import Size as Size
 from runtime.tensor.older import BFloat16Tensor as BFloat16Tensor
 from runtime.tensor.older import BoolTensor as BoolTensor
@@ -170,11 +176,6 @@ from runtime.tensor.absent import float8_e8m0fnu as float8_e8m0fnu
 from runtime.tensor.absent import qint8 as qint8
 from runtime.tensor.absent import qint32 as qint32
 from runtime.tensor.absent import quint8 as quint8
-from runtime.tensor.absent import sparse_bsc as sparse_bsc
-from runtime.tensor.absent import sparse_bsr as sparse_bsr
-from runtime.tensor.absent import sparse_coo as sparse_coo
-from runtime.tensor.absent import sparse_csc as sparse_csc
-from runtime.tensor.absent import sparse_csr as sparse_csr
 from runtime.tensor.absent import chalf as chalf
 from runtime.tensor.absent import complex32 as complex32
 
@@ -214,6 +215,7 @@ from . import profiler as profiler
 from . import quasirandom as quasirandom
 from . import random as random
 from . import serialization as serialization
+from . import sparse as sparse
 from . import storage as storage
 from . import testing as testing
 from . import types as types
@@ -279,6 +281,7 @@ from .functions.network_parts import *
 from .functions.low_rank import *
 from .functions.histograms import *
 from .functions.optimisers import *
+from .functions.sparse import *
 
 from .functions.arithmetic import Methods as _functions_arithmetic
 from .functions.signs import Methods as _functions_signs
@@ -323,6 +326,7 @@ from .functions.complex_numbers import Methods as _functions_complex_numbers
 from .functions.incomplete_gamma import Methods as _functions_incomplete_gamma
 from .functions.memory import Methods as _functions_memory
 from .functions.network_parts import Methods as _functions_network_parts
+from .functions.sparse import Methods as _functions_sparse
 
 _Decorated = TypeVar("_Decorated", bound=Callable[..., Any])
 _Subclass = TypeVar("_Subclass", bound=_Tensor)
@@ -352,7 +356,8 @@ class Tensor(
     _functions_division, _functions_binary_functions, _functions_blending, _functions_bits,
     _functions_special_functions, _functions_bessel, _functions_special_pairs, _functions_summaries, _functions_parts,
     _functions_factories, _functions_chance, _functions_spectral, _functions_factorizations, _functions_signals,
-    _functions_complex_numbers, _functions_incomplete_gamma, _functions_memory, _functions_network_parts, _Tensor,
+    _functions_complex_numbers, _functions_incomplete_gamma, _functions_memory, _functions_network_parts,
+    _functions_sparse, _Tensor,
 ):
     """The tensor of the runtime with what autograd and this package hang on it; in a running program both are one."""
 

@@ -54,7 +54,7 @@ class _ObservedCall:
     def shared(self, result: Any) -> set[str]:
         """The arguments whose memory one result has, or a tensor in a list of results."""
         positions = {_memory(tensor) for tensor in _tensors(result)}
-        return {name for name, tensor in self.given if tensor.numel() and _memory(tensor) in positions}
+        return {name for name, tensor in self.given for item in _tensors(tensor) if _memory(item) in positions}
 
 
 def contract_findings(
@@ -96,6 +96,7 @@ def _call(entry: Entry, sample: ArgumentSample, library: LoadedPackage, seed: in
         tensor = library.tensor(value.shape, value.dtype, value.elements, transposed=value.transposed)
         if dtype and value.dtype == "float64":
             tensor = tensor.to(getattr(library.module, dtype))
+        tensor = tensor.to_sparse() if value.sparse else tensor
         tensors.append((name, tensor))
         return tensor
 
@@ -223,7 +224,7 @@ def _kind(value: Any, library: LoadedPackage) -> str:
 def _tensors(result: Any) -> Iterator[Any]:
     for item in result if isinstance(result, (tuple, list)) else (result,):
         if hasattr(item, "untyped_storage") and item.numel():
-            yield item
+            yield from (item._indices(), item._values()) if item.is_sparse else (item,)
 
 
 def _memory(tensor: Any) -> int:

@@ -26,6 +26,7 @@ class TensorValues:
     elements: tuple[Any, ...]
     transposed: bool
     symmetric: bool = False
+    sparse: bool = False
 
 
 def draw(sample: ArgumentSample, sampling: Sampling, fixed: Sequence[tuple[str, str]], seed: str) -> dict[str, Any]:
@@ -49,7 +50,8 @@ def draw(sample: ArgumentSample, sampling: Sampling, fixed: Sequence[tuple[str, 
     numbers = {key: _numbers(key, members, source) for key, members in pools.items()}
     for name, position, element, key in slots:
         tensor_values = TensorValues(
-            element.shape, key[0], _elements(element, numbers[key]), element.transposed, element.symmetric
+            element.shape, key[0], _elements(element, numbers[key]), element.transposed, element.symmetric,
+            element.sparse,
         )
         operand = result[name]
         result[name] = (

@@ -63,7 +63,7 @@ class LoadedPackage:
     def call(self, name: str, arguments: Sequence[Any]) -> list[Any]:
         """The results of an operator, of this very overload, which takes the arguments of its schema in order."""
         result = self.invoke(name, arguments)
-        return list(result) if isinstance(result, (tuple, list)) else [result]
+        return list(map(_dense, result)) if isinstance(result, (tuple, list)) else [_dense(result)]
 
     def invoke(self, name: str, arguments: Sequence[Any]) -> Any:
         """The same as it comes: one result, or a tuple or list."""
@@ -77,6 +77,11 @@ class LoadedPackage:
         """Nothing is recorded inside."""
         result: AbstractContextManager[Any] = self.module.no_grad()
         return result
+
+
+def _dense(value: Any) -> Any:
+    """A sparse tensor with all of its elements; anything else as it is."""
+    return value.to_dense() if getattr(value, "is_sparse", False) else value
 
 
 def _lengthened(value: Any) -> Any:
@@ -147,7 +152,7 @@ class Subject:
     def outputs(self, leaves: Sequence[Any]) -> list[Any]:
         """The results of the operator that have a gradient, for these leaves."""
         tensors = {
-            (leaf.name, leaf.place): (tensor + self._turned(tensor)) / 2 if leaf.values.symmetric else tensor
+            (leaf.name, leaf.place): self._of_form(leaf.values, tensor)
             for leaf, tensor in zip(self.leaves, leaves, strict=True)
         }
         names = {leaf.values.dtype: tensor.dtype.name for leaf, tensor in zip(self.leaves, leaves, strict=True)}
@@ -160,6 +165,11 @@ class Subject:
                 part for item in chosen for part in ((item.real, item.imag) if item.dtype.is_complex else (item,))
             ]
         return [item for item in chosen if item.dtype.is_floating_point or (self.is_complex and item.dtype.is_complex)]
+
+    def _of_form(self, values: TensorValues, tensor: Any) -> Any:
+        """A leaf made symmetric or sparse where its sample says so; differences and gradients go through that."""
+        tensor = (tensor + self._turned(tensor)) / 2 if values.symmetric else tensor
+        return tensor.to_sparse() if values.sparse else tensor
 
     def _turned(self, matrices: Any) -> Any:
         """Matrices with rows for columns, and conjugated."""
@@ -184,7 +194,8 @@ class Subject:
             return tensors[where]
         if isinstance(value, TensorValues):
             dtype = names.get(value.dtype, value.dtype)
-            return self.library.tensor(value.shape, dtype, value.elements, transposed=value.transposed)
+            tensor = self.library.tensor(value.shape, dtype, value.elements, transposed=value.transposed)
+            return tensor.to_sparse() if value.sparse else tensor
         return self.library.value(value)
 
     def results(self, points: Sequence[Numbers]) -> list[Numbers]:
@@ -231,7 +242,7 @@ class Subject:
 
 def flat(tensor: Any) -> Numbers:
     """The elements of a tensor in row-major order."""
-    rest = tensor.tolist()
+    rest = _dense(tensor).tolist()
     for _ in range(tensor.ndim - 1):
         rest = [number for row in rest for number in row]
     return rest if tensor.ndim else [rest]

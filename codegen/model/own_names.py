@@ -9,7 +9,8 @@ IMPORTS = (
     ("runtime.autograd", "Function, enable_grad, inference_mode, is_grad_enabled, no_grad, set_grad_enabled"),
     (
         "runtime.tensor.device",
-        "channels_last, channels_last_3d, contiguous_format, device, layout, memory_format, preserve_format, strided",
+        ("channels_last, channels_last_3d, contiguous_format, device, layout, memory_format, preserve_format, "
+         "sparse_bsc, sparse_bsr, sparse_coo, sparse_csc, sparse_csr, strided"),
     ),
     (
         "runtime.devices",
@@ -33,6 +34,7 @@ IMPORTS = (
     ("runtime.files", "load, save"),
     ("runtime.func.batch", "vmap"),
     ("runtime.language", "broadcast_shapes"),
+    ("runtime.sparse.construction", "sparse_coo_tensor"),
     ("runtime.tensor", "Size, Tensor, from_numpy"),
     (
         "runtime.tensor.older",
@@ -96,6 +98,7 @@ LOADED = (
     ("utils/checkpoint", "runtime.autograd.checkpoint", "Results that backward computes again."),
     ("utils/module_tracker", "runtime.nn.utils.tracker", "Which modules run."),
     ("func", "runtime.func", "Derivatives as functions."),
+    ("sparse", "runtime.sparse.functions", "Functions of tensors that store some of their elements."),
     ("accelerator", "runtime.devices.accelerator", "The devices beside the CPU that a program has registered."),
     ("devices", "runtime.devices.public", "Types of devices that a program brings."),
     ("amp", "runtime.amp", "Mixed precision."),
@@ -262,7 +265,7 @@ LATER_NAMES = {
     ),
     **dict.fromkeys(
         ("float4_e2m1fn_x2", "float8_e4m3fn", "float8_e5m2", "float8_e8m0fnu", "qint8", "qint32", "quint8",
-         "sparse_bsc", "sparse_bsr", "sparse_coo", "sparse_csc", "sparse_csr", "chalf", "complex32"),
+         "chalf", "complex32"),
         "runtime.tensor.absent",
     ),
 }  # fmt: skip

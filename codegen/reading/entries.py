@@ -271,6 +271,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         [key.value for key, _ in fixed.items] if isinstance(fixed, Mapping) else (),
     )
     batch = reader.read_batch(part, schema)
+    reader.check_sparse(part)
     _reject_inplace(draft, kernel, diagnostics)
     _reject_names(draft, diagnostics)
     sampling = sample_reader.read_sampling(mapping, schema, diagnostics)

@@ -1,8 +1,9 @@
-"""The functions written by hand that an entry may name under ``dispatch:``.
+"""The functions written by hand that an entry may name under ``dispatch:`` and ``sparse:``.
 
 A path is imported by the generated package, and to import a module is to run it. So a YAML file alone may name only
-the public functions of the runtime's own kernel modules; modules of an author's package are open where the author says
-so on the command line. Nothing is imported here: whether a function exists is read from the source of its module.
+the public functions of the runtime's own kernel modules, and of those for sparse tensors; modules of an author's
+package are open where the author says so on the command line. Nothing is imported here: whether a function exists is
+read from the source of its module.
 """
 
 from __future__ import annotations
@@ -18,8 +19,9 @@ from codegen.diagnostics import did_you_mean
 from codegen.names import is_word
 
 KERNEL_ROOTS = ("runtime.kernels",)  # where functions written by hand lie, unless an author names a package
+SPARSE_ROOT = "runtime.sparse"  # and those for tensors of a sparse layout
 # The modules of the runtime whose functions take the arguments of a schema. The others serve loops and drivers.
-_MODULES = (
+_KERNEL_MODULES = (
     "complex", "convolution.operator", "creation.arranging", "creation.borders", "creation.moving",
     "creation.operator", "creation.resizing", "creation.shuffling", "creation.through", "fourier.operator",
     "indexing.bags", "indexing.neighbours", "indexing.numbers", "indexing.operator", "indexing.scatter",
@@ -28,7 +30,9 @@ _MODULES = (
     "normalization.channels", "normalization.operator", "pooling.operator", "random.families", "random.operator",
     "recurrent.operator", "reduction.recurrences", "sampling.grids", "sampling.resampling", "sorting.operator",
 )  # fmt: skip
-_RUNTIME = Path(__file__).resolve().parents[2] / "runtime" / "kernels"
+_SPARSE_MODULES = ("arithmetic", "construction", "conversion", "parts", "products", "reductions", "shapes")
+_MODULES = {KERNEL_ROOTS[0]: _KERNEL_MODULES, SPARSE_ROOT: _SPARSE_MODULES}
+_ROOT = Path(__file__).resolve().parents[2]
 
 
 def reject_path(path: str, roots: Collection[str]) -> tuple[str, str | None] | None:
@@ -47,18 +51,19 @@ def reject_path(path: str, roots: Collection[str]) -> tuple[str, str | None] | N
             f"'{path}' lies outside of {listed}",
             f"importing a module runs it; allow yours on the command line: --kernels {package}",
         )
-    return _reject_own(path) if root in KERNEL_ROOTS else _reject_other(path)
+    return _reject_own(path, root) if root in _MODULES else _reject_other(path)
 
 
-def _reject_own(path: str) -> tuple[str, str | None] | None:
-    """The same for a kernel of the runtime: its module and its function exist."""
-    module, _, function = path.removeprefix(f"{KERNEL_ROOTS[0]}.").rpartition(".")
-    if module not in _MODULES:
-        hint = did_you_mean(module, _MODULES) or f"they lie in {', '.join(_MODULES)}"
+def _reject_own(path: str, root: str) -> tuple[str, str | None] | None:
+    """The same for a kernel of the runtime below `root`: its module and its function exist."""
+    module, _, function = path.removeprefix(f"{root}.").rpartition(".")
+    modules = _MODULES[root]
+    if module not in modules:
+        hint = did_you_mean(module, modules) or f"they lie in {', '.join(modules)}"
         return f"there are no kernels in '{path.rpartition('.')[0]}'", hint
-    functions = _functions_of(module)
+    functions = _functions_of(f"{root}.{module}")
     if functions and function not in functions:
-        return f"there is no kernel '{function}' in {KERNEL_ROOTS[0]}.{module}", did_you_mean(function, functions)
+        return f"there is no kernel '{function}' in {root}.{module}", did_you_mean(function, functions)
     return None
 
 
@@ -104,7 +109,7 @@ def _names_of(file: Path) -> set[str] | None:
 def _functions_of(module: str) -> frozenset[str]:
     """The public functions that a module of the runtime defines; empty where its source is not at hand."""
     try:
-        tree = ast.parse((_RUNTIME / (module.replace(".", "/") + ".py")).read_text(encoding="utf-8"))
+        tree = ast.parse((_ROOT / (module.replace(".", "/") + ".py")).read_text(encoding="utf-8"))
     except OSError:
         return frozenset()
     return frozenset(

@@ -29,7 +29,7 @@ from codegen.language.kernels import NONE, Reads, ReduceDefinition, ScanDefiniti
 from codegen.language.syntax import Dialect, Program, names_in, parse
 from codegen.reading import draws, requirements
 from codegen.reading.kernel_passes import KERNEL_EXPRESSION, PassReader, check_outputs
-from codegen.reading.kernel_paths import KERNEL_ROOTS, reject_path
+from codegen.reading.kernel_paths import KERNEL_ROOTS, SPARSE_ROOT, reject_path
 from codegen.reading.kernel_reads import ReadsReader
 from codegen.reading.kernel_values import (
     missing_tensor,
@@ -40,7 +40,16 @@ from codegen.reading.kernel_values import (
     reject_view,
 )
 from codegen.reading.kernel_writes import AS_NUMBERS, WriteReader, is_number, writes
-from codegen.reading.kinds import BATCH, BATCH_WORDS, BESIDE, DISPATCH_KEYS, INDEX_TYPES, KERNEL_KEYS, KIND_NAMES
+from codegen.reading.kinds import (
+    BATCH,
+    BATCH_WORDS,
+    BESIDE,
+    DISPATCH_KEYS,
+    INDEX_TYPES,
+    KERNEL_KEYS,
+    KIND_NAMES,
+    SPARSE,
+)
 from codegen.schema import ArgumentSchema, OperatorSchema
 from codegen.source.yaml_values import Mapping, Node, Text, as_list_of_text, as_mapping, as_text
 
@@ -404,6 +413,13 @@ class KernelReader:
             program = self.behind_requirements(mapping, program, schema, self.tensor_language)
         return CompositeKernel(program) if program else None
 
+    def check_sparse(self, mapping: Mapping) -> None:
+        """Report what stands under ``sparse`` and is not the path of a function."""
+        node = mapping.get(SPARSE)
+        path = as_text(node, self.diagnostics, SPARSE) if node is not None else None
+        if path is not None and (rejection := reject_path(path.value, (SPARSE_ROOT, *self.kernel_roots))):
+            path.error(self.diagnostics, "kernel-path", rejection[0], hint=rejection[1])
+
     def read_batch(self, mapping: Mapping, schema: OperatorSchema) -> Program | None:
         """The rule of ``batch`` beside a kernel, None where there is none, or a word."""
         node = mapping.get(BATCH)
@@ -454,7 +470,7 @@ class KernelReader:
             if path is None or not accepted:
                 continue
             functions |= dict.fromkeys(accepted, path.value)
-            if rejection := reject_path(path.value, self.kernel_roots):
+            if rejection := reject_path(path.value, (*self.kernel_roots, SPARSE_ROOT)):
                 path.error(self.diagnostics, "kernel-path", rejection[0], hint=rejection[1])
                 functions = {key: function for key, function in functions.items() if key not in accepted}
         if body is not None and not body.items:

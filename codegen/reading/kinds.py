@@ -146,6 +146,7 @@ KINDS = (
         has_out=True,
     ),
 )  # fmt: skip
+SPARSE = "sparse"
 BORDERS = (ZEROS, "replicate", "reflect", "circular")
 BATCH = "batch"
 INDEX_TYPES = ("Index", "Tensor?[]")  # of arguments at which the rule `index` reads or writes
@@ -201,6 +202,13 @@ BESIDE = (
         "of a composite or a view: a map from conditions on the arguments to messages, `{margin > 0: \"must be "
         "positive, "
         "got {margin}\"}`, asked before the kernel", shapes.map_to(shapes.TEXT), ("view", "composite"),
+    ),
+    Beside(
+        SPARSE,
+        "the function written by hand that computes it of tensors of a sparse layout, `runtime.sparse.products.mm`; "
+        "when left out, an elementwise kernel that gives 0 for 0 computes their values, a composite is composed of "
+        "its operators, and others raise an error",
+        shapes.TEXT, tuple(kind.name for kind in KINDS),
     ),
     Beside(
         BATCH,

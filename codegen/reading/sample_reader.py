@@ -27,7 +27,7 @@ from codegen.schema.types import Type
 from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_bool, as_mapping, as_sequence, describe
 
 KEYS = ("samples", "domain", "nondifferentiable_at")
-TENSOR_KEYS = ("shape", "values", "in", "dtype", "transposed", "symmetric")
+TENSOR_KEYS = ("shape", "values", "in", "dtype", "transposed", "symmetric", "sparse")
 LARGEST = 1000  # elements of one tensor: finite differences move each of them several times
 _NOTHING = ("None", "null", "~", "")
 _INTERVAL = re.compile(r"\s*([\[(])\s*([^\s,]+)\s*,\s*([^\s,]+?)\s*([\])])\s*")
@@ -208,11 +208,14 @@ class _SampleReader:
             if first > last:
                 self.report(node.get("in") or node, "samples-interval", "expected an interval with an integer in it")
         transposed = as_bool(body, self.diagnostics, "transposed") if (body := node.get("transposed")) else False
-        symmetric = bool(as_bool(body, self.diagnostics, "symmetric") if (body := node.get("symmetric")) else False)
+        symmetric, sparse = (
+            bool(as_bool(body, self.diagnostics, word) if (body := node.get(word)) else False)
+            for word in ("symmetric", "sparse")
+        )
         if (body := node.get("shape")) is not None:
             sizes = self.shape(body, name)
             self.check_symmetric(node, sizes, name, symmetric=symmetric)
-            return TensorSample(sizes, dtype, within, transposed=bool(transposed), symmetric=symmetric)
+            return TensorSample(sizes, dtype, within, transposed=bool(transposed), symmetric=symmetric, sparse=sparse)
         values = self.numbers(node.get("values") or node, name)
         shape = shape_of(values)
         if shape is None:
@@ -220,7 +223,7 @@ class _SampleReader:
             self.diagnostics.error((node.get("values") or node).location, "samples-shape", message)
             raise _WrongValueError
         self.check_symmetric(node, shape, name, symmetric=symmetric)
-        return TensorSample(shape, dtype, within, values, bool(transposed), symmetric)
+        return TensorSample(shape, dtype, within, values, bool(transposed), symmetric, sparse)
 
     def check_symmetric(self, node: Mapping, shape: tuple[int, ...], name: str, *, symmetric: bool) -> None:
         """What is to be symmetric is square."""

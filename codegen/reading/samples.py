@@ -64,6 +64,7 @@ class TensorSample:
     """One tensor. `dtype` "" stands for what the entry's `fixed` says, else float64; `values` are nested tuples.
 
     A `symmetric` one is the half sum of itself and its transpose: for operators that read one triangle of a matrix.
+    A `sparse` one stores its elements at indices.
     """
 
     shape: tuple[int, ...]
@@ -72,12 +73,13 @@ class TensorSample:
     values: Any = None
     transposed: bool = False
     symmetric: bool = False
+    sparse: bool = False
 
     def __str__(self) -> str:
         shown = _plain(self.values) if self.values is not None else list(self.shape)
         words = [
             str(shown), self.dtype, f"in {self.within}" if self.within else "", "transposed" * self.transposed,
-            "symmetric" * self.symmetric,
+            "symmetric" * self.symmetric, "sparse" * self.sparse,
         ]  # fmt: skip
         return " ".join(word for word in words if word)
 

@@ -45,7 +45,8 @@ def ops_schema() -> Shape:
     """The schema of ops.yaml."""
     items = [_item(key) for key in keys.ITEMS]
     entry = shapes.map_of({name: described(keys.ENTRY[name].shape, _said(name)) for name in keys.NAMES}, ["func"])
-    properties = {name: {"$ref": f"{_PROPERTIES}/{name}"} for name in keys.NAMES if name not in kinds.KERNEL_KEYS}
+    allowed = [name for name in keys.NAMES if name not in kinds.KERNEL_KEYS or name == kinds.SPARSE]  # of one overload
+    properties = {name: {"$ref": f"{_PROPERTIES}/{name}"} for name in allowed}
     overload = shapes.map_of(properties | {"func": shapes.text_of_form(shapes.SCHEMA)}, ["func"])
     return {
         "$schema": DIALECT, "title": "Operators of opweave", "type": "array",

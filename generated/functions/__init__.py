@@ -286,5 +286,11 @@ from .low_rank import *
 from .low_rank import _range_of
 from .histograms import *
 from .optimisers import *
+from .sparse import *
+from .sparse import (
+    _sparse_coo_tensor_with_dims_and_tensors, to_dense, to_sparse, _dense_of, coalesce, is_coalesced, indices,
+    values, _indices, _values, _nnz, sparse_dim, dense_dim, sparse_mask, _values_at, _sparse_mm,
+    _sparse_sparse_matmul, _sampled_mm, _sparse_softmax, _sparse_log_softmax,
+)
 
 offer(__name__)

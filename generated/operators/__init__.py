@@ -10,8 +10,8 @@ from . import (
     incomplete_gamma, indexing, inverses, limits, losses, low_rank, masked, matrices, memory, namespaces,
     network_parts, nn_tasks, nonlinearities, normalization, optimisers, pairs, parts, polynomials, pooling, powers,
     products, rearrangement, recurrent, reductions, resampling, rounding, scans, selection, shapes,
-    shifted_chebyshev_polynomials, shrinkage, signals, signs, sorting, special_functions, special_pairs, spectral,
-    summaries, trigonometric, views, windows,
+    shifted_chebyshev_polynomials, shrinkage, signals, signs, sorting, sparse, special_functions, special_pairs,
+    spectral, summaries, trigonometric, views, windows,
 )
 
 __all__ = ['activations', 'alignments', 'arithmetic', 'attention', 'bessel', 'binary_functions', 'bits', 'blending',
@@ -21,5 +21,5 @@ __all__ = ['activations', 'alignments', 'arithmetic', 'attention', 'bessel', 'bi
     'masked', 'matrices', 'memory', 'namespaces', 'network_parts', 'nn_tasks', 'nonlinearities', 'normalization',
     'optimisers', 'pairs', 'parts', 'polynomials', 'pooling', 'powers', 'products', 'rearrangement', 'recurrent',
     'reductions', 'resampling', 'rounding', 'scans', 'selection', 'shapes', 'shifted_chebyshev_polynomials',
-    'shrinkage', 'signals', 'signs', 'sorting', 'special_functions', 'special_pairs', 'spectral', 'summaries',
+    'shrinkage', 'signals', 'signs', 'sorting', 'sparse', 'special_functions', 'special_pairs', 'spectral', 'summaries',
     'trigonometric', 'views', 'windows']

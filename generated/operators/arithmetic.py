@@ -18,7 +18,7 @@ from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 LOOPS, functions, define = defining(__name__)
 
 ADD_TENSOR, ADD__TENSOR, ADD_OUT = define("add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
-    "410ced9079e44801", "add_.Tensor", "add.out")
+    "6f7fb4a6af315477", "add_.Tensor", "add.out")
 ADD_TENSOR_LOOP = ADD_TENSOR.compute_by(Elementwise("add.Tensor", LOOPS, "add_Tensor_kernel", 2, free=(0,),
     fitting=(0,)))
 ADD_TENSOR_BACKWARD_OTHER_FORMULA = formula(ADD_TENSOR, "backward_other",
@@ -81,7 +81,7 @@ for_each(
         "_foreach_add_.Tensor"),
     functions, "add", keywords={2: "alpha"})
 
-ADD_SCALAR, ADD__SCALAR = define("add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "e7e950ac3faf7972",
+ADD_SCALAR, ADD__SCALAR = define("add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "86c7f126b4a0037e",
     "add_.Scalar")
 ADD_SCALAR_LOOP = ADD_SCALAR.compute_by(Elementwise("add.Scalar", LOOPS, "add_Tensor_kernel", 1, free=(1,),
     fitting=(1,)))
@@ -105,7 +105,7 @@ recorded_in_place(ADD__SCALAR, AddBackward1)
 forward_rule(ADD_SCALAR, lambda self_t: self_t)
 
 SUB_TENSOR, SUB__TENSOR, SUB_OUT = define("sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
-    "61c8f4ef19452d9f", "sub_.Tensor", "sub.out")
+    "3ceac8b754d08043", "sub_.Tensor", "sub.out")
 SUB_TENSOR_LOOP = SUB_TENSOR.compute_by(Elementwise("sub.Tensor", LOOPS, "sub_Tensor_kernel", 2,
     accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(0,), fitting=(0,)))
 SUB_TENSOR_BACKWARD_OTHER_FORMULA = formula(SUB_TENSOR, "backward_other",
@@ -168,7 +168,7 @@ for_each(
         "_foreach_sub_.ScalarList"),
     functions, "sub", lists=(0, 1))
 
-SUB_SCALAR, SUB__SCALAR = define("sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "e63105a297df49d2",
+SUB_SCALAR, SUB__SCALAR = define("sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "9d321ba9d6ee5cdf",
     "sub_.Scalar")
 SUB_SCALAR_LOOP = SUB_SCALAR.compute_by(Elementwise("sub.Scalar", LOOPS, "sub_Tensor_kernel", 1,
     accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(1,), fitting=(1,)))
@@ -263,7 +263,7 @@ RSUB_SCALAR_FORWARD_FORMULA = formula(RSUB_SCALAR, "forward",
     Elementwise("rsub.Scalar", LOOPS, "rsub_Scalar_forward", 1, free=(0,)), lambda self_t, alpha: -self_t * alpha)
 forward_rule(RSUB_SCALAR, RSUB_SCALAR_FORWARD_FORMULA)
 
-MUL_TENSOR, MUL__TENSOR, MUL_OUT = define("mul.Tensor(Tensor self, Tensor other) -> Tensor", "c0d86bb5f7c8eec7",
+MUL_TENSOR, MUL__TENSOR, MUL_OUT = define("mul.Tensor(Tensor self, Tensor other) -> Tensor", "3ce8c039e052f5d6",
     "mul_.Tensor", "mul.out")
 MUL_TENSOR_LOOP = MUL_TENSOR.compute_by(Elementwise("mul.Tensor", LOOPS, "mul_Tensor_kernel", 2))
 MUL_TENSOR_BACKWARD_SELF_FORMULA = formula(MUL_TENSOR, "backward_self",
@@ -348,7 +348,7 @@ for_each(
     define("_foreach_mul.Tensor(Tensor[] self, Tensor other) -> Tensor[]", "fadde3d24c292096", "_foreach_mul_.Tensor"),
     functions, "mul")
 
-MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "61b95902a298fe19", "mul_.Scalar")
+MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "dc2ec1c934e22a4a", "mul_.Scalar")
 MUL_SCALAR_LOOP = MUL_SCALAR.compute_by(Elementwise("mul.Scalar", LOOPS, "mul_Tensor_kernel", 1))
 MUL_SCALAR_BACKWARD_SELF_FORMULA = formula(MUL_SCALAR, "backward_self",
     Elementwise("MulBackward1", LOOPS, "add_Tensor_backward_other", 1, free=(0,)),
@@ -377,7 +377,7 @@ forward_rule(MUL_SCALAR, MUL_SCALAR_FORWARD_FORMULA)
 another_name(define("multiply.Scalar(Tensor self, Scalar other) -> Tensor", "03b6a04984baec59", "multiply_.Scalar"),
     "mul.Scalar")
 
-DIV_TENSOR, DIV__TENSOR, DIV_OUT = define("div.Tensor(Tensor self, Tensor other) -> Tensor", "0cdd3f17e6c1c806",
+DIV_TENSOR, DIV__TENSOR, DIV_OUT = define("div.Tensor(Tensor self, Tensor other) -> Tensor", "14ce1ca185b55291",
     "div_.Tensor", "div.out")
 DIV_TENSOR_LOOP = DIV_TENSOR.compute_by(Elementwise("div.Tensor", LOOPS, "div_Tensor_kernel", 2,
     promote="int_to_float"))
@@ -467,7 +467,7 @@ for_each(
     define("_foreach_div.Tensor(Tensor[] self, Tensor other) -> Tensor[]", "65ed6be4af509b01", "_foreach_div_.Tensor"),
     functions, "div")
 
-DIV_SCALAR, DIV__SCALAR = define("div.Scalar(Tensor self, Scalar other) -> Tensor", "a060bb4b07464b0e", "div_.Scalar")
+DIV_SCALAR, DIV__SCALAR = define("div.Scalar(Tensor self, Scalar other) -> Tensor", "5352baa89c91787b", "div_.Scalar")
 DIV_SCALAR_LOOP = DIV_SCALAR.compute_by(Elementwise("div.Scalar", LOOPS, "div_Tensor_kernel", 1,
     promote="int_to_float"))
 DIV_SCALAR_BACKWARD_SELF_FORMULA = formula(DIV_SCALAR, "backward_self",

@@ -231,7 +231,7 @@ composite(define("resolve_neg(Tensor(a) self) -> Tensor(a)", "44aa35e19f484f48")
 composite(define("is_conj(Tensor self) -> bool", "00f1783a1bdc89a2"), lambda self: False)
 composite(define("is_neg(Tensor self) -> bool", "54aa181feb7ca9f8"), lambda self: False)
 
-ALIAS = define("alias(Tensor(a) self) -> Tensor(a)", "6d68b06a88509694")
+ALIAS = define("alias(Tensor(a) self) -> Tensor(a)", "713899bf10a4a7fc")
 
 def alias_geometry(self):
     """Sizes, strides and offset of alias."""

@@ -23,11 +23,11 @@ LOOPS, functions, define = defining(__name__)
 
 EMPTY_MEMORY_FORMAT, EMPTY_OUT = define("empty.memory_format(int[] size, *, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "ad95c5cf5b1723a1", "empty.out", silent=True)
+    "2b64ca26b47d7904", "empty.out", silent=True)
 EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.empty)
 
 ZEROS, ZEROS_OUT = define("zeros(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
-    "bool? pin_memory=None) -> Tensor", "50027ac78b168279", "zeros.out", silent=True)
+    "bool? pin_memory=None) -> Tensor", "5a719b71a4a570c4", "zeros.out", silent=True)
 ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.zeros)
 
 ONES, ONES_OUT = define("ones(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
@@ -52,11 +52,11 @@ ARANGE_START_STEP, ARANGE_START_OUT = define("arange.start_step(Scalar start, Sc
 ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.arange)
 
 EMPTY_LIKE = define("empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
-    "bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor", "e1e01e09b6472c74")
+    "bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor", "e73e127a23e4e0e1")
 EMPTY_LIKE.implement(CPU, runtime.kernels.creation.operator.empty_like)
 
 ZEROS_LIKE = define("zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
-    "bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor", "42d418bd811e0289")
+    "bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor", "5bd0c55d533b0a26")
 ZEROS_LIKE.implement(CPU, runtime.kernels.creation.operator.zeros_like)
 
 ONES_LIKE = define("ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
@@ -95,7 +95,7 @@ RANDPERM_GENERATOR, RANDPERM_GENERATOR_OUT = define("randperm.generator(int n, *
     "d26138223c5d3bf8", "randperm.generator_out", silent=True)
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randperm)
 
-CLONE = define("clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", "658e28c2641ad53d")
+CLONE = define("clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", "c02843409359b66a")
 CLONE.implement(CPU, runtime.kernels.creation.operator.clone)
 
 class CloneBackward0(Node, operator="clone"):
@@ -121,7 +121,7 @@ CONTIGUOUS = define("contiguous(Tensor(a) self, *, MemoryFormat memory_format=co
     "08d0ad99c7b7d40b")
 CONTIGUOUS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, runtime.kernels.creation.operator.contiguous)
 
-COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "6442649039aef2e1", "copy_")
+COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "88fe11e81e501548", "copy_")
 COPY.implement(CPU, runtime.kernels.creation.operator.copy)
 
 class CopyBackward0(Node, operator="copy"):
@@ -170,7 +170,7 @@ for_each(
         "_foreach_copy_"),
     functions, "copy", lists=(0, 1))
 
-_TO_COPY = define("_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor", "18b2af49abb92269")
+_TO_COPY = define("_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor", "1c585b574222426b")
 _TO_COPY.implement(CPU, runtime.kernels.creation.operator.to_copy)
 
 class _ToCopyBackward0(Node, operator="_to_copy"):
@@ -356,7 +356,7 @@ def bool_composite(self, memory_format):
         else self.to(dtypes.bool_, memory_format=memory_format))
 
 
-CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "56ce1174a8948145", "cat.out", casts=True)
+CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "9403f9c0381854b6", "cat.out", casts=True)
 CAT.implement(CPU, runtime.kernels.creation.operator.cat)
 
 class CatBackward0(Node, operator="cat"):

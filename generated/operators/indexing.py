@@ -104,7 +104,7 @@ def scatter_add_forward(self_t, index_p, src_t, dim):
 
 
 INDEX_SELECT, INDEX_SELECT_OUT = define("index_select(Tensor self, int dim, Tensor index) -> Tensor",
-    "b78508d6dc031c17", "index_select.out")
+    "d97601896256c7fd", "index_select.out")
 INDEX_SELECT.implement(CPU, runtime.kernels.indexing.operator.index_select)
 
 class IndexSelectBackward0(Node, operator="index_select"):

@@ -27,7 +27,7 @@ def _widened_for_norm_composite(self, dtype, operator):
 
 
 @composite(define("linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? "
-    "dtype=None) -> Tensor", "d7768df90998e349", "linalg_vector_norm.out", casts=False))
+    "dtype=None) -> Tensor", "598187bac167794d", "linalg_vector_norm.out", casts=False))
 def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
         language.raise_unsupported_error(f"linalg.vector_norm: expected a floating dtype, got {self.dtype}")

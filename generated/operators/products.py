@@ -19,7 +19,7 @@ from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_
 
 LOOPS, functions, define = defining(__name__)
 
-MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "bcec1e3a1279a299", "mm.out")
+MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "efe11d67d86f3c09", "mm.out")
 MM.implement(CPU, runtime.kernels.matmul.operator.mm)
 
 class MmBackward0(Node, operator="mm"):
@@ -152,7 +152,7 @@ def dot_batch(self, tensor):
     return functions.matmul(self.unsqueeze(1), tensor.unsqueeze(2)).squeeze(2).squeeze(1)
 
 
-MV, MV_OUT = define("mv(Tensor self, Tensor vec) -> Tensor", "1dd8df79b84c4767", "mv.out")
+MV, MV_OUT = define("mv(Tensor self, Tensor vec) -> Tensor", "eab87b4facbd0dcb", "mv.out")
 MV.implement(CPU, runtime.kernels.matmul.operator.mv)
 
 class MvBackward0(Node, operator="mv"):
@@ -248,7 +248,7 @@ composite(define("_reversed_matmul(Tensor self, Tensor other) -> Tensor", "1ae14
     lambda self, other: functions.matmul(other, self))
 
 ADDMM, ADDMM_, ADDMM_OUT = define("addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> "
-    "Tensor", "854c50ca6278cebb", "addmm_", "addmm.out")
+    "Tensor", "4fb8cc8aa1288bc5", "addmm_", "addmm.out")
 
 @ADDMM.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd

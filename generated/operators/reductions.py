@@ -26,7 +26,7 @@ from .. import return_types
 
 LOOPS, functions, define = defining(__name__)
 
-SUM = define("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "e0c7e1848a9f9fe8")
+SUM = define("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "e97339f9d60fcdcc")
 SUM_LOOP = Reduction("sum", LOOPS, "sum_kernel", promote="integers_to_int64", degrees=("linear",))
 SUM.implement(CPU, lambda self, dtype: SUM_LOOP.compute(self, None, False, dtype=dtype))
 
@@ -50,7 +50,7 @@ def sum_autograd(self, dtype):
 forward_rule(SUM, lambda self_t, dtype: SUM[self_t._keys](self_t, dtype))
 
 SUM_DIM_INTLIST, SUM_INTLIST_OUT = define("sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, "
-    "ScalarType? dtype=None) -> Tensor", "18421bba14b95c41", "sum.IntList_out")
+    "ScalarType? dtype=None) -> Tensor", "8c20983e7dc66a74", "sum.IntList_out")
 SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_kernel", promote="integers_to_int64",
     degrees=("linear",))
 SUM_DIM_INTLIST.implement(CPU,

@@ -82,7 +82,7 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
     return self.view(sizes) if self.is_contiguous() else self.reshape(sizes)
 
 
-TRANSPOSE_INT, TRANSPOSE_ = define("transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "29f94af602cd66bf",
+TRANSPOSE_INT, TRANSPOSE_ = define("transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "69d28aa8eb2b5a1d",
     "transpose_")
 
 def transpose_int_geometry(self, dim0, dim1):
@@ -118,7 +118,7 @@ copy_of_view(
         "transpose_copy.int_out"),
     "transpose.int")
 
-T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "0c52ff4d62d4b976", "t_")
+T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "19b161930f46f42f", "t_")
 
 def t_geometry(self):
     """Sizes, strides and offset of t."""
@@ -160,7 +160,7 @@ def mT_composite(self):
     return self.transpose(-2, -1)
 
 
-PERMUTE = define("permute(Tensor(a) self, int[] dims) -> Tensor(a)", "78ffd61167e87c18")
+PERMUTE = define("permute(Tensor(a) self, int[] dims) -> Tensor(a)", "2aeb49eccd49a431")
 
 def permute_geometry(self, dims):
     """Sizes, strides and offset of permute."""
@@ -192,7 +192,7 @@ forward_rule(PERMUTE, lambda self, dims: PERMUTE[self._tangent._keys](forward.ow
 copy_of_view(define("permute_copy(Tensor self, int[] dims) -> Tensor", "5a1dfbda9d00a57d", "permute_copy.out"),
     "permute")
 
-UNSQUEEZE, UNSQUEEZE_ = define("unsqueeze(Tensor(a) self, int dim) -> Tensor(a)", "f7524142df3db78b", "unsqueeze_")
+UNSQUEEZE, UNSQUEEZE_ = define("unsqueeze(Tensor(a) self, int dim) -> Tensor(a)", "aa4d831d60fa8b38", "unsqueeze_")
 
 def unsqueeze_geometry(self, dim):
     """Sizes, strides and offset of unsqueeze."""
@@ -255,7 +255,7 @@ SQUEEZE.implement(
     BATCH_RULE, lambda self: functions.squeeze(self, tuple((d for d in range(1, self._ndim) if self._sizes[d] == 1))))
 copy_of_view(define("squeeze_copy(Tensor self) -> Tensor", "dc0751fdd09a48b9", "squeeze_copy.out"), "squeeze")
 
-SQUEEZE_DIM, SQUEEZE__DIM = define("squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)", "50431c7cce321ea7",
+SQUEEZE_DIM, SQUEEZE__DIM = define("squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)", "602c2ed2112f1745",
     "squeeze_.dim")
 
 def squeeze_dim_geometry(self, dim):
@@ -359,7 +359,7 @@ composite(define("expand_as(Tensor(a) self, Tensor other) -> Tensor(a)", "2fc5c2
 composite(define("broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)", "20708bb9f8084d32"),
     lambda self, size: self.expand(size))
 
-SELECT_INT = define("select.int(Tensor(a) self, int dim, int index) -> Tensor(a)", "4771ca85ff809ec5")
+SELECT_INT = define("select.int(Tensor(a) self, int dim, int index) -> Tensor(a)", "d2dacb3ba607823e")
 
 def select_int_geometry(self, dim, index):
     """Sizes, strides and offset of select.int."""
@@ -471,7 +471,7 @@ def narrow_copy_composite(self, dim, start, length):
     return functions.narrow(self, dim, start, length).clone(memory_format=devices.contiguous_format)
 
 
-DETACH, DETACH_ = define("detach(Tensor(a) self) -> Tensor(a)", "daaa024b8c8cbee2", "detach_")
+DETACH, DETACH_ = define("detach(Tensor(a) self) -> Tensor(a)", "d67ecbc4b75e662d", "detach_")
 
 def detach_geometry(self):
     """Sizes, strides and offset of detach."""
@@ -480,7 +480,7 @@ def detach_geometry(self):
 DETACH.implement(CPU, View(detach_geometry, tracked=False))
 copy_of_view(define("detach_copy(Tensor self) -> Tensor", "024ec844f18d5719", "detach_copy.out"), "detach")
 
-_VIEW_AT = define("_view_at(Tensor(a) self, Index index) -> Tensor(a)", "ae37c4d8c3a436a6")
+_VIEW_AT = define("_view_at(Tensor(a) self, Index index) -> Tensor(a)", "14e34ffe5afd5ece")
 _VIEW_AT.implement(CPU, runtime.kernels.indexing.operator.view_at)
 
 class _ViewAtBackward0(Node, operator="_view_at", label="{step}Backward0"):

@@ -24,10 +24,12 @@ from runtime.tensor import Tensor, is_whole, make_alias, make_tensor, uninitiali
 from runtime.tensor.backends import BY_NAME as BACKENDS_BY_NAME
 from runtime.tensor.backends import backend_of
 from runtime.tensor.casting import Array
+from runtime.tensor.coordinates import coordinates_of, make_sparse
 from runtime.tensor.device import cpu
 from runtime.tensor.device import device as device_named
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.geometry import Geometry
+from runtime.tensor.keys import SPARSE
 from runtime.tensor.memory import array_of, memory_of
 from runtime.tensor.plans import is_on_meta
 from runtime.tensor.storage import Storage, address, owner_of
@@ -123,6 +125,13 @@ def rebuild(
     return as_leaf(_made(memory, element, sizes, steps, offset), kind, requires_grad)
 
 
+def rebuild_sparse(
+    kind: type[Tensor], indices: Tensor, values: Tensor, sizes: tuple[int, ...], is_coalesced: bool, requires_grad: bool
+) -> Tensor:
+    """What pickles of sparse tensors call: a leaf of the class `kind`."""
+    return as_leaf(make_sparse(indices, values, sizes, is_coalesced=is_coalesced), kind, requires_grad)
+
+
 def as_leaf(tensor: Tensor, kind: type[Tensor], requires_grad: bool) -> Tensor:
     """The tensor as one of a subclass, and as a leaf that requires grad if so asked."""
     if kind is not Tensor:
@@ -163,8 +172,13 @@ def reduce(self: Tensor, protocol: Any) -> Any:  # noqa: ARG001 - every protocol
     """What pickle writes. A result is pickled as a leaf, as in PyTorch: a graph is no data."""
     if not is_whole(self):
         raise uninitialised("pickle")
-    arguments = (type(self), _memory_of(self), self.dtype, *_layout_of(self), self._edge is not None)
     state = _state(self)
+    if self._keys & SPARSE:
+        memory = coordinates_of(self, "pickle")
+        parts = memory.indices, memory.values, self._sizes, memory.is_coalesced
+        arguments: tuple[Any, ...] = (type(self), *parts, self._edge is not None)
+        return (rebuild_sparse, arguments) if state is None else (rebuild_sparse, arguments, state)
+    arguments = (type(self), _memory_of(self), self.dtype, *_layout_of(self), self._edge is not None)
     return (rebuild, arguments) if state is None else (rebuild, arguments, state)
 
 
@@ -218,6 +232,10 @@ def _seen_anew(tensor: Tensor) -> Any:
 
 def _copy_of(tensor: Tensor, memo: dict[Any, Any]) -> Tensor:
     """A tensor at the same place of a copy of the storage, of which there is one in a call of deepcopy."""
+    if tensor._keys & SPARSE:
+        parts = coordinates_of(tensor, "deepcopy")
+        indices, values = (_copy_of(part, memo) for part in (parts.indices, parts.values))
+        return make_sparse(indices, values, tensor._sizes, is_coalesced=parts.is_coalesced)
     if is_on_meta(tensor) or backend_of(tensor._keys) is not None:
         return _copy_on_its_backend(tensor, memo)
     array = array_of(tensor, "deepcopy")

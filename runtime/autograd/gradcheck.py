@@ -229,7 +229,8 @@ def _analytic(output: Tensor, inputs: list[Tensor]) -> list[Array]:
         results = grad(output, inputs, make_tensor(direction, output.dtype), retain_graph=True, allow_unused=True)
         for matrix, result in zip(matrices, results, strict=True):
             if result is not None:
-                matrix[:, column] = _components(array_of(result, "gradcheck"))
+                dense = result.to_dense() if result.is_sparse else result  # type: ignore[attr-defined]
+                matrix[:, column] = _components(array_of(dense, "gradcheck"))
     return matrices
 
 

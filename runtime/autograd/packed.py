@@ -9,7 +9,7 @@ from runtime.errors import ArgumentError
 from runtime.guards import no_grad
 from runtime.tensor import Tensor, make_tensor
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.keys import AUTOGRAD, BACKENDS, CPU, FORWARD_AD, TORCH_DISPATCH
+from runtime.tensor.keys import AUTOGRAD, CPU, FORWARD_AD, STORAGE, TORCH_DISPATCH
 from runtime.tensor.memory import memory_of
 
 
@@ -55,7 +55,7 @@ class Packed:
         value = self.opened()
         if value._writes is None:
             value._writes = [0]
-        return memory_of(value), value.dtype, value._writes, value._keys & BACKENDS or CPU
+        return memory_of(value), value.dtype, value._writes, value._keys & STORAGE or CPU
 
     def unpack(self) -> Tensor:
         """What the hook gives back, where the saved tensor was in the graph."""

@@ -18,6 +18,7 @@ from runtime.autograd.node import AccumulateGrad, Edge, Gradients, Node, edges_o
 from runtime.errors import ArgumentError, ComputeError
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, is_plain, is_whole
+from runtime.tensor.memory import is_writeable
 
 Captures = dict[Node, list[tuple[int, int]]]
 Deliver = Callable[[Node, int, Any, Node, int], None]
@@ -205,8 +206,9 @@ class BackwardPass:
         elif target in self.owned:
             operations.add_in_place(buffer, grad)
         else:
-            self.buffers[target] = operations.add_unrecorded(buffer, grad)
-            self.owned.add(target)
+            self.buffers[target] = total = operations.add_unrecorded(buffer, grad)
+            if is_writeable(total):  # what a sparse sum stores depends on what is added to it
+                self.owned.add(target)
 
     def add(self, a: Tensor, b: Tensor) -> Tensor:
         """The sum of two gradients for the same output."""

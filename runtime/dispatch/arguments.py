@@ -28,6 +28,7 @@ from runtime.errors import ArgumentError
 from runtime.native.builtin import is_on, is_ready
 from runtime.native.public import CallTarget, PublicBuiltin
 from runtime.tensor import Tensor, from_numpy, keys
+from runtime.tensor.device import SparseLayout
 
 _overriding: Any = LateModule("runtime.dispatch.overriding")
 
@@ -171,9 +172,10 @@ class Form:
             requires_grad = values.pop(self.positions["requires_grad"])
             if operator is self.out:
                 values = into_out(self, values)
-            result = operator[keys.CPU | keyset_of(values)](*values)
+            keyset = keys.CPU | keyset_of(values) | _keys_of_layouts(values)
+            result = operator[keyset](*values)
             return result.requires_grad_() if requires_grad else result
-        return operator[self.join_keys(values) or keys.CPU](*values)
+        return operator[self.join_keys(values) | _keys_of_layouts(values) or keys.CPU](*values)
 
     def __str__(self) -> str:
         shown = [str(parameter) for parameter in self.parameters]
@@ -185,6 +187,11 @@ class Form:
 def _holds_tensors(value: Any) -> bool:
     """Whether an argument is a tensor, or several of which one is."""
     return isinstance(value, Tensor) or (type(value) is tuple and any(isinstance(item, Tensor) for item in value))
+
+
+def _keys_of_layouts(values: Iterable[Any]) -> int:
+    """The key of sparse tensors where an argument names a sparse layout."""
+    return keys.SPARSE if any(isinstance(value, SparseLayout) for value in values) else 0
 
 
 def _fetch(way: int, key: Any, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
@@ -231,7 +238,7 @@ class ParsePlan:
         ]
         for i, (way, key, _) in enumerate(self.steps):
             index = _fetch(way, key, args, named) if form.parameters[i].is_index else None
-            if isinstance(index, Tensor):
+            if isinstance(index, Tensor) or isinstance(_fetch(way, key, args, named), SparseLayout):
                 self.tensors.append(i)
             elif isinstance(index, (tuple, list)):
                 self.lists.append((i, keyset_of_index))

@@ -105,8 +105,11 @@ class Operator(dict[int, Kernel]):
 
     @property
     def kernel(self) -> dict[str, Any]:
-        """What the entry says about computing it: kind and expressions as text; a form has nothing of its own."""
-        return dict(self._facts.get("kernel", {}))
+        """What the entry says about computing it: kind and expressions as text; a form has nothing of its own.
+
+        Overloads that compute the same say the same, so that what names a function for sparse tensors is no part of it.
+        """
+        return {word: text for word, text in self._facts.get("kernel", {}).items() if word != "sparse"}
 
     @property
     def derivative(self) -> dict[str, str]:
@@ -127,6 +130,12 @@ class Operator(dict[int, Kernel]):
     def identities(self) -> list[Any]:
         """What calls of it give without being computed: patterns, results and categories of dtypes, as trees."""
         return list(self._facts.get("identities", ()))
+
+    @property
+    def sparse(self) -> str:
+        """The path of its kernel for sparse tensors, "" where the entry names none; a form has that of its operator."""
+        functional = self if self.functional is None else self.functional
+        return str(functional._facts.get("kernel", {}).get("sparse", ""))
 
     @property
     def autocast(self) -> str:
@@ -216,20 +225,23 @@ class Operator(dict[int, Kernel]):
 
         A kernel of the operator's own goes before CompositeExplicitAutograd (backends), that before
         CompositeImplicitAutograd (any key), and that before the fallback of the key. A functionality's kernel for the
-        backend of `keyset` goes before its kernel for all backends. An autograd key without any of these is passed
-        over, because a result without a formula has no gradient, and so is the key of forward mode, because it has no
-        tangent.
+        backend of `keyset` goes before its kernel for all backends, and what is composed of operators for a sparse
+        layout (:mod:`runtime.sparse.dispatch`) before its kernel for all layouts. An autograd key without any of these
+        is passed over, because a result without a formula has no gradient, and so is the key of forward mode, because
+        it has no tangent.
         """
         backend = keys.highest(keyset & keys.BACKENDS)
         kernels = self._kernels_of(keyset)
         kernel, origin = kernels.get(key | backend) or kernels.get(key), KERNEL
+        if keyset & keys.SPARSE and key | keys.SPARSE in INTERPOSERS and key != keys.SPARSE:
+            kernel = INTERPOSERS[key | keys.SPARSE](self, keyset & (key - 1)) or kernel
         if kernel is None and not key & keys.COMPOSED and key in FALLBACKS:
             kernel, origin = FALLBACKS[key](self), FALLBACK
         if kernel is None and key in INTERPOSERS:
             past = keys.PAST_AUTOGRAD if key < keys.AUTOGRAD else keyset & keys.PAST_AUTOGRAD
             past = past if self.registered is not None else 0
             kernel, origin = INTERPOSERS[key](self, (keyset & (key - 1)) | past | keyset & keys.OF_THREADS), FALLBACK
-        if kernel is None and key & keys.BACKENDS:
+        if kernel is None and key & keys.STORAGE:
             kernel, origin = kernels.get(keys.COMPOSITE_EXPLICIT_AUTOGRAD), EXPLICIT
         is_computed = bool(key & keys.FUNCTIONALITY) and self.has_backend_kernel(keyset)
         if kernel is None and key & keys.COMPOSED and not is_computed:
@@ -246,11 +258,14 @@ class Operator(dict[int, Kernel]):
         return any(self.kernels.get(alias) is kernel for alias in aliases)
 
     def has_backend_kernel(self, keyset: int) -> bool:
-        """Whether a kernel is registered for one of the backends in `keyset` itself, or for all of them."""
+        """Whether a kernel is registered for one of the backends in `keyset` itself, or for all of them.
+
+        Of sparse tensors also where the entry names one.
+        """
         backends, kernels = keyset & keys.BACKENDS, self._kernels_of(keyset)
-        return keys.COMPOSITE_EXPLICIT_AUTOGRAD in kernels or any(
-            isinstance(key, int) and key <= keys.BACKENDS and key & backends for key in kernels
-        )
+        if keys.COMPOSITE_EXPLICIT_AUTOGRAD in kernels or (keyset & keys.SPARSE and self.sparse):
+            return True
+        return any(isinstance(key, int) and key <= keys.STORAGE and key & backends for key in kernels)
 
     def _kernels_of(self, keyset: int) -> dict[int | str, Kernel]:
         """What is registered, with the kernels for the Python dispatcher before the others where it is on."""

@@ -7,10 +7,12 @@ import weakref
 from collections.abc import Sequence
 from typing import Any
 
-from runtime.autograd.duplicates import Memory, own_slots, rebuild
+from runtime.autograd.duplicates import Memory, own_slots, rebuild, rebuild_sparse
 from runtime.errors import ComputeError, OpweaveError
+from runtime.sparse.construction import check, check_order, check_shapes
 from runtime.tensor import MOST_DIMS, Tensor
-from runtime.tensor.dtypes import dtype
+from runtime.tensor.dtypes import dtype, int64
+from runtime.tensor.keys import CPU
 from runtime.tensor.storage import address
 
 _LARGEST = (1 << 63) - 1  # bytes that 64-bit addresses can tell apart
@@ -56,6 +58,29 @@ def tensor_at(
     try:
         return rebuild(kind, memory, element, sizes, steps, offset, requires_grad)
     except OpweaveError as error:  # such as integers that are to require grad
+        raise DamagedError(str(error)) from error
+
+
+def sparse_tensor(
+    indices: Any, values: Any, sizes: Sequence[int], is_coalesced: bool, requires_grad: bool,
+    kind: type[Tensor] = Tensor,
+) -> Tensor:  # fmt: skip
+    """A sparse leaf of the class `kind` over two tensors. DamagedError unless they fit each other and the sizes."""
+    check_ints("sizes", sizes)
+    for part, name in ((indices, "indices"), (values, "values")):
+        if not isinstance(part, Tensor) or part._keys != CPU:
+            msg = f"the {name} of a sparse tensor are no plain tensor"
+            raise DamagedError(msg)
+    if indices.dtype is not int64:
+        msg = f"the indices of a sparse tensor are of {indices.dtype.name}"
+        raise DamagedError(msg)
+    try:
+        check_shapes(indices, values)
+        check(indices, values, sizes)
+        if is_coalesced:
+            check_order(indices, sizes)
+        return rebuild_sparse(kind, indices, values, tuple(sizes), is_coalesced, requires_grad)
+    except OpweaveError as error:
         raise DamagedError(str(error)) from error
 
 

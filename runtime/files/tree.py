@@ -36,11 +36,12 @@ from runtime.files.classes import (
 from runtime.files.hashing import HashBudget
 from runtime.files.locations import DeviceFor
 from runtime.files.objects import give_state, is_plain_object, reduced_of
-from runtime.files.tensors import DamagedError, check_ints, set_state, tensor_at
+from runtime.files.tensors import DamagedError, check_ints, set_state, sparse_tensor, tensor_at
 from runtime.tensor import Tensor, is_whole
 from runtime.tensor.casting import Array
 from runtime.tensor.device import cpu, device
 from runtime.tensor.dtypes import BY_NAME, dtype
+from runtime.tensor.keys import SPARSE
 from runtime.tensor.storage import address
 
 VERSION = 1
@@ -99,7 +100,8 @@ class _Encoder:
         node: dict[str, Any] = {}
         self.met[id(value)] = value, node
         if isinstance(value, Tensor) and is_whole(value):
-            node["tensor"] = self.tensor(value, path)
+            is_dense = not value._keys & SPARSE
+            node["tensor" if is_dense else "sparse"] = (self.tensor if is_dense else self.sparse)(value, path)
         elif (kind is np.ndarray or isinstance(value, np.generic)) and _is_plain(value.dtype):
             node["array" if kind is np.ndarray else "scalar"] = self.array(np.asarray(value), path)
         elif is_module(value) and is_plain_object(value):
@@ -169,6 +171,20 @@ class _Encoder:
         node = {
             "storage": self.number(memory), "dtype": element.name, "sizes": list(map(int, sizes)),
             "strides": list(map(int, steps)), "offset": int(offset), "requires_grad": requires_grad,
+        }  # fmt: skip
+        if kind is not Tensor:
+            node["class"] = full_name(kind)
+        if state:
+            node["state"] = self.encode(state[0], f"the attributes of {path}")
+        return node
+
+    def sparse(self, value: Tensor, path: str) -> dict[str, Any]:
+        """What makes a sparse tensor: its parts are tensors."""
+        _, (kind, indices, values, sizes, is_coalesced, requires_grad), *state = reduce(value, 2)
+        node = {
+            "indices": self.encode(indices, f"the indices of {path}"),
+            "values": self.encode(values, f"the values of {path}"),
+            "sizes": list(map(int, sizes)), "is_coalesced": is_coalesced, "requires_grad": requires_grad,
         }  # fmt: skip
         if kind is not Tensor:
             node["class"] = full_name(kind)
@@ -282,7 +298,7 @@ def names_in(text: bytes) -> list[str]:
         node = todo.pop()
         if isinstance(node, dict):
             names += [node["global"]] if isinstance(node.get("global"), str) else []
-            described = node.get("module") if "module" in node else node.get("tensor")
+            described = next((node[tag] for tag in ("module", "tensor", "sparse") if tag in node), None)
             if (
                 isinstance(described, dict)
                 and isinstance(described.get("class"), str)
@@ -413,6 +429,16 @@ class _Decoder:
             set_state(value, self.decode(content["state"]))
         return value
 
+    def sparse(self, content: dict[str, Any]) -> Tensor:
+        """A sparse tensor of its parts."""
+        kind = class_named(_of_kind(str, content["class"]), anything=self.anything) if "class" in content else Tensor
+        indices, values = self.decode(content["indices"]), self.decode(content["values"])
+        flags = [_of_kind(bool, content[name]) for name in ("is_coalesced", "requires_grad")]
+        value = sparse_tensor(indices, values, content["sizes"], flags[0], flags[1], kind)
+        if "state" in content:
+            set_state(value, self.decode(content["state"]))
+        return value
+
     def array(self, content: dict[str, Any]) -> Array:
         """An array of NumPy's."""
         element, shape = np.dtype(_of_kind(str, content["dtype"])), content["shape"]
@@ -458,6 +484,7 @@ def _device(content: Any) -> device:
 _EMPTY: dict[str, Callable[[], Any]] = {kind.__name__: kind for kind in _GROWING}
 _MADE = {
     "tensor": "tensor",
+    "sparse": "sparse",
     "array": "array",
     "scalar": "scalar",
     "tuple": "tuple_of",

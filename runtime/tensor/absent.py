@@ -1,4 +1,4 @@
-"""Names of dtypes and layouts that PyTorch has besides: no tensor has them, and programs compare with them."""
+"""Names of dtypes that PyTorch has besides: no tensor has them, and programs compare with them."""
 
 from __future__ import annotations
 
@@ -17,15 +17,10 @@ __all__ = [
     "qint8",
     "qint32",
     "quint8",
-    "sparse_bsc",
-    "sparse_bsr",
-    "sparse_coo",
-    "sparse_csc",
-    "sparse_csr",
 ]  # fmt: skip
 
 class _Absent:
-    """The name of a dtype or layout that there is none of."""
+    """The name of a dtype that there is none of."""
 
     __slots__ = ("limits", "name")
 
@@ -46,8 +41,6 @@ class _Absent:
         raise UnsupportedError(msg)
 
 
-sparse_coo, sparse_csr, sparse_csc = _Absent("sparse_coo"), _Absent("sparse_csr"), _Absent("sparse_csc")
-sparse_bsr, sparse_bsc = _Absent("sparse_bsr"), _Absent("sparse_bsc")
 # P. Micikevicius and others, FP8 formats for deep learning, 2022, table 1.
 float8_e4m3fn = _Absent("float8_e4m3fn", (448.0, 2.0**-3, 2.0**-6))
 float8_e5m2 = _Absent("float8_e5m2", (57344.0, 2.0**-2, 2.0**-14))

@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any, Self
 
 from runtime.errors import ArgumentError, ComputeError
+from runtime.tensor.keys import SPARSE
 from runtime.tensor.naming import shown
 
 OTHERS: dict[str, str] = {"opencl": "runtime.opencl.registration"}
@@ -134,7 +135,20 @@ class _Named:
 
 
 class layout(_Named):  # noqa: N801 - PyTorch's name
-    """How elements map to memory; ``strided`` is the dense one."""
+    """How elements map to memory: ``strided``, or ``sparse_coo``, which stores the elements at some coordinates.
+
+    The others are names to compare with: no tensor has them.
+    """
+
+
+class SparseLayout(layout):
+    """A layout that does not store all elements. A call that names it is served by the kernels under its key.
+
+    It is a type of its own, because native code takes arguments of the type `layout` as they are.
+    """
+
+    __slots__ = ()
+    _keys = SPARSE
 
 
 class memory_format(_Named):  # noqa: N801 - PyTorch's name
@@ -143,6 +157,8 @@ class memory_format(_Named):  # noqa: N801 - PyTorch's name
 
 cpu = device("cpu")
 strided = layout("strided")
+sparse_coo, sparse_csr, sparse_csc = map(SparseLayout, ("sparse_coo", "sparse_csr", "sparse_csc"))
+sparse_bsr, sparse_bsc = map(SparseLayout, ("sparse_bsr", "sparse_bsc"))
 contiguous_format = memory_format("contiguous_format")
 preserve_format = memory_format("preserve_format")
 channels_last = memory_format("channels_last")

@@ -2,9 +2,9 @@
 
 A key set is an ``int`` with one bit a key, so that the union of two tensors' sets is one ``|`` and a table look-up is
 one dictionary access. The lower bits are backends: where the memory of the tensors lies. The higher bits are
-functionalities, which know no backend: arguments that take functions over, batches, forward mode, autograd. Higher bits
-are served first. Tensors bring most of them; the others are keys of a thread, in which somebody looks on: see
-:mod:`runtime.dispatch.interposing`.
+functionalities, which know no backend: arguments that take functions over, batches, forward mode, autograd, and the
+layout of tensors that store the elements at some coordinates alone. Higher bits are served first. Tensors bring most of
+them; the others are keys of a thread, in which somebody looks on: see :mod:`runtime.dispatch.interposing`.
 
 A kernel stands in a table under a functionality, under a backend, or under both, as in ``AUTOGRAD | CPU``: it serves
 that functionality for tensors of that backend alone, before the kernel of the functionality.
@@ -17,8 +17,10 @@ from runtime.errors import ArgumentError
 CPU = 1 << 0
 META = 1 << 1
 CUDA = 1 << 2
-BACKENDS = (1 << 16) - 1  # the bits of all backends, those that no backend has yet among them
-OTHER_BACKENDS = BACKENDS & ~CPU
+BACKENDS = (1 << 15) - 1  # the bits of all backends, those that no backend has yet among them
+SPARSE = 1 << 15  # of tensors that store the elements at some coordinates; they have the key of a backend as well
+STORAGE = BACKENDS | SPARSE  # how the memory of a tensor is to be read
+OTHER_BACKENDS = STORAGE & ~CPU  # a tensor with one of these keys has no array
 
 TORCH_DISPATCH = 1 << 16
 AUTOGRAD = 1 << 17
@@ -31,7 +33,7 @@ TORCH_FUNCTION = 1 << 28
 TORCH_FUNCTION_MODE = 1 << 29
 PROFILER = 1 << 30
 FUNCTIONALITY = AUTOGRAD | FORWARD_AD
-COMPOSED = BACKENDS | FUNCTIONALITY  # what a composite serves by the operators that it calls; keys above take it whole
+COMPOSED = STORAGE | FUNCTIONALITY  # what a composite serves by the operators that it calls; keys above take it whole
 # Bits of look-ups that no kernel serves: the hops of a call are recorded (:mod:`runtime.dispatch.hops`);
 # a kernel for Autograd, which serves all tensors, has already had the call.
 HOPS = 1 << 22
@@ -44,11 +46,11 @@ BELOW_AUTOGRAD = ~FUNCTIONALITY
 
 _BACKENDS: dict[int, str] = {CPU: "CPU", META: "Meta", CUDA: "CUDA"}
 _FUNCTIONALITIES: dict[int, str] = {
-    TORCH_DISPATCH: "TorchDispatch", AUTOGRAD: "Autograd", TRACER: "Tracer", FORWARD_AD: "ForwardAD",
+    SPARSE: "Sparse", TORCH_DISPATCH: "TorchDispatch", AUTOGRAD: "Autograd", TRACER: "Tracer", FORWARD_AD: "ForwardAD",
     VMAP_MODE: "VmapMode", BATCHED: "Batched", AUTOCAST: "Autocast", TORCH_FUNCTION: "TorchFunction",
     TORCH_FUNCTION_MODE: "TorchFunctionMode", PROFILER: "Profiler",
 }  # fmt: skip
-_PER_BACKEND = (AUTOGRAD,)  # functionalities of which a backend may have a kernel of its own
+_PER_BACKEND = (AUTOGRAD, SPARSE)  # functionalities of which a backend may have a kernel of its own
 # PyTorch's backends by the types of its devices. Those without a bit get one when something is registered for them.
 OF_DEVICES = {
     "cpu": "CPU", "cuda": "CUDA", "meta": "Meta", "xpu": "XPU", "mps": "MPS", "hpu": "HPU", "xla": "XLA", "ipu": "IPU",

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from runtime.tensor.geometry import Geometry
-from runtime.tensor.keys import BACKENDS, CPU
+from runtime.tensor.keys import CPU, OTHER_BACKENDS, SPARSE, STORAGE
 from runtime.tensor.storage import owner_of
 from runtime.tensor.tensor import Tensor, array_of, is_whole, make_tensor
 
@@ -24,12 +24,11 @@ __all__ = [
     "may_share_memory", "memory_of", "over_memory_of", "owner_of_memory", "same_layout", "set_memory",
     "shares_no_memory",
 ]  # fmt: skip
-_OTHERS = BACKENDS & ~CPU
 
 
 def is_on_another_backend(tensor: Tensor) -> bool:
     """Whether only kernels of another backend than the CPU can compute with a tensor."""
-    return bool(tensor._keys & _OTHERS)
+    return bool(tensor._keys & OTHER_BACKENDS)
 
 
 def memory_of(tensor: Tensor) -> Any:
@@ -43,7 +42,7 @@ def memory_of(tensor: Tensor) -> Any:
 def over_memory_of(tensor: Tensor) -> Tensor:
     """Another tensor over the same memory, outside of the graph, with a version of its own."""
     result = make_tensor(memory_of(tensor), tensor.dtype)
-    result._keys = tensor._keys & BACKENDS or CPU
+    result._keys = tensor._keys & STORAGE or CPU
     return result
 
 
@@ -51,12 +50,12 @@ def set_memory(tensor: Tensor, memory: Any) -> None:
     """Let a tensor have another memory; its dtype and its place in the graph stay."""
     if not isinstance(memory, Geometry):
         if hasattr(tensor, "_geometry"):
-            tensor._keys = tensor._keys & ~BACKENDS | CPU
+            tensor._keys = tensor._keys & ~STORAGE | CPU
             del tensor._geometry
         tensor._array = memory
         return
     tensor._geometry = memory
-    tensor._keys = tensor._keys & ~BACKENDS | memory.key
+    tensor._keys = tensor._keys & ~STORAGE | memory.key
     if hasattr(tensor, "_array"):
         del tensor._array
 
@@ -85,11 +84,11 @@ def may_share_memory(a: Tensor, b: Tensor) -> bool:
 
 
 def is_writeable(tensor: Tensor) -> bool:
-    """Whether the memory can be written; that of an array that NumPy protects cannot."""
+    """Whether elements can be written; not those that NumPy protects, nor all of those of a sparse layout."""
     try:
         return tensor._array.flags.writeable
     except AttributeError:
-        return True
+        return not tensor._keys & SPARSE
 
 
 class _Holder:
@@ -116,7 +115,7 @@ def is_sole_owner(grad: Tensor, variable: Tensor | None) -> bool:
     if type(grad) is not Tensor or not is_whole(grad):
         return False
     if isinstance(memory_of(grad), Geometry):
-        return _is_sole_owner_elsewhere(grad, variable)
+        return not grad._keys & SPARSE and _is_sole_owner_elsewhere(grad, variable)
     if getrefcount(grad._array) != _IN_SLOT:
         return False
     array, flags = grad._array, grad._array.flags

@@ -14,7 +14,7 @@ import numpy as np
 from runtime.errors import ArgumentError, ComputeError, UnsupportedError
 from runtime.tensor.device import memory_format
 from runtime.tensor.formats import lies_in
-from runtime.tensor.keys import CPU, META
+from runtime.tensor.keys import CPU, META, SPARSE
 
 
 class Portable:
@@ -23,6 +23,8 @@ class Portable:
     __slots__ = ()
     _array: np.ndarray[Any, Any]
     _keys: int
+    _ndim: int
+    _sizes: tuple[int, ...]
 
     # -- what a tensor is not ------------------------------------------------------------------------------------
 
@@ -48,12 +50,12 @@ class Portable:
 
     @property
     def is_sparse(self) -> bool:
-        """False: this tensor is dense."""
-        return False
+        """Whether this tensor is of the layout sparse_coo, which stores the elements at some coordinates."""
+        return bool(self._keys & SPARSE)
 
     @property
     def is_sparse_csr(self) -> bool:
-        """False: this tensor is dense."""
+        """False: no tensor is of the layout sparse_csr."""
         return False
 
     @property
@@ -138,10 +140,9 @@ class Portable:
 
         return TypedStorage.under(self)  # type: ignore[arg-type]
 
-    def to_dense(self, dtype: Any = None, *, masked_grad: bool = True) -> Any:
-        """The tensor, which is dense, in another dtype if one is given; there is no mask for its gradient."""
-        del masked_grad
-        return self if dtype is None else self.to(dtype)  # type: ignore[attr-defined]
+    def to_sparse_coo(self) -> Any:
+        """The tensor in the layout sparse_coo; ``to_sparse()`` says of how many dimensions blocks are stored whole."""
+        return self.to_sparse()  # type: ignore[attr-defined]
 
     def chalf(self, *, memory_format: Any = None) -> NoReturn:
         """Raises: neither NumPy's memory nor Numba's loops know complex numbers with parts of 16 bits."""
@@ -196,7 +197,7 @@ class Portable:
         if not isinstance(tensor, Portable):
             msg = f"map_(): expected a tensor, got {type(tensor).__name__}"
             raise ArgumentError(msg)
-        rest = tensor.expand(self._array.shape)._numbers()  # type: ignore[attr-defined]
+        rest = tensor.expand(self._sizes)._numbers()  # type: ignore[attr-defined]
         return self._replace("map_", [callable(*pair) for pair in zip(self._numbers(), rest, strict=True)])
 
     def _numbers(self) -> Any:
@@ -206,11 +207,11 @@ class Portable:
         if self.requires_grad:  # type: ignore[attr-defined]
             msg = f"{function}(): a Python function has no gradient, and the tensor requires grad; call detach() first"
             raise ArgumentError(msg)
-        self.copy_(self.new_tensor(numbers).reshape(self._array.shape))  # type: ignore[attr-defined]
+        self.copy_(self.new_tensor(numbers).reshape(self._sizes))  # type: ignore[attr-defined]
         return self
 
     def __reversed__(self) -> Any:
-        return self.flip(0) if self._array.ndim else self  # type: ignore[attr-defined]
+        return self.flip(0) if self._ndim else self  # type: ignore[attr-defined]
 
 
 def _check_function(function: str, value: object) -> None:

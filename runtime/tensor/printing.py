@@ -86,27 +86,36 @@ def _check_number(name: str, value: Any, kind: Any) -> None:
 
 def render(array: Array, kind: dtype, edge: tuple[Any, int] | None, tangent: Any = None, where: str = "") -> str:
     """The text of a tensor: its elements, and every property that the elements do not show; `where` is its device."""
-    default = dtypes.get_default_dtype()
     shown = [f"device='{where}'"] if where else []
     if array.size == 0:
         body = "[]"
         if array.ndim != 1:
             shown.append(f"size={array.shape}")
-        if kind is not default:
+        if kind is not dtypes.get_default_dtype():
             shown.append(f"dtype={shown_in_tensors(kind.name)}")
     else:
         body = elements(array, len(PREFIX))
-        if kind not in (default, default.to_complex(), dtypes.int64, dtypes.bool_):
-            shown.append(f"dtype={shown_in_tensors(kind.name)}")
+        shown += dtype_property(kind)
+    return with_properties(PREFIX + body, [*shown, *graph_properties(edge, tangent)]) + ")"
+
+
+def dtype_property(kind: dtype) -> list[str]:
+    """The dtype as a property, where elements do not show it."""
+    default = dtypes.get_default_dtype()
+    is_seen = kind in (default, default.to_complex(), dtypes.int64, dtypes.bool_)
+    return [] if is_seen else [f"dtype={shown_in_tensors(kind.name)}"]
+
+
+def graph_properties(edge: tuple[Any, int] | None, tangent: Any) -> list[str]:
+    """Whether a tensor requires grad, or the node that computed it, and its tangent."""
+    shown = []
     if edge is not None:
         node = edge[0]
         shown.append("requires_grad=True" if hasattr(node, "variable") else f"grad_fn=<{node.name()}>")
-    if tangent is not None:
-        shown.append(f"tangent={tangent}")
-    return _with_properties(PREFIX + body, shown) + ")"
+    return shown if tangent is None else [*shown, f"tangent={tangent}"]
 
 
-def _with_properties(text: str, shown: list[str]) -> str:
+def with_properties(text: str, shown: list[str]) -> str:
     """`text` and the properties after it, each on a new line where the last one would become too long."""
     length = len(text) - text.rfind("\n") + 1
     for word in shown:

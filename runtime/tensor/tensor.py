@@ -132,7 +132,10 @@ class Tensor(Portable):
 
     @property
     def nbytes(self) -> int:
-        """The bytes of all elements."""
+        """The bytes of all elements; RuntimeError for a sparse layout, which does not store all."""
+        if self._keys & keys.SPARSE:
+            msg = "nbytes: not defined for a tensor of the layout sparse_coo; add those of its indices and values"
+            raise ComputeError(msg)
         return self.numel() * self.dtype.itemsize
 
     @property
@@ -143,7 +146,7 @@ class Tensor(Portable):
     @property
     def layout(self) -> layout:
         """How elements map to memory."""
-        return strided if self._keys & keys.CPU else getattr(self, "_geometry", MAIN_MEMORY).layout
+        return strided if self._keys & keys.STORAGE == keys.CPU else getattr(self, "_geometry", MAIN_MEMORY).layout
 
     def storage_offset(self) -> int:
         """The distance in elements from the first element of the storage."""
@@ -319,6 +322,8 @@ class Tensor(Portable):
     def __repr__(self) -> str:
         if not is_whole(self):
             return f"<{type(self).__name__} without a value>"
+        if self._keys & keys.SPARSE:
+            return self._geometry.memory.render(self)  # type: ignore[no-any-return]
         if hasattr(self, "_geometry") and self._geometry.key not in backends.BY_KEY:
             grad = ", requires_grad=True" if self._edge is not None else ""
             return f"tensor(..., device='{self.device}', size={self._sizes}, dtype={self.dtype}{grad})"
@@ -432,6 +437,8 @@ def elsewhere(tensor: Tensor, function: str, error: Exception) -> Exception:
     """The error of asking for the array of a tensor on another device; `error` itself where the slots are empty."""
     if not hasattr(tensor, "_geometry"):
         return error
+    if tensor._keys & keys.SPARSE:
+        return ArgumentError(f"{function}(): a tensor of the layout sparse_coo has no array; call to_dense() first")
     if tensor._keys & keys.META:
         return MetaError(f"{function}(): a tensor on the device meta has no elements")
     return ComputeError(

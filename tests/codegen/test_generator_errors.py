@@ -1910,7 +1910,15 @@ CASES = {
     ),
     "path of another module": case(
         "- func: f(Tensor self) -> Tensor\n  dispatch: {CPU: os.system}\n",
-        says="ops.yaml:2:19: error: 'os.system' lies outside of runtime.kernels (importing a module runs it; allow yours on the command line: --kernels os) [kernel-path]",
+        says="ops.yaml:2:19: error: 'os.system' lies outside of runtime.kernels, runtime.sparse (importing a module runs it; allow yours on the command line: --kernels os) [kernel-path]",
+    ),
+    "path of a kernel for sparse tensors": case(
+        "- func: f(Tensor self) -> Tensor\n  elementwise: -self\n  sparse: runtime.sparse.products.mmm\n",
+        says="ops.yaml:3:11: error: there is no kernel 'mmm' in runtime.sparse.products (did you mean 'mm'?) [kernel-path]",
+    ),
+    "path of a kernel for sparse tensors in another module": case(
+        "- func: f(Tensor self) -> Tensor\n  elementwise: -self\n  sparse: runtime.sparse.dispatch.take\n",
+        says="ops.yaml:3:11: error: there are no kernels in 'runtime.sparse.dispatch' (they lie in arithmetic, construction, conversion, parts, products, reductions, shapes) [kernel-path]",
     ),
     "path of a private function": case(
         "- func: f(Tensor self) -> Tensor\n  dispatch: {CPU: runtime.kernels.matmul.operator._product}\n",

@@ -28,7 +28,7 @@ LAYERS = {
     "drawing": 1, "pytorch_files": 1, "standing_in": 1,
     "expressions": 1,
     "kernels": 2, "language": 2, "annotations": 2,
-    "dispatch": 3, "devices": 3, "opencl": 3, "testing": 3,
+    "dispatch": 3, "devices": 3, "opencl": 3, "sparse": 3, "testing": 3,
     "autograd": 4,
     "batching": 5,
     "files": 5,
@@ -41,10 +41,11 @@ LAYERS = {
     "capture": 6,
     "alias": 6,  # the package under its second name
 }  # fmt: skip
-# Words of types and dtypes, which operators such as Tensor.float share, and of loops, which `index` and `range` do.
+# Words of types and dtypes, which operators such as Tensor.float share, of loops, which `index` and `range` do, and of
+# arguments, which the parts of sparse tensors are called as.
 TYPE_WORDS = {
     "bool", "bool_", "int", "float", "half", "double", "long", "bfloat16", "index", "byte", "char", "short", "cfloat",
-    "cdouble", "cpu", "complex", "range",
+    "cdouble", "cpu", "complex", "range", "indices", "values",
 }  # fmt: skip
 # Operators' names that stand in code for another reason than a list of operators; a folder ends in a slash.
 WORDS = {
@@ -160,6 +161,9 @@ WORDS = {
     "runtime/autograd/minimal.py": "the same operators for packages that lack them",
     "runtime/autograd/inplace.py": "words of messages",
     "runtime/native/tensors.py": "zero, an object of this process",
+    "runtime/sparse/": "a hand-written kernel gives its name in its errors; functions that have the names of PyTorch's",
+    "runtime/files/tree.py": "is_coalesced, a flag of a sparse tensor",
+    "runtime/tensor/coordinates.py": "is_coalesced, a flag of a sparse tensor",
     "runtime/kernels/": "a hand-written kernel gives its name in its errors; the mathematics library",
 }
 

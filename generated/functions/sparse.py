@@ -1,0 +1,141 @@
+"""The functions and methods of sparse.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+# mypy: ignore-errors
+
+from runtime.dispatch.public import declaring, public
+
+__all__ = []  # the declarations fill it
+declare = declaring(__name__, __all__)
+
+_sparse_coo_tensor_with_dims_and_tensors = declare("_sparse_coo_tensor_with_dims_and_tensors(sparse_dim, dense_dim, "
+    "size, indices, values, *, dtype=None, layout=None, device=None, pin_memory=None, is_coalesced=None, "
+    "requires_grad=False)", "A sparse tensor over indices and values that fit each other; nothing is checked.")
+
+
+@public(only_method=True, method=True)
+def to_dense(input, dtype=None, *, masked_grad=None):
+    """The tensor in the layout strided, and in another dtype if one is given; itself where nothing changes.
+
+    The gradient of a sparse tensor is 0 where it stores nothing, unless `masked_grad` is False.
+
+    >>> ow.sparse_coo_tensor([[0, 2]], [1.0, 5.0], (4,)).to_dense()
+    tensor([1., 0., 5., 0.])
+    """
+
+
+to_dense_backward = declare("to_dense_backward(grad, input, masked_grad=None)", "The gradient of `to_dense`, where the "
+    "tensor stores elements unless `masked_grad` is False.")
+
+
+@public("", "sparse_dim", only_method=True, method=True)
+def to_sparse(input, *, layout=None, blocksize=None, dense_dim=None):
+    """to_sparse(input, *, layout=None, blocksize=None, dense_dim=None) -> Tensor
+    to_sparse(input, sparse_dim) -> Tensor
+
+    The tensor in the layout sparse_coo: elements other than 0 and where they are.
+
+    The last `dense_dim` dimensions are not looked at one by one: blocks over them are stored whole.
+
+    >>> ow.tensor([0.0, 2.0, 0.0]).to_sparse()
+    tensor(indices=tensor([[1]]),
+           values=tensor([2.]),
+           size=(3,), nnz=1, layout=sparse_coo)
+    """
+
+
+_dense_of = declare("_dense_of(grad)", "A gradient in the layout strided.")
+
+
+@public(only_method=True, method=True)
+def coalesce(input):
+    """The sparse tensor with its indices in lexicographic order, each there once; itself where it is so
+        already.
+
+    Elements that are stored several times are added up.
+
+    >>> ow.sparse_coo_tensor([[2, 0, 2]], [1.0, 2.0, 3.0], (3,)).coalesce()
+    tensor(indices=tensor([[0, 2]]),
+           values=tensor([2., 4.]),
+           size=(3,), nnz=2, layout=sparse_coo)
+    """
+
+
+@public(result="bool", only_method=True, method=True)
+def is_coalesced(input):
+    """Whether the indices of a sparse tensor are in lexicographic order, each there once.
+
+    >>> x = ow.sparse_coo_tensor([[0, 0]], [1.0, 2.0], (3,))
+    >>> x.is_coalesced(), x.coalesce().is_coalesced()
+    (False, True)
+    """
+
+
+@public(only_method=True, method=True)
+def indices(input):
+    """The indices of a coalesced sparse tensor: a column for each stored element.
+
+    >>> ow.tensor([[0.0, 1.0], [2.0, 0.0]]).to_sparse().indices()
+    tensor([[0, 1],
+            [1, 0]])
+    """
+
+
+@public(only_method=True, method=True)
+def values(input):
+    """The values of a coalesced sparse tensor; gradients go through them.
+
+    >>> ow.tensor([[0.0, 1.0], [2.0, 0.0]]).to_sparse().values()
+    tensor([1., 2.])
+    """
+
+
+_indices = declare("_indices(input)", "The indices of a sparse tensor as they are stored.", only_method=True,
+    method=True)
+_values = declare("_values(input)", "The values of a sparse tensor as they are stored, outside of the graph.",
+    only_method=True, method=True)
+_nnz = declare("_nnz(input)", "The number of elements that a sparse tensor stores.", result="int", only_method=True,
+    method=True)
+
+
+@public(result="int", only_method=True, method=True)
+def sparse_dim(input):
+    """The number of dimensions that indices run over, the first ones; 0 of a dense tensor.
+
+    >>> ow.zeros(2, 3).to_sparse(1).sparse_dim()
+    1
+    """
+
+
+@public(result="int", only_method=True, method=True)
+def dense_dim(input):
+    """The number of dimensions of each stored value; all of a dense tensor.
+
+    >>> ow.zeros(2, 3).to_sparse(1).dense_dim()
+    1
+    """
+
+
+@public(only_method=True, method=True)
+def sparse_mask(input, mask):
+    """The elements of the tensor where a sparse tensor of its shape stores one, at the indices of that.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]).sparse_mask(ow.sparse_coo_tensor([[1]], [1.0], (3,)))
+    tensor(indices=tensor([[1]]),
+           values=tensor([2.]),
+           size=(3,), nnz=1, layout=sparse_coo)
+    """
+
+
+_values_at = declare("_values_at(input, indices)", "The elements of a tensor, dense or sparse, at the columns of some "
+    "indices.")
+_sparse_mm = declare("_sparse_mm(sparse, dense)", "The product of a sparse matrix and a dense one, which is dense.")
+_sparse_sparse_matmul = declare("_sparse_sparse_matmul(input, other)", "The product of two sparse matrices, which is "
+    "sparse.")
+_sampled_mm = declare("_sampled_mm(input, mat2, mask)", "The product of two matrices where a sparse one stores an "
+    "element, or everywhere for a dense one.")
+_sparse_softmax = declare("_sparse_softmax(input, dim, dtype=None)", "The softmax of the elements that a sparse tensor "
+    "stores.", "int")
+_sparse_log_softmax = declare("_sparse_log_softmax(input, dim, dtype=None)", "The logarithm of the softmax of the "
+    "elements that a sparse tensor stores.", "int")

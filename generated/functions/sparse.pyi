@@ -1,0 +1,73 @@
+"""The functions and methods of sparse; docstrings stand in the module.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+# mypy: disable-error-code="overload-overlap, overload-cannot-match, misc"
+# pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
+# Overloads stand in the order in which they are tried; a number may fit several of them.
+
+from collections.abc import Sequence
+from typing import overload
+
+from runtime.annotations import _bool, _Device, _DType, _int, _layout, _Tensor
+
+from .. import Tensor
+__all__ = [
+    "to_dense_backward",
+]
+
+def _sparse_coo_tensor_with_dims_and_tensors(
+    sparse_dim: _int, dense_dim: _int, size: Sequence[_int], indices: _Tensor, values: _Tensor, *,
+    dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+    pin_memory: _bool | None = None, is_coalesced: _bool | None = None, requires_grad: _bool = False,
+) -> Tensor: ...
+def to_dense_backward(grad: _Tensor, input: _Tensor, masked_grad: _bool | None = None) -> Tensor: ...
+def _dense_of(grad: _Tensor) -> Tensor: ...
+def _values_at(input: _Tensor, indices: _Tensor) -> Tensor: ...
+def _sparse_mm(sparse: _Tensor, dense: _Tensor) -> Tensor: ...
+def _sparse_sparse_matmul(input: _Tensor, other: _Tensor) -> Tensor: ...
+def _sampled_mm(input: _Tensor, mat2: _Tensor, mask: _Tensor) -> Tensor: ...
+@overload
+def _sparse_softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor: ...
+@overload
+def _sparse_softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+@overload
+def _sparse_log_softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor: ...
+@overload
+def _sparse_log_softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+
+class Methods:
+    """What Tensor has of them."""
+
+    def to_dense(self, dtype: _DType | None = None, *, masked_grad: _bool | None = None) -> Tensor:
+        """The tensor in the layout strided, and in another dtype if one is given; itself where nothing changes."""
+    @overload
+    def to_sparse(
+        self, *, layout: _layout | None = None, blocksize: Sequence[_int] | _int | None = None,
+        dense_dim: _int | None = None,
+    ) -> Tensor:
+        """The tensor in the layout sparse_coo: elements other than 0 and where they are."""
+    @overload
+    def to_sparse(self, sparse_dim: _int) -> Tensor: ...
+    def coalesce(self) -> Tensor:
+        """The sparse tensor with its indices in lexicographic order, each there once; itself where it is so
+            already.
+        """
+    def is_coalesced(self) -> _bool:
+        """Whether the indices of a sparse tensor are in lexicographic order, each there once."""
+    def indices(self) -> Tensor:
+        """The indices of a coalesced sparse tensor: a column for each stored element."""
+    def values(self) -> Tensor:
+        """The values of a coalesced sparse tensor; gradients go through them."""
+    def _indices(self) -> Tensor:
+        """The indices of a sparse tensor as they are stored."""
+    def _values(self) -> Tensor:
+        """The values of a sparse tensor as they are stored, outside of the graph."""
+    def _nnz(self) -> _int:
+        """The number of elements that a sparse tensor stores."""
+    def sparse_dim(self) -> _int:
+        """The number of dimensions that indices run over, the first ones; 0 of a dense tensor."""
+    def dense_dim(self) -> _int:
+        """The number of dimensions of each stored value; all of a dense tensor."""
+    def sparse_mask(self, mask: _Tensor) -> Tensor:
+        """The elements of the tensor where a sparse tensor of its shape stores one, at the indices of that."""

@@ -1,0 +1,7 @@
+"""Functions of tensors that store some of their elements.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.sparse.functions import *
+from runtime.sparse.functions import __all__

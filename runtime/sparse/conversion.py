@@ -1,0 +1,215 @@
+"""Kernels between layouts, and those that copy a sparse tensor or share its memory."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from runtime.dispatch.functions import Functions
+from runtime.errors import ArgumentError, ComputeError, DimensionError
+from runtime.sparse.coalescing import coalesced, positions
+from runtime.sparse.construction import check_layout, nothing_stored
+from runtime.sparse.dispatch import composed, take
+from runtime.tensor import Tensor, dtypes, from_numpy, make_alias
+from runtime.tensor.coordinates import Coordinates, coordinates_of, is_sparse, make_sparse
+from runtime.tensor.device import layout as layout_type
+from runtime.tensor.device import sparse_coo, strided
+from runtime.tensor.dtypes import dtype as dtype_type
+from runtime.tensor.memory import memory_of
+from runtime.tensor.outputs import in_place_of
+
+F = Functions()
+
+
+def coalesce(self: Tensor) -> Tensor:
+    """The tensor with indices in order, each there once; over the same memory where it is so already."""
+    return share(coalesced(self))
+
+
+def share(tensor: Tensor) -> Tensor:
+    """Another tensor over the same memory, outside of the graph."""
+    return make_alias(tensor, memory_of(tensor), tensor.dtype)
+
+
+# -- from sparse to dense, and back ------------------------------------------------------------------------------------
+
+
+def to_dense(self: Tensor, dtype: dtype_type | None, masked_grad: Any) -> Tensor:
+    """The same elements in the layout strided."""
+    del masked_grad
+    memory = coordinates_of(self, "to_dense")
+    result = scatter(memory, self._sizes)
+    return result if dtype is None else result.to(dtype)  # type: ignore[attr-defined]
+
+
+def scatter(memory: Coordinates, sizes: tuple[int, ...]) -> Tensor:
+    """Zeros of some sizes to which the stored elements are added."""
+    values: Any = memory.values
+    if values.dtype is dtypes.bool_:
+        return scatter(_with(memory, values.to(dtypes.uint8)), sizes).ne(0)  # type: ignore[attr-defined, no-any-return]
+    numbers = from_numpy(positions(memory.indices, sizes, "to_dense"))
+    blocks = F.zeros((_product(sizes[: memory.sparse_dim]), *values._sizes[1:]), dtype=values.dtype)
+    blocks = blocks.index_copy_(0, numbers, values) if memory.is_coalesced else blocks.index_add_(0, numbers, values)
+    return blocks.reshape(sizes)  # type: ignore[no-any-return]
+
+
+def _with(memory: Coordinates, values: Tensor) -> Coordinates:
+    return Coordinates(memory.indices, values, memory.is_coalesced)
+
+
+def _product(sizes: tuple[int, ...]) -> int:
+    result = 1
+    for size in sizes:
+        result *= size
+    return result
+
+
+@composed
+def to_dense_backward(grad: Tensor, input: Any, masked_grad: bool | None) -> Tensor:  # noqa: A002 - PyTorch's name
+    """The gradient of :func:`to_dense`: where elements are stored, or, without a mask, everywhere."""
+    return grad if masked_grad is False else F.sparse_mask(grad, input.detach().coalesce())
+
+
+@composed
+def dense_of(grad: Any) -> Tensor:
+    """A gradient in the layout strided."""
+    return grad.to_dense(masked_grad=False)  # type: ignore[no-any-return]
+
+
+def to_sparse_dim(self: Tensor, sparse_dim: int) -> Tensor:
+    """The blocks of a dense tensor over its first `sparse_dim` dimensions that are not all 0."""
+    if is_sparse(self):
+        present = coordinates_of(self, "to_sparse").sparse_dim
+        if sparse_dim != present:
+            msg = f"to_sparse: the tensor is sparse already, with sparse_dim {present}, and cannot have {sparse_dim}"
+            raise ComputeError(msg)
+        return share(self)
+    if self._ndim and not 0 < sparse_dim <= self._ndim:
+        msg = f"to_sparse: sparse_dim must lie between 1 and {self._ndim}, the tensor's dimensions, got {sparse_dim}"
+        raise DimensionError(msg)
+    tensor: Any = self
+    if sparse_dim < self._ndim:
+        flat = tensor.reshape((*self._sizes[:sparse_dim], -1)) if self.numel() else tensor.flatten(sparse_dim)
+        present = flat.ne(0).any(-1)
+    else:
+        present = tensor.ne(0)
+    indices = present.nonzero().t().contiguous()
+    values = gather(self, indices)
+    return make_sparse(indices, values, self._sizes, is_coalesced=True)
+
+
+def to_sparse(self: Tensor, layout: layout_type | None, blocksize: Any, dense_dim: int | None) -> Tensor:
+    """The tensor in a sparse layout; the last `dense_dim` dimensions are those of each value."""
+    check_layout("to_sparse", layout)
+    if blocksize is not None:
+        msg = f"to_sparse: blocksize is an argument of layouts of blocks, got {blocksize} with {sparse_coo}"
+        raise ArgumentError(msg)
+    if is_sparse(self):
+        present = self._ndim - coordinates_of(self, "to_sparse").sparse_dim
+        return to_sparse_dim(self, self._ndim - (present if dense_dim is None else dense_dim))
+    return to_sparse_dim(self, self._ndim - (dense_dim or 0))
+
+
+# -- elements at indices -----------------------------------------------------------------------------------------------
+
+
+def gather(tensor: Any, indices: Any) -> Any:
+    """The elements, or blocks, of a dense tensor at columns of indices."""
+    count = indices._sizes[1]
+    if not indices._sizes[0]:
+        return tensor.unsqueeze(0).expand((count, *tensor._sizes)).clone()
+    if indices._sizes[0] == 1:
+        return tensor.index_select(0, indices[0])
+    return F.index(tensor, tuple(indices.unbind(0)))
+
+
+def look_up(tensor: Tensor, indices: Tensor) -> Tensor:
+    """The elements, or blocks, of a sparse or a dense tensor at columns of indices."""
+    if not is_sparse(tensor):
+        return gather(tensor, indices)  # type: ignore[no-any-return]
+    memory = coordinates_of(coalesced(tensor), "sparse_mask")
+    values: Any = memory.values
+    wanted = from_numpy(positions(indices, tensor._sizes, "sparse_mask"))
+    if not memory.nnz:
+        return F.zeros((wanted.numel(), *values._sizes[1:]), dtype=values.dtype)  # type: ignore[no-any-return]
+    present: Any = from_numpy(positions(memory.indices, tensor._sizes, "sparse_mask"))
+    nearest = F.searchsorted(present, wanted).clamp(max=memory.nnz - 1)
+    is_stored = present.index_select(0, nearest).eq(wanted).reshape((-1, *[1] * (values._ndim - 1)))
+    return F.where(is_stored, values.index_select(0, nearest), F.zeros((), dtype=values.dtype))  # type: ignore[no-any-return]
+
+
+def sparse_mask(self: Tensor, mask: Tensor) -> Tensor:
+    """The elements of `self` where `mask` stores one."""
+    memory = coordinates_of(mask, "sparse_mask")
+    if self._sizes != mask._sizes:
+        shapes = f"shape {list(self._sizes)}, the mask {list(mask._sizes)}"
+        msg = f"sparse_mask: the tensor has {shapes}; they must be the same"
+        raise ComputeError(msg)
+    if is_sparse(self) and coordinates_of(self, "sparse_mask").sparse_dim != memory.sparse_dim:
+        msg = "sparse_mask: the tensor and the mask must have as many sparse dimensions"
+        raise ComputeError(msg)
+    return make_sparse(memory.indices, look_up(self, memory.indices), mask._sizes, is_coalesced=memory.is_coalesced)
+
+
+def values_at(self: Tensor, indices: Tensor) -> Tensor:
+    """The elements of a tensor at columns of indices, the gradient of values that were stored there."""
+    return look_up(self, indices)
+
+
+# -- copies ------------------------------------------------------------------------------------------------------------
+
+
+def _copied(tensor: Tensor, kind: dtype_type) -> Tensor:
+    memory = coordinates_of(tensor, "clone")
+    indices, values = (part.clone() for part in (memory.indices, memory.values))  # type: ignore[attr-defined]
+    return make_sparse(indices, values.to(kind), tensor._sizes, is_coalesced=memory.is_coalesced)
+
+
+def clone(self: Tensor, memory_format: Any) -> Tensor:
+    """A copy in memory of its own."""
+    del memory_format
+    return _copied(self, self.dtype)
+
+
+def to_copy(self: Tensor, dtype: dtype_type, contiguous: bool) -> Tensor:
+    """A copy in another dtype."""
+    del contiguous
+    return _copied(self, dtype)
+
+
+def copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
+    """The elements of `src` in the dtype of `self`; both are sparse and have one shape."""
+    del non_blocking
+    if not (is_sparse(self) and is_sparse(src)):
+        msg = f"copy_: a tensor of the layout {src.layout} cannot be copied into one of the layout {self.layout}"
+        raise ComputeError(msg)
+    return _copied(src, self.dtype)
+
+
+def detach(self: Tensor) -> Tensor:
+    """The same memory outside of the graph."""
+    return share(self)
+
+
+def zeros_like(self: Tensor, dtype: dtype_type | None, *rest: Any) -> Tensor:
+    """A tensor of the shape of `self` that stores nothing; a dense one where the layout strided is asked for."""
+    kind = dtype or self.dtype
+    if rest and rest[0] is strided:
+        return F.zeros(self._sizes, dtype=kind)  # type: ignore[no-any-return]
+    check_layout("zeros_like", rest[0] if rest else None)
+    if not is_sparse(self):
+        return nothing_stored(self._sizes, kind)
+    memory = coordinates_of(self, "zeros_like")
+    indices = F.empty((memory.sparse_dim, 0), dtype=dtypes.int64)
+    values = F.empty((0, *memory.values._sizes[1:]), dtype=kind)
+    return make_sparse(indices, values, self._sizes, is_coalesced=True)
+
+
+def zero(self: Tensor) -> Tensor:
+    """A tensor of the shape of `self` that stores nothing."""
+    return zeros_like(self, None)
+
+
+@in_place_of(zero)
+def zero_in_place(self: Tensor) -> Tensor:
+    """`self` without its elements."""
+    return take("zero_", self, zeros_like(self, None), in_place=True)

@@ -1,0 +1,113 @@
+"""Sums and softmax of sparse tensors, composed of operators on their values."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from runtime.dispatch.functions import Functions
+from runtime.errors import DimensionError
+from runtime.sparse.coalescing import Array, columns_at, positions
+from runtime.sparse.dispatch import composed, from_indices, no_kernel, with_values
+from runtime.tensor import Tensor, from_numpy, wrap_dim
+from runtime.tensor.coordinates import coordinates_of
+
+F = Functions()
+
+
+def sum_all(self: Any, dtype: Any) -> Tensor:
+    """The sum of all elements, dense and without dimensions."""
+    return F.coalesce(self).values().sum(dtype=dtype)  # type: ignore[no-any-return]
+
+
+def sum_dims(self: Any, dim: Any, keepdim: bool, dtype: Any) -> Tensor:
+    """The sum over some dimensions: sparse, or dense where all sparse dimensions are among them."""
+    dims = _wrapped(self, dim)
+    tensor = F.coalesce(self)
+    memory = coordinates_of(tensor, "sum")
+    inner = tuple(item - memory.sparse_dim + 1 for item in dims if item >= memory.sparse_dim)
+    outer = [item for item in range(memory.sparse_dim) if item not in dims]
+    values = tensor.values()
+    values = values.sum(inner, keepdim, dtype=dtype) if inner else values if dtype is None else values.to(dtype)
+    sizes = [1 if item in dims else size for item, size in enumerate(self._sizes) if keepdim or item not in dims]
+    if len(outer) == memory.sparse_dim:
+        return from_indices(tensor._indices(), values, sizes, is_coalesced=True)
+    if not outer:
+        total = values.sum(0)
+        return total.reshape(tuple(sizes)) if keepdim else total  # type: ignore[no-any-return]
+    extents = tuple([self._sizes[item] for item in outer])
+    numbers, segments = _grouped(memory.indices, outer, extents)
+    sums = F.zeros((len(numbers), *values._sizes[1:]), dtype=values.sum(0).dtype)
+    sums = sums.index_add(0, from_numpy(segments), values.to(sums.dtype))
+    indices = columns_at(numbers, extents)
+    if keepdim:
+        columns = F.zeros((memory.sparse_dim, len(numbers)), dtype=indices.dtype)
+        for row, item in enumerate(outer):
+            columns[item] = indices[row]  # type: ignore[index]
+        indices = columns
+    return from_indices(indices, sums, sizes, is_coalesced=True)
+
+
+@composed
+def vector_norm(self: Any, ord: Any, dim: Any, keepdim: bool, dtype: Any) -> Tensor:  # noqa: A002 - PyTorch's name
+    """The norm of all elements, for an order of at least 0: elements that are not stored add nothing."""
+    if ord < 0 or len(_wrapped(self, dim)) < self._ndim:
+        raise no_kernel("linalg.vector_norm")
+    values = F.coalesce(self).values().reshape((-1,))
+    if not values.numel():
+        result = values.to(values.dtype if dtype is None else dtype).sum().abs()
+    else:
+        result = F.linalg_vector_norm(values, ord, dtype=dtype)
+    return result.reshape((1,) * self._ndim) if keepdim else result  # type: ignore[no-any-return]
+
+
+def _wrapped(tensor: Tensor, dim: Any) -> tuple[int, ...]:
+    """Dimensions counted from the front, all where none is said; RuntimeError for one that is there twice."""
+    if dim is None or dim == ():
+        return tuple(range(tensor._ndim))
+    dims = tuple([wrap_dim(item, tensor._ndim) for item in ((dim,) if isinstance(dim, int) else dim)])
+    if len(set(dims)) < len(dims):
+        msg = f"sum: a dimension appears twice in {list(dims)}"
+        raise DimensionError(msg)
+    return dims
+
+
+def _grouped(indices: Any, dims: list[int], extents: tuple[int, ...]) -> tuple[Array, Array]:
+    """The positions along some dimensions that occur, and for every column of indices the number of its position."""
+    numbers = positions(F.index_select(indices, 0, _vector(dims)), extents, "sum")
+    distinct, segments = np.unique(numbers, return_inverse=True)
+    return distinct, segments.reshape(-1)
+
+
+def _vector(numbers: list[int]) -> Tensor:
+    return from_numpy(np.asarray(numbers, np.int64))
+
+
+@composed
+def softmax(self: Any, dim: int, dtype: Any) -> Tensor:
+    """The softmax of the elements that are stored: others count as minus infinity, and stay 0."""
+    return _normalized(self, dim, dtype, is_log=False)
+
+
+@composed
+def log_softmax(self: Any, dim: int, dtype: Any) -> Tensor:
+    """The logarithm of :func:`softmax` of the elements that are stored."""
+    return _normalized(self, dim, dtype, is_log=True)
+
+
+def _normalized(tensor: Any, dim: int, dtype: Any, *, is_log: bool) -> Tensor:
+    dim = wrap_dim(dim, tensor._ndim)
+    tensor = F.coalesce(tensor)
+    values = tensor.values() if dtype is None else tensor.values().to(dtype)
+    memory = coordinates_of(tensor, "softmax")
+    if dim >= memory.sparse_dim:
+        function = F.log_softmax if is_log else F.softmax
+        return with_values(tensor, function(values, dim - memory.sparse_dim + 1))
+    rest = [item for item in range(memory.sparse_dim) if item != dim]
+    numbers, segments = _grouped(memory.indices, rest, tuple([tensor._sizes[item] for item in rest]))
+    groups, sizes = from_numpy(segments), (len(numbers), *values._sizes[1:])
+    largest = F.full(sizes, -np.inf, dtype=values.dtype).index_reduce(0, groups, values.detach(), "amax")
+    shifted = values - largest.index_select(0, groups)
+    totals = F.zeros(sizes, dtype=values.dtype).index_add(0, groups, shifted.exp()).index_select(0, groups)
+    return with_values(tensor, shifted - totals.log() if is_log else shifted.exp() / totals)
