@@ -83,7 +83,7 @@ from .inverses import (
 from .losses import *
 from .losses import (
     _ratio_of_sums, _reduce_loss, nll_loss, _nll_forward, _nll_backward, _check_classes, cross_entropy,
-    _cross_entropy_of_probabilities, _smoothing_loss,
+    _cross_entropy_of_probabilities, _smoothing_loss, _embedding_rows,
 )
 from .nonlinearities import *
 from .nonlinearities import (
@@ -257,7 +257,7 @@ from .nn_tasks import (
     silu_backward, mish_backward, hardswish_backward, hardsigmoid_backward, hardtanh_backward, leaky_relu_backward,
     elu_backward, softplus_backward, softshrink_backward, _passed_above, log_sigmoid, log_sigmoid_forward,
     log_sigmoid_backward, glu_backward, _mean_share, mse_loss_backward, smooth_l1_loss_backward,
-    huber_loss_backward, soft_margin_loss_backward, binary_cross_entropy_backward,
+    huber_loss_backward, soft_margin_loss_backward, binary_cross_entropy_backward, _gather_sparse_backward,
 )
 from .further_overloads import *
 from .further_overloads import special_xlogy, _end_of, cross_entropy_loss

@@ -54,8 +54,14 @@ _smoothing_loss = declare("_smoothing_loss(logs, target, weight, reduction, igno
 def embedding(weight, indices, padding_idx=-1, scale_grad_by_freq=False, sparse=False):
     """Rows of `weight` picked by integer indices; the row `padding_idx` gets no gradient.
 
+    With `sparse` the gradient of `weight` is of the layout sparse_coo: it stores the rows that were picked.
+
     >>> ow.embedding(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1, 0, 1]))
     tensor([[3., 4.],
             [1., 2.],
             [3., 4.]])
     """
+
+
+_embedding_rows = declare("_embedding_rows(weight, indices, padding_idx, scale_grad_by_freq)", "Rows of `weight`, "
+    "whose gradient is sparse.")

@@ -780,6 +780,10 @@ def unfold_backward(grad_in, input_sizes, dim, size, step):
     """
 
 
+_gather_sparse_backward = declare("_gather_sparse_backward(input, dim, index, grad)", "The gradient of `gather`, which "
+    "stores the elements that were picked.")
+
+
 @public()
 def gather_backward(grad, input, dim, index, sparse_grad):
     """Zeros to which elements are added, the gradient of `gather`.
@@ -806,6 +810,17 @@ def embedding_dense_backward(grad_output, indices, num_weights, padding_idx, sca
     tensor([[0.],
             [2.],
             [0.]])
+    """
+
+
+@public()
+def embedding_sparse_backward(grad, indices, num_weights, padding_idx, scale_grad_by_freq):
+    """The gradient of the weight of `embedding`, which stores the rows that were picked.
+
+    >>> ow.embedding_sparse_backward(ow.ones(2, 1), ow.tensor([1, 1]), 3, -1, False).coalesce()
+    tensor(indices=tensor([[1]]),
+           values=tensor([[2.]]),
+           size=(3, 1), nnz=1, layout=sparse_coo)
     """
 
 

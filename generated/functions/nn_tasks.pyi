@@ -32,6 +32,7 @@ __all__ = [
     "gather_backward",
     "value_selecting_reduction_backward",
     "embedding_dense_backward",
+    "embedding_sparse_backward",
     "embedding_backward",
     "cumprod_backward",
     "cummaxmin_backward",
@@ -354,6 +355,10 @@ def unfold_backward(grad_in: _Tensor, input_sizes: Sequence[_int], dim: _int, si
 @overload
 def unfold_backward(grad_in: _Tensor, input_sizes: Sequence[_int], *, axis: _int, size: _int, step: _int) -> Tensor: ...
 @overload
+def _gather_sparse_backward(input: _Tensor, dim: _int, index: _Tensor, grad: _Tensor) -> Tensor: ...
+@overload
+def _gather_sparse_backward(input: _Tensor, *, axis: _int, index: _Tensor, grad: _Tensor) -> Tensor: ...
+@overload
 def gather_backward(grad: _Tensor, input: _Tensor, dim: _int, index: _Tensor, sparse_grad: _bool) -> Tensor: ...
 @overload
 def gather_backward(grad: _Tensor, input: _Tensor, *, axis: _int, index: _Tensor, sparse_grad: _bool) -> Tensor: ...
@@ -367,6 +372,9 @@ def value_selecting_reduction_backward(
 ) -> Tensor: ...
 def embedding_dense_backward(
     grad_output: _Tensor, indices: _Tensor, num_weights: _int, padding_idx: _int, scale_grad_by_freq: _bool
+) -> Tensor: ...
+def embedding_sparse_backward(
+    grad: _Tensor, indices: _Tensor, num_weights: _int, padding_idx: _int, scale_grad_by_freq: _bool
 ) -> Tensor: ...
 def embedding_backward(
     grad: _Tensor, indices: _Tensor, num_weights: _int, padding_idx: _int, scale_grad_by_freq: _bool, sparse: _bool

@@ -129,7 +129,7 @@ def _shorten_rows_composite(weight, indices, max_norm, norm_type):
 
 @composite(define("nn_embedding_bag(Tensor input, Tensor weight, Tensor? offsets=None, float? max_norm=None, float "
     "norm_type=2, bool scale_grad_by_freq=False, str mode='mean', bool sparse=False, Tensor? per_sample_weights=None, "
-    "bool include_last_offset=False, int? padding_idx=None) -> Tensor", "1907bf7caf3c003d"))
+    "bool include_last_offset=False, int? padding_idx=None) -> Tensor", "de44ecb851eeda2e"))
 def nn_embedding_bag_composite(
     input, weight, offsets, max_norm, norm_type, scale_grad_by_freq, mode, sparse, per_sample_weights,
     include_last_offset, padding_idx,
@@ -147,7 +147,9 @@ def nn_embedding_bag_composite(
             language.raise_value_error(
                 "embedding_bag: offsets have no meaning for an input of 2 dimensions, whose rows are the bags")
         if input.size(1) and max_norm is None and (padding_idx is None):
-            if input.numel() >= 64 and functions._are_large_bags(input, weight, scale_grad_by_freq, per_sample_weights):
+            if not sparse and input.numel() >= 64 and functions._are_large_bags(
+                input, weight, scale_grad_by_freq, per_sample_weights
+            ):
                 return functions._pooled_bags(weight, input, functions.arange(0, input.numel(), input.size(1)),
                     per_sample_weights, mode)
             rows = functions.embedding(weight, input.to(dtypes.int64), -1, scale_grad_by_freq, sparse)
@@ -173,7 +175,7 @@ def nn_embedding_bag_composite(
     starts = offsets.narrow(0, 0, number).to(dtypes.int64)
     if max_norm is not None:
         functions._shorten_rows(weight, flat, max_norm, norm_type)
-    if padding_idx is None and number and functions._are_large_bags(
+    if not sparse and padding_idx is None and number and functions._are_large_bags(
         flat, weight, scale_grad_by_freq, per_sample_weights
     ):
         return functions._pooled_bags(weight, flat, starts, per_sample_weights, mode)
@@ -185,7 +187,7 @@ def nn_embedding_bag_composite(
         flat, bags = (flat[kept], bags[kept])
         if per_sample_weights is not None:
             per_sample_weights = per_sample_weights.reshape((-1,))[kept]
-        if number and functions._are_large_bags(flat, weight, scale_grad_by_freq, per_sample_weights):
+        if not sparse and number and functions._are_large_bags(flat, weight, scale_grad_by_freq, per_sample_weights):
             return functions._pooled_bags(weight, flat, functions.searchsorted(bags, functions.arange(number)),
                 per_sample_weights, mode)
     rows = functions.embedding(weight, flat, -1, scale_grad_by_freq, sparse)

@@ -25,17 +25,23 @@ from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 LOOPS, functions, define = defining(__name__)
 
 GATHER, GATHER_OUT = define("gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
-    "53b8a66e9ab7a80c", "gather.out")
+    "27cd1dc1b9291850", "gather.out")
 GATHER.implement(CPU, runtime.kernels.indexing.operator.gather)
 
 class GatherBackward0(Node, operator="gather"):
-    __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_index", "_version_index")
+    __slots__ = ("_saved_self_shape", "_saved_sparse_grad", "_raw_self", "_version_self", "_saved_dim", "_raw_index",
+        "_version_index")
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
+        sparse_grad = self._saved_sparse_grad
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         dim = self._saved_dim
         index = unpack_input(self, self._raw_index, self._version_index, "index")
-        grad_self = functions.zeros(self_shape, dtype=grad.dtype).scatter_add(dim, index, grad)
+        grad_self = (
+            functions._gather_sparse_backward(self_, dim, index, grad)
+            if sparse_grad
+            else functions.zeros(self_shape, dtype=grad.dtype).scatter_add(dim, index, grad))
         return (grad_self,)
 
 @GATHER.implement(AUTOGRAD)
@@ -45,6 +51,8 @@ def gather_autograd(self, dim, index, sparse_grad):
         return result
     node = GatherBackward0()
     node._saved_self_shape = self._sizes
+    node._saved_sparse_grad = sparse_grad
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_dim = dim
     node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self)

@@ -8,12 +8,13 @@ import runtime.kernels.losses.operator
 
 from runtime import language
 from runtime.autograd.forms import composite, defining
+from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
-from runtime.autograd.rules import forward_rule
+from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 
 LOOPS, functions, define = defining(__name__)
 
@@ -221,13 +222,14 @@ def _smoothing_loss_composite(logs, target, weight, reduction, ignore_index, cla
 
 
 @composite(define("embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=False, bool "
-    "sparse=False) -> Tensor", "06d7d677fff3314d"))
+    "sparse=False) -> Tensor", "36bcaba3a055d7de"))
 def embedding_composite(weight, indices, padding_idx, scale_grad_by_freq, sparse):
-    if sparse:
-        language.raise_error("embedding: sparse gradients need a sparse layout, which there is not; use sparse=False")
     if weight._ndim != 2:
         language.raise_error(f"embedding: expected a matrix of weights, got shape {list(weight._sizes)}")
     flat = indices if indices._ndim == 1 else indices.reshape((-1,))
+    if sparse:
+        rows = functions._embedding_rows(weight, flat, padding_idx, scale_grad_by_freq)
+        return rows if indices._ndim == 1 else rows.reshape((*indices._sizes, weight._sizes[1]))
     rows = weight.index_select(0, flat)
     if scale_grad_by_freq and weight.dtype.is_floating_point:
         kind = language.wide_dtype(weight.dtype)
@@ -238,3 +240,37 @@ def embedding_composite(weight, indices, padding_idx, scale_grad_by_freq, sparse
     if padding_idx >= 0:
         rows = functions.where((flat == padding_idx).unsqueeze(1), rows.detach(), rows)
     return rows if indices._ndim == 1 else rows.reshape((*indices._sizes, weight._sizes[1]))
+
+
+_EMBEDDING_ROWS = define("_embedding_rows(Tensor weight, Tensor indices, int padding_idx, bool scale_grad_by_freq) -> "
+    "Tensor", "899091142f6793ed")
+_EMBEDDING_ROWS.implement(COMPOSITE_EXPLICIT_AUTOGRAD,
+    below_autograd(lambda weight, indices, padding_idx, scale_grad_by_freq: weight.index_select(0, indices)))
+
+class _EmbeddingRowsBackward0(Node, operator="_embedding_rows"):
+    __slots__ = ("_saved_weight_shape", "_raw_indices", "_version_indices", "_saved_padding_idx",
+        "_saved_scale_grad_by_freq")
+
+    def apply(self, grad):
+        weight_shape = self._saved_weight_shape
+        indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
+        padding_idx = self._saved_padding_idx
+        scale_grad_by_freq = self._saved_scale_grad_by_freq
+        grad_weight = functions.embedding_sparse_backward(grad, indices, weight_shape[0], padding_idx,
+            scale_grad_by_freq)
+        return (grad_weight,)
+
+@_EMBEDDING_ROWS.implement(AUTOGRAD)
+def _embedding_rows_autograd(weight, indices, padding_idx, scale_grad_by_freq):
+    result = _EMBEDDING_ROWS[(weight._keys | indices._keys) & BELOW_AUTOGRAD](weight, indices, padding_idx,
+        scale_grad_by_freq)
+    if (guards.active and not grad_enabled()) or weight._edge is None:
+        return result
+    node = _EmbeddingRowsBackward0()
+    node._saved_weight_shape = weight._sizes
+    node._raw_indices, node._version_indices = indices, 0 if indices._writes is None else indices._writes[0]
+    node._saved_padding_idx = padding_idx
+    node._saved_scale_grad_by_freq = scale_grad_by_freq
+    return record.call(node, result, weight)
+
+pushed_forward(_EMBEDDING_ROWS)

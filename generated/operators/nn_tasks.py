@@ -1583,9 +1583,23 @@ def unfold_backward_composite(grad_in, input_sizes, dim, size, step):
     return functions._unfold_backward(grad_in, input_sizes, dim, size, step)
 
 
+@composite(define("_gather_sparse_backward(Tensor self, int dim, Tensor index, Tensor grad) -> Tensor",
+    "cce7456f322462b3"))
+def _gather_sparse_backward_composite(self, dim, index, grad):
+    if self._ndim == 0:
+        return grad
+    at = language.wrap_dim(dim, self._ndim)
+    places = functions.ones_like(index).nonzero().t()
+    columns = functions.cat((places[:at], index.reshape((1, index.numel())).to(dtypes.int64), places[at + 1:]))
+    return functions._sparse_coo_tensor_with_dims_and_tensors(self._ndim, 0, self._sizes, columns,
+        grad.reshape((index.numel(),)))
+
+
 @composite(define("gather_backward(Tensor grad, Tensor self, int dim, Tensor index, bool sparse_grad) -> Tensor",
-    "ec2a68e812cedb81"))
+    "5269cbb8b81e5967"))
 def gather_backward_composite(grad, self, dim, index, sparse_grad):
+    if sparse_grad:
+        return functions._gather_sparse_backward(self, dim, index, grad)
     return functions.zeros(self._sizes, dtype=grad.dtype).scatter_add(dim, index, grad)
 
 
@@ -1608,11 +1622,27 @@ def embedding_dense_backward_composite(grad_output, indices, num_weights, paddin
     return functions.zeros((num_weights, grad_output._sizes[-1]), dtype=rows.dtype).index_add(0, places, rows)
 
 
+@composite(define("embedding_sparse_backward(Tensor grad, Tensor indices, int num_weights, int padding_idx, bool "
+    "scale_grad_by_freq) -> Tensor", "7101067eb74ae3e7"))
+def embedding_sparse_backward_composite(grad, indices, num_weights, padding_idx, scale_grad_by_freq):
+    places = indices.reshape((-1,))
+    rows = grad.reshape((places.numel(), grad._sizes[-1]))
+    if padding_idx >= 0:
+        counted = places != padding_idx
+        places, rows = (places[counted], rows[counted])
+    if scale_grad_by_freq:
+        counts = functions.zeros((num_weights,), dtype=rows.dtype).index_add(0, places,
+            functions.ones((places.numel(),), dtype=rows.dtype))
+        rows = rows / counts.index_select(0, places).unsqueeze(1)
+    return functions._sparse_coo_tensor_with_dims_and_tensors(1, 1, (num_weights, grad._sizes[-1]),
+        places.unsqueeze(0).to(dtypes.int64), rows)
+
+
 @composite(define("embedding_backward(Tensor grad, Tensor indices, int num_weights, int padding_idx, bool "
-    "scale_grad_by_freq, bool sparse) -> Tensor", "4529bd6ec5fb04e6"))
+    "scale_grad_by_freq, bool sparse) -> Tensor", "6da517e841227b30"))
 def embedding_backward_composite(grad, indices, num_weights, padding_idx, scale_grad_by_freq, sparse):
     if sparse:
-        language.raise_error("embedding_backward: there are no sparse tensors here, pass sparse=False")
+        return functions.embedding_sparse_backward(grad, indices, num_weights, padding_idx, scale_grad_by_freq)
     return functions.embedding_dense_backward(grad, indices, num_weights, padding_idx, scale_grad_by_freq)
 
 

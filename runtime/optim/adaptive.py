@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from runtime.errors import ComputeError
 from runtime.nn.operators import F
 from runtime.optim.checks import at_least_zero, below_one, dtype_of_numbers, number
 from runtime.optim.optimizer import Group, Pointwise
+from runtime.optim.sparse import rows_of
+from runtime.sparse.dispatch import with_values
 from runtime.tensor import Tensor
 
 Lists = dict[str, list[Tensor]]
@@ -30,6 +33,8 @@ class _Moments(Pointwise):
 
 class Adam(_Moments):
     """Adam (Kingma and Ba, arXiv 1412.6980); `amsgrad` divides by the largest mean square so far (arXiv 1904.09237)."""
+
+    for_sparse = "SparseAdam"
 
     def __init__(
         self, params: Any, lr: Any = 1e-3, betas: tuple[float, float] = (0.9, 0.999), eps: float = 1e-8,
@@ -192,6 +197,19 @@ class Adagrad(Pointwise):
             params, states["sum"], grads, states["step"], lr=number(group["lr"]), lr_decay=number(group["lr_decay"]),
             eps=group["eps"], decay=number(group["weight_decay"]), maximize=group["maximize"],
         )  # fmt: skip
+
+    def update_rows(self, group: Group, parameter: Any, grad: Tensor) -> None:
+        """One step by a sparse gradient, which reads and writes no other rows."""
+        if group["weight_decay"] != 0:
+            msg = "weight_decay option is not compatible with sparse gradients"
+            raise ComputeError(msg)
+        state = self.state[parameter]
+        state["step"].add_(1)
+        rate = number(group["lr"]) / (1 + (state["step"].item() - 1) * group["lr_decay"])
+        gradient = rows_of(grad, maximize=group["maximize"])
+        state["sum"].add_(gradient.square())
+        scale = F._values_at(state["sum"], gradient.indices()).sqrt_().add_(group["eps"])
+        parameter.add_(with_values(gradient, gradient.values() / scale), alpha=-rate)
 
 
 class Adadelta(Pointwise):

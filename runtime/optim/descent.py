@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from runtime.errors import ArgumentValueError
+from runtime.errors import ArgumentValueError, ComputeError
 from runtime.nn.operators import F
 from runtime.optim.checks import at_least_zero, below_one, dtype_of_numbers, number
 from runtime.optim.optimizer import Group, Pointwise
+from runtime.optim.sparse import rows_of
 from runtime.tensor import Tensor
 
 Lists = dict[str, list[Tensor]]
@@ -56,6 +57,24 @@ class SGD(Pointwise):
             chosen = [index for index, is_fresh in enumerate(fresh) if is_fresh is first]
             buffers = [states["momentum_buffer"][index] for index in chosen]
             self._run(group, [params[i] for i in chosen], buffers, [grads[i] for i in chosen], first=first)
+
+    def update_rows(self, group: Group, parameter: Any, grad: Tensor) -> None:
+        """One step by a sparse gradient, of which the momentum is sparse as well."""
+        if group["weight_decay"] != 0:
+            msg = "SGD: weight_decay is not compatible with sparse gradients, since it changes every element"
+            raise ComputeError(msg)
+        step: Any = rows_of(grad, maximize=group["maximize"])
+        momentum = number(group["momentum"])
+        if momentum != 0:
+            state = self.state[parameter]
+            buffer = state.get("momentum_buffer")
+            if buffer is None:
+                buffer = step.clone()
+            else:
+                buffer = buffer.mul_(momentum).add_(step, alpha=1 - number(group["dampening"]))
+            state["momentum_buffer"] = buffer
+            step = step + buffer * momentum if group["nesterov"] else buffer
+        parameter.add_(step, alpha=-number(group["lr"]))
 
     def _run(
         self, group: Group, params: list[Tensor], buffers: list[Tensor], grads: list[Tensor], *, first: bool

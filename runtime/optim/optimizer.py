@@ -16,6 +16,7 @@ from runtime.guards import enable_grad, no_grad
 from runtime.nn.calling import handle
 from runtime.nn.module import clear_grad
 from runtime.tensor import Tensor, dtypes
+from runtime.tensor.keys import SPARSE
 
 __all__ = [
     "Optimizer", "register_optimizer_step_post_hook", "register_optimizer_step_pre_hook", "required",
@@ -342,6 +343,7 @@ class Pointwise(Optimizer):
 
     zeros: ClassVar[tuple[str, ...]] = ()
     counts: ClassVar[bool] = True
+    for_sparse: ClassVar[str] = ""  # the optimiser to which an error refers where a gradient is sparse
     _has_complex = False
 
     def __init__(self, params: Any, defaults: dict[str, Any]) -> None:
@@ -353,6 +355,12 @@ class Pointwise(Optimizer):
     def update(self, group: Group, params: list[Tensor], grads: list[Tensor], states: dict[str, list[Tensor]]) -> None:
         """One step of the parameters that have gradients; `kept` has the lists of states, ``step`` among them."""
         raise NotImplementedError
+
+    def update_rows(self, group: Group, parameter: Tensor, grad: Tensor) -> None:  # noqa: ARG002 - of a subclass
+        """One step of a parameter whose gradient is sparse. RuntimeError unless a subclass says how."""
+        hint = f", please consider {self.for_sparse} instead" if self.for_sparse else ""
+        msg = f"{type(self).__name__} does not support sparse gradients{hint}"
+        raise ComputeError(msg)
 
     def kept_for(self, group: Group) -> tuple[str, ...]:  # noqa: ARG002 - a subclass looks at it
         """The states that the parameters of a group have."""
@@ -398,7 +406,9 @@ class Pointwise(Optimizer):
                 remembers = begins or self.remembers(group)
                 for item in group["params"]:
                     grad = item.grad
-                    if grad is not None:
+                    if grad is not None and grad._keys & SPARSE:
+                        self.update_rows(group, item, grad)
+                    elif grad is not None:
                         state = states_by_param[item] if remembers else {}
                         if begins and not state:
                             state.update(self.start(group, item))

@@ -217,6 +217,7 @@ def test_embedding() -> None:
         )
         assert ow.allclose(ow.embedding_dense_backward(grad, indices, 5, padding, by_count), wanted)
         assert ow.allclose(ow.embedding_backward(grad, indices, 5, padding, by_count, False), wanted)
-    with pytest.raises(RuntimeError, match="no sparse tensors"):
-        ow.embedding_backward(grad, indices, 5, -1, False, True)
+        stored = ow.embedding_backward(grad, indices, 5, padding, by_count, True)
+        assert stored.is_sparse
+        assert ow.allclose(stored.to_dense(), wanted)
     assert ow.native_dropout_backward(ow.ones(2), ow.tensor([True, False]), 2.0).tolist() == [2, 0]

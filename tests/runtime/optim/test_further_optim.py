@@ -502,7 +502,7 @@ def test_complex_parameters_step_as_pairs_of_numbers():
         again.step()
 
 
-def test_sparse_adam_wants_gradients_that_do_not_exist():
+def test_sparse_adam_takes_no_dense_gradients():
     (value,) = parameter()
     optimizer = optim.SparseAdam([value])
     optimizer.step()

@@ -83,3 +83,25 @@ def test_gradients_are_those_of_pytorch(name: str) -> None:
         OF_MATRICES[name](package, x, y).to_dense().square().sum().backward()
         gradients.append(x.grad.to_dense())
     np.testing.assert_allclose(gradients[0].numpy(), gradients[1].numpy(), rtol=1e-12, atol=1e-14)
+
+
+OPTIMIZERS = {
+    "SGD": {"lr": 0.1}, "SGD with momentum": {"lr": 0.1, "momentum": 0.9, "dampening": 0.1},
+    "SGD of Nesterov": {"lr": 0.1, "momentum": 0.9, "nesterov": True}, "Adagrad": {"lr": 0.1, "lr_decay": 0.1},
+    "SparseAdam": {"lr": 0.1, "betas": (0.8, 0.95)}, "SparseAdam upwards": {"lr": 0.1, "maximize": True},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", OPTIMIZERS)
+def test_steps_by_rows_are_those_of_pytorch(name: str) -> None:
+    weights = []
+    for package in (ow, torch):
+        weight = package.arange(10.0, dtype=package.float64).reshape(5, 2).clone().requires_grad_()
+        optimizer = getattr(package.optim, name.partition(" ")[0])([weight], **OPTIMIZERS[name])
+        for rows in ([1, 2, 1], [3], [1, 4]):
+            optimizer.zero_grad()
+            index = package.tensor(rows)
+            package.nn.functional.embedding(index, weight, sparse=True).square().sum().backward()
+            optimizer.step()
+        weights.append(weight.detach().numpy())
+    np.testing.assert_allclose(*weights, rtol=1e-10)
