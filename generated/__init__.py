@@ -1,7 +1,5 @@
-"""opweave: tensors, operators and gradients. `import generated as ow` is the only import a user needs.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""opweave: tensors, operators and gradients. `import generated as ow` is the only import a user needs."""
 
 from math import e, inf, nan, pi
 

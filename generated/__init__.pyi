@@ -1,7 +1,5 @@
-"""opweave: tensors, operators and gradients. `import generated as ow` is the only import a user needs.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""opweave: tensors, operators and gradients. `import generated as ow` is the only import a user needs."""
 # mypy: disable-error-code="overload-overlap, overload-cannot-match, misc"
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.

@@ -1,7 +1,5 @@
-"""`python -m generated`: a first look. An expression and its gradient, then a network that learns two spirals.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""`python -m generated`: a first look. An expression and its gradient, then a network that learns two spirals."""
 
 from __future__ import annotations
 

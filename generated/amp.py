@@ -1,7 +1,5 @@
-"""Mixed precision.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Mixed precision."""
 
 from runtime.pytorch_files import add as _add_files
 

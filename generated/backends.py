@@ -1,7 +1,5 @@
-"""Libraries that are not used.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Libraries that are not used."""
 
 from runtime.pytorch_files import add as _add_files
 

@@ -1,7 +1,5 @@
-"""What portable programs ask of a device, of the CPU.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""What portable programs ask of a device, of the CPU."""
 
 from runtime.pytorch_files import add as _add_files
 

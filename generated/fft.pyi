@@ -1,7 +1,5 @@
-"""Fourier transforms.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Fourier transforms."""
 
 from .functions.spectral import fft_fft as fft
 from .functions.spectral import fft_ifft as ifft

@@ -1,7 +1,5 @@
-"""Programs as graphs: traces, files, and decorators.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Programs as graphs: traces, files, and decorators."""
 
 from runtime.pytorch_files import add as _add_files
 

@@ -1,7 +1,5 @@
-"""Linear algebra.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Linear algebra."""
 
 from runtime.parts import on_demand as _on_demand
 

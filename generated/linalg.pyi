@@ -1,7 +1,5 @@
-"""Linear algebra.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Linear algebra."""
 
 from .functions.shapes import linalg_diagonal as diagonal
 from .functions.products import linalg_matmul as matmul

@@ -1,7 +1,5 @@
-"""Reductions that leave out elements.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Reductions that leave out elements."""
 
 from .functions.masked import masked_sum as sum
 from .functions.masked import masked_prod as prod

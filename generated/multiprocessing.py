@@ -1,7 +1,5 @@
-"""Processes that share tensors.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Processes that share tensors."""
 
 from runtime.pytorch_files import add as _add_files
 

@@ -1,7 +1,5 @@
-"""What programs ask of PyTorch's exporter, of which there is none.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""What programs ask of PyTorch's exporter, of which there is none."""
 
 from runtime.pytorch_files import add as _add_files
 

@@ -1,7 +1,5 @@
-"""What a program spends its time on.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""What a program spends its time on."""
 
 from runtime.pytorch_files import add as _add_files
 

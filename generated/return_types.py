@@ -1,7 +1,5 @@
-"""The types of several results: named tuples, as `values, indices = x.max(0)` or `x.max(0).values`.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""The types of several results: named tuples, as `values, indices = x.max(0)` or `x.max(0).values`."""
 
 from runtime.tensor.outputs import named_result as _named_result
 

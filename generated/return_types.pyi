@@ -1,7 +1,5 @@
-"""The types of several results.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""The types of several results."""
 # pyright: reportPrivateUsage=false
 
 import builtins

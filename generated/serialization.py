@@ -1,7 +1,5 @@
-"""Files of tensors.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Files of tensors."""
 
 from runtime.files import *
 from runtime.files import __all__

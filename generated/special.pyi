@@ -1,7 +1,5 @@
-"""Special functions.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Special functions."""
 
 from .functions.exponential import special_exp2 as exp2
 from .functions.exponential import special_expm1 as expm1

@@ -1,7 +1,5 @@
-"""The memory of tensors.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""The memory of tensors."""
 
 from runtime.tensor.types import *
 from runtime.tensor.types import __all__

@@ -1,7 +1,5 @@
-"""Types for annotations.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Types for annotations."""
 
 from runtime.tensor.types import *
 from runtime.tensor.types import __all__

@@ -1,7 +1,5 @@
-"""Versions.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Versions."""
 
 from runtime.devices.version import *
 from runtime.devices.version import __all__

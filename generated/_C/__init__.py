@@ -1,7 +1,5 @@
-"""What programs ask of PyTorch's extension module.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""What programs ask of PyTorch's extension module."""
 
 from runtime.parts import on_demand as _on_demand
 

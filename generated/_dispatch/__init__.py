@@ -1,7 +1,5 @@
-"""Kernels in Python before others.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Kernels in Python before others."""
 
 from runtime.parts import on_demand as _on_demand
 

@@ -1,7 +1,5 @@
-"""What programs tell compile, under the name of PyTorch's compiler.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""What programs tell compile, under the name of PyTorch's compiler."""
 
 from runtime.parts import on_demand as _on_demand
 

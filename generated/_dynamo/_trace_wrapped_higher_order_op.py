@@ -1,7 +1,5 @@
-"""Indices under vmap.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Indices under vmap."""
 
 from runtime.capture.dynamo import *
 from runtime.capture.dynamo import __all__

@@ -1,7 +1,5 @@
-"""Branches and loops as functions.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Branches and loops as functions."""
 
 from runtime.parts import on_demand as _on_demand
 

@@ -1,7 +1,5 @@
-"""Tensors without memory, of which there are none.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Tensors without memory, of which there are none."""
 
 from runtime.devices.fakes import *
 from runtime.devices.fakes import __all__

@@ -1,7 +1,5 @@
-"""Numbers that could be integers.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Numbers that could be integers."""
 
 from runtime.parts import on_demand as _on_demand
 

@@ -1,7 +1,5 @@
-"""The functions and dtypes of the Python array API standard, under its names and with its signatures.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""The functions and dtypes of the Python array API standard, under its names and with its signatures."""
 
 # Signatures are the standard's; the functions that are called see to types.
 # mypy: ignore-errors

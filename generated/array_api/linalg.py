@@ -1,7 +1,5 @@
-"""Linear algebra of the Python array API standard.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Linear algebra of the Python array API standard."""
 
 # Signatures are the standard's; the functions that are called see to types.
 # mypy: ignore-errors

@@ -1,7 +1,5 @@
-"""Linear algebra of the Python array API standard.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Linear algebra of the Python array API standard."""
 
 import builtins
 

@@ -1,7 +1,5 @@
-"""Automatic differentiation.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Automatic differentiation."""
 
 from runtime.autograd import (
     AccumulateGrad, Function, GradcheckError, Node, RemovableHandle, backward, enable_grad, grad, gradcheck,

@@ -1,7 +1,5 @@
-"""Automatic differentiation.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Automatic differentiation."""
 # pyright: reportPrivateUsage=false
 
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
-"""Forward mode: dual tensors, which carry a tangent.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Forward mode: dual tensors, which carry a tangent."""
 
 from typing import NamedTuple
 

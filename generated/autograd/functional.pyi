@@ -1,7 +1,5 @@
-"""Products with Jacobians and Hessians of functions of tensors.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Products with Jacobians and Hessians of functions of tensors."""
 
 from collections.abc import Callable
 from typing import Literal, TypeAlias, TypeVar, overload

@@ -1,7 +1,5 @@
-"""The profiler by its older name.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""The profiler by its older name."""
 
 from runtime.profiler.older import *
 from runtime.profiler.older import __all__

@@ -1,7 +1,5 @@
-"""Graphics processors, of which there are none.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Graphics processors, of which there are none."""
 
 from runtime.parts import on_demand as _on_demand
 

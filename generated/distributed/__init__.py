@@ -1,7 +1,5 @@
-"""Programs of several processes.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Programs of several processes."""
 
 from runtime.parts import on_demand as _on_demand
 from runtime.pytorch_files import add as _add_files

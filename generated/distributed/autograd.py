@@ -1,7 +1,5 @@
-"""Gradients through other processes, of which there are none.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Gradients through other processes, of which there are none."""
 
 from runtime.devices.rpc import *
 from runtime.devices.rpc import __all__

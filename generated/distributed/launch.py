@@ -1,7 +1,5 @@
-"""The launcher by its older name.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""The launcher by its older name."""
 
 from runtime.distributed.run import *
 from runtime.distributed.run import __all__, main

@@ -1,7 +1,5 @@
-"""A program in several processes: the launcher.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""A program in several processes: the launcher."""
 
 from runtime.distributed.run import *
 from runtime.distributed.run import __all__, main

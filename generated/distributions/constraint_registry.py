@@ -1,7 +1,5 @@
-"""Transforms of constraints.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Transforms of constraints."""
 
 from runtime.distributions.constraint_registry import *
 from runtime.distributions.constraint_registry import __all__

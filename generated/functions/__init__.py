@@ -1,7 +1,5 @@
-"""Every function, private ones included, by theme. Importing this package hangs the methods on Tensor.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Every function, private ones included, by theme. Importing this package hangs the methods on Tensor."""
 # mypy: ignore-errors
 
 from runtime.dispatch.functions import offer

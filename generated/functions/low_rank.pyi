@@ -1,7 +1,5 @@
-"""The functions and methods of low_rank; docstrings stand in the module.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""The functions and methods of low_rank; docstrings stand in the module."""
 # mypy: disable-error-code="overload-overlap, overload-cannot-match, misc"
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.

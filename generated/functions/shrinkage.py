@@ -1,7 +1,5 @@
-"""The functions and methods of shrinkage.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""The functions and methods of shrinkage."""
 # mypy: ignore-errors
 
 from runtime.dispatch.public import declaring, public

@@ -1,7 +1,5 @@
-"""Programs as graphs that can be looked at, changed, and run.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Programs as graphs that can be looked at, changed, and run."""
 
 from runtime.parts import on_demand as _on_demand
 from runtime.pytorch_files import add as _add_files

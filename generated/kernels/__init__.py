@@ -1,4 +1,2 @@
-"""Inner loops, compiled by Numba at their first call.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Inner loops, compiled by Numba at their first call."""

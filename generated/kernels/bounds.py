@@ -1,7 +1,5 @@
-"""What the kernels of the bounds operators and of their gradients compute.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""What the kernels of the bounds operators and of their gradients compute."""
 # mypy: ignore-errors
 
 from runtime.kernels.vecmath import maximum, minimum

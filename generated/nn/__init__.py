@@ -1,7 +1,5 @@
-"""Neural networks: functions, and modules, which are loaded when the first of them is used.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Neural networks: functions, and modules, which are loaded when the first of them is used."""
 
 from runtime.parts import on_demand as _on_demand
 

@@ -1,7 +1,5 @@
-"""Neural networks.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Neural networks."""
 
 from runtime.nn.factories import factory_kwargs as factory_kwargs
 

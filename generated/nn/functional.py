@@ -1,7 +1,5 @@
-"""Functions of neural networks.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Functions of neural networks."""
 
 from runtime.parts import on_demand as _on_demand
 

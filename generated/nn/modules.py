@@ -1,7 +1,5 @@
-"""Modules of neural networks: those that every package has, and those of this package's operators.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Modules of neural networks: those that every package has, and those of this package's operators."""
 
 # Functions have no stub of their own to say what they export; modules give what they give.
 # mypy: disable-error-code=attr-defined

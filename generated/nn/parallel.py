@@ -1,7 +1,5 @@
-"""Modules on several devices, or in several processes.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Modules on several devices, or in several processes."""
 
 from runtime.pytorch_files import add as _add_files
 

@@ -1,7 +1,5 @@
-"""The operators by theme. Importing this package registers all of them.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""The operators by theme. Importing this package registers all of them."""
 
 from . import (
     activations, alignments, arithmetic, attention, bessel, binary_functions, bits, blending, bounds, cells, chance,

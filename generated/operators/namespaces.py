@@ -1,7 +1,5 @@
-"""The namespaces operators: what each is, its kernels, its backward Node.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""The namespaces operators: what each is, its kernels, its backward Node."""
 # mypy: ignore-errors
 
 import math

@@ -1,6 +1,4 @@
-"""Optimisers.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Optimisers."""
 
 from runtime.optim import *

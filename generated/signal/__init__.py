@@ -1,6 +1,4 @@
-"""Windows of signals.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Windows of signals."""
 
 from . import windows as windows

@@ -1,7 +1,5 @@
-"""Windows of signals.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Windows of signals."""
 
 from ..functions.windows import signal_bartlett as bartlett
 from ..functions.windows import signal_hann as hann

@@ -1,7 +1,5 @@
-"""What programs need around tensors; each part is loaded when it is first used.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""What programs need around tensors; each part is loaded when it is first used."""
 
 from runtime.parts import on_demand as _on_demand
 

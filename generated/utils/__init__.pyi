@@ -1,7 +1,5 @@
-"""What programs need around tensors.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""What programs need around tensors."""
 
 from runtime.autograd.exchange import swap_tensors as swap_tensors
 from runtime.devices.registry import (

@@ -1,7 +1,5 @@
-"""How long statements take.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""How long statements take."""
 
 from runtime.pytorch_files import add as _add_files
 

@@ -1,7 +1,5 @@
-"""How tensors are mixed with shared ones.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""How tensors are mixed with shared ones."""
 
 from runtime.distributed.sharded import *
 from runtime.distributed.sharded import __all__

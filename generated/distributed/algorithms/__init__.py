@@ -1,7 +1,5 @@
-"""How gradients are averaged.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""How gradients are averaged."""
 
 from runtime.parts import on_demand as _on_demand
 

@@ -1,7 +1,5 @@
-"""States of a job in a folder.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""States of a job in a folder."""
 
 from runtime.parts import on_demand as _on_demand
 

@@ -1,7 +1,5 @@
-"""Files of split tensors, which do not exist.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Files of split tensors, which do not exist."""
 
 from runtime.distributed.sharded import *
 from runtime.distributed.sharded import __all__

@@ -1,7 +1,5 @@
-"""Processes that are started for a program.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Processes that are started for a program."""
 
 from runtime.parts import on_demand as _on_demand
 

@@ -1,7 +1,5 @@
-"""Passes over graphs.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Passes over graphs."""
 
 from runtime.parts import on_demand as _on_demand
 

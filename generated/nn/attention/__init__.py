@@ -1,7 +1,5 @@
-"""Kernels of attention, of which there is one.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Kernels of attention, of which there is one."""
 
 from runtime.parts import on_demand as _on_demand
 

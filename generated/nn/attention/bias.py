@@ -1,7 +1,5 @@
-"""Masks of causal attention.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Masks of causal attention."""
 
 from runtime.nn.causal import *
 from runtime.nn.causal import __all__

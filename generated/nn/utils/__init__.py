@@ -1,7 +1,5 @@
-"""What training loops do to parameters and gradients.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""What training loops do to parameters and gradients."""
 
 from runtime.parts import on_demand as _on_demand
 from runtime.pytorch_files import add as _add_files

@@ -1,7 +1,5 @@
-"""Modules without their first values.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Modules without their first values."""
 
 from runtime.nn.utils.making import *
 from runtime.nn.utils.making import __all__

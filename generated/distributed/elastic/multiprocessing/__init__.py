@@ -1,7 +1,5 @@
-"""Processes, and their errors.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Processes, and their errors."""
 
 from runtime.parts import on_demand as _on_demand
 

@@ -1,7 +1,5 @@
-"""Passes as classes, and their order.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Passes as classes, and their order."""
 
 from runtime.parts import on_demand as _on_demand
 

@@ -1,7 +1,5 @@
-"""Where patterns occur.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""Where patterns occur."""
 
 from runtime.parts import on_demand as _on_demand
 

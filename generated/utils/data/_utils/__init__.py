@@ -1,7 +1,5 @@
-"""How batches are made.
-
-Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""
+# Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""How batches are made."""
 
 from runtime.parts import on_demand as _on_demand
 
