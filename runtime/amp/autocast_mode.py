@@ -3,8 +3,8 @@
 In ``with autocast("cpu"):`` operators cast their tensors as their entries in ops.yaml say: products and convolutions
 compute in the lower precision, losses and decompositions in float32. Kernels compute bfloat16 and float16 in float32
 and round their results, so that a region gives the numbers that such a program gives elsewhere and halves the memory
-of what is kept for backward; it is no quicker. For other devices, of which there are none, a region is disabled with
-a warning.
+of what is kept for backward; it is no quicker. A registered device has regions of its own, ``autocast("npu")``. For
+devices that there are not, a region is disabled with a warning.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from runtime.autograd.trees import mapped
 from runtime.devices.contexts import context_decorator
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.tensor import Tensor, dtypes
+from runtime.tensor.backends import BY_NAME
+from runtime.tensor.device import OTHERS, device
 from runtime.tensor.dtypes import dtype as dtype_type
 
 if TYPE_CHECKING:
@@ -38,9 +40,17 @@ _DEVICES = (_CPU, "cuda", "mps", "xpu")
 
 def check_device(function: str, kind: object) -> None:
     """ValueError for what is no kind of device that PyTorch has regions for."""
-    if not isinstance(kind, str) or kind not in _DEVICES:
-        msg = f"{function}(): expected one of {', '.join(_DEVICES)} as the device type, got {kind!r}"
+    if isinstance(kind, str) and kind in OTHERS:
+        device(kind)  # which registers it, or says what it needs
+    elif not isinstance(kind, str) or kind not in _DEVICES:
+        expected = ", ".join((*_DEVICES, *BY_NAME))
+        msg = f"{function}(): expected one of {expected} as the device type, got {kind!r}"
         raise ArgumentValueError(msg)
+
+
+def _has_regions(device_type: str) -> bool:
+    """Whether operators of a type of device can cast."""
+    return device_type == _CPU or device_type in BY_NAME
 
 
 class autocast:  # noqa: N801 - PyTorch's name
@@ -50,7 +60,7 @@ class autocast:  # noqa: N801 - PyTorch's name
     one in which they do. With ``cache_enabled=False`` weights are cast every time they are used, not once.
 
     Raises ValueError for an unknown kind of device and TypeError for a dtype that is none; warns, and does nothing, for
-    another device than the CPU, or for another dtype.
+    a device that there is not, or for another dtype.
     """
 
     def __init__(
@@ -70,9 +80,11 @@ class autocast:  # noqa: N801 - PyTorch's name
     def __enter__(self) -> Self:
         region = Region.current()
         region.keeps = self._cache_enabled
-        if self.device == _CPU:
-            region.enabled = self._enabled
-            region.lower = self.fast_dtype if self.fast_dtype in LOWER_DTYPES else region.lower
+        if _has_regions(self.device):
+            before = autocasting.dtype_of(self.device)
+            region.devices[self.device] = (
+                self._enabled, self.fast_dtype if self.fast_dtype in LOWER_DTYPES else before,
+            )  # fmt: skip
         self._regions.append(region)
         region.__enter__()
         return self
@@ -89,7 +101,7 @@ class autocast:  # noqa: N801 - PyTorch's name
 
 def _is_possible(device_type: str, to: dtype_type) -> bool:
     """Whether there can be such a region; a warning where not."""
-    if device_type != _CPU:
+    if not _has_regions(device_type):
         _warn_once(f"autocast: disabled; there is no {device_type}")
     elif to not in LOWER_DTYPES:
         _warn_once(f"autocast: disabled; it casts to bfloat16 or float16, got {to}")
@@ -148,14 +160,14 @@ def custom_bwd(bwd: Callable[..., Any] | None = None, *, device_type: str) -> An
 
 
 def is_autocast_available(device_type: str) -> bool:
-    """Whether :class:`autocast` changes anything for a kind of device: for the CPU it does."""
+    """Whether :class:`autocast` changes anything for a kind of device: for the CPU and registered ones it does."""
     check_device("is_autocast_available", device_type)
-    return device_type == _CPU
+    return _has_regions(device_type)
 
 
 def is_autocast_enabled(device_type: str | None = None) -> bool:
     """Whether operators of this thread choose their precision; of PyTorch's GPU, where no device is named."""
-    return device_type == _CPU and autocasting.casts()
+    return device_type is not None and autocasting.casts(device_type)
 
 
 def is_autocast_cpu_enabled() -> bool:
@@ -164,11 +176,11 @@ def is_autocast_cpu_enabled() -> bool:
 
 
 def set_autocast_enabled(device_type: str | bool, enabled: bool | None = None) -> None:
-    """Let operators of this thread choose their precision, or not; for other devices nothing changes."""
+    """Let operators of this thread choose their precision, or not; for devices that there are not nothing changes."""
     if isinstance(device_type, str) and enabled is not None:
         check_device("set_autocast_enabled", device_type)
-        if device_type == _CPU:
-            autocasting.switch(enabled, thread.dtype)
+        if _has_regions(device_type):
+            autocasting.switch(enabled, autocasting.dtype_of(device_type), device_type)
 
 
 def set_autocast_cpu_enabled(enabled: bool) -> None:
@@ -205,14 +217,14 @@ def autocast_decrement_nesting() -> int:
 
 def get_autocast_dtype(device_type: str) -> dtype_type:
     """The lower precision of regions: on the CPU bfloat16 unless another was set, float16 elsewhere."""
-    return thread.dtype if device_type == _CPU else dtypes.float16
+    return autocasting.dtype_of(device_type)
 
 
 def set_autocast_dtype(device_type: str, dtype: dtype_type) -> None:
-    """Another lower precision for regions of this thread; for other devices nothing changes."""
+    """Another lower precision for regions of this thread; for devices that there are not nothing changes."""
     check_device("set_autocast_dtype", device_type)
-    if device_type == _CPU:
-        autocasting.switch(autocasting.casts(), dtype)
+    if _has_regions(device_type):
+        autocasting.switch(autocasting.casts(device_type), dtype, device_type)
 
 
 def get_autocast_cpu_dtype() -> dtype_type:

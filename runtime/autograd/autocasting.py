@@ -10,7 +10,7 @@ is cast once.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from runtime.autograd import operations
@@ -18,6 +18,8 @@ from runtime.dispatch.interposing import interpose, thread_keys
 from runtime.dispatch.operator import PROGRAM, Kernel, Operator
 from runtime.guards import grad_enabled
 from runtime.tensor import Tensor, dtypes
+from runtime.tensor.backends import BY_NAME, backend_of
+from runtime.tensor.device import cpu
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.keys import AUTOCAST
 
@@ -28,60 +30,94 @@ _CASTABLE = frozenset({dtypes.float32, *LOWER_DTYPES})
 class _AutocastState(threading.local):
     """What holds in a thread: whether, and to which dtype, operators cast now, how deep it is in regions, and casts.
 
-    ``lower`` is None outside of regions, in those that are disabled, and while an operator computes that has cast.
+    ``lower`` is None outside of regions, in those that are disabled, and while an operator computes that has cast;
+    ``regions`` has the same of registered devices that cast, by their names, and ``dtypes`` what is set for them.
     """
 
     def __init__(self) -> None:
         self.lower: dtype | None = None
         self.dtype: dtype = dtypes.bfloat16
+        self.regions: Mapping[str, dtype] = _NO_REGIONS
+        self.dtypes: dict[str, dtype] = {}
         self.keeps = True
         self.depth = 0
         self.kept: dict[tuple[int, dtype], tuple[Tensor, Tensor]] = {}
 
+    @property
+    def is_on(self) -> bool:
+        """Whether operators of some device cast."""
+        return self.lower is not None or bool(self.regions)
 
+
+_NO_REGIONS: Mapping[str, dtype] = {}
 thread = _AutocastState()
 _ALONE = "alone"
 
 
-def casts() -> bool:
-    """Whether operators cast in this thread."""
-    return thread.lower is not None
+def casts(device: str = cpu.type) -> bool:
+    """Whether operators of a type of device cast in this thread."""
+    return thread.lower is not None if device == cpu.type else device in thread.regions
 
 
-def switch(enabled: bool, to: dtype) -> None:
+def dtype_of(device: str) -> dtype:
+    """The lower precision of a type of device: on the CPU bfloat16 unless another was set, float16 elsewhere."""
+    return thread.dtype if device == cpu.type else thread.dtypes.get(device, dtypes.float16)
+
+
+def switch(enabled: bool, to: dtype, device: str = cpu.type) -> None:
     """Let operators of this thread cast, or not, and say to which dtype lower precision is."""
-    before = thread.lower is not None
-    thread.dtype = to
-    thread.lower = to if enabled else None
-    if enabled and not before:
+    before = thread.is_on
+    if device == cpu.type:
+        thread.dtype = to
+        thread.lower = to if enabled else None
+    else:
+        thread.dtypes[device] = to
+        rest = {name: lower for name, lower in thread.regions.items() if name != device}
+        thread.regions = rest | {device: to} if enabled else rest
+    _switch_key(before)
+
+
+def _switch_key(before: bool) -> None:
+    """Switch the key on or off where that has changed."""
+    if thread.is_on and not before:
         thread_keys().switch_on(AUTOCAST)
-    elif before and not enabled:
+    elif before and not thread.is_on:
         thread_keys().switch_off(AUTOCAST)
 
 
 class Region:
-    """Operators of this thread cast, or do not, within; a context manager."""
+    """Operators of this thread cast, or do not, within; a context manager.
 
-    __slots__ = ("before", "enabled", "keeps", "lower")
+    `devices` has, for each type of device, whether it casts and to which dtype.
+    """
 
-    def __init__(self, enabled: bool, to: dtype, keeps: bool) -> None:
-        self.enabled, self.lower, self.keeps = enabled, to, keeps
-        self.before = (enabled, to, keeps)
+    __slots__ = ("before", "devices", "keeps")
+
+    def __init__(self, devices: Mapping[str, tuple[bool, dtype]], keeps: bool) -> None:
+        self.devices, self.keeps = dict(devices), keeps
+        self.before: Region | None = None
 
     @classmethod
     def current(cls) -> Region:
         """What holds now, for a later time."""
-        return cls(casts(), thread.dtype, thread.keeps)
+        names = {cpu.type, *thread.dtypes}
+        return cls({name: (casts(name), dtype_of(name)) for name in names}, thread.keeps)
+
+    def _apply(self) -> None:
+        for name, (enabled, to) in self.devices.items():
+            switch(enabled, to, name)
+        thread.keeps = self.keeps
 
     def __enter__(self) -> None:
-        self.before = (casts(), thread.dtype, thread.keeps)
-        switch(self.enabled, self.lower)
-        thread.keeps = self.keeps
+        self.before = Region.current()
+        for name in self.devices.keys() - self.before.devices.keys():
+            self.before.devices[name] = (False, dtype_of(name))
+        self._apply()
         thread.depth += 1
 
     def __exit__(self, *_: object) -> None:
-        enabled, to, thread.keeps = self.before
-        switch(enabled, to)
+        assert self.before is not None
+        self.before._apply()
         thread.depth -= 1
         if thread.depth == 0:
             forget()
@@ -109,15 +145,16 @@ def _kernel_of(operator: Operator, rest: int) -> Kernel | None:
     choose = _CHOICES[word] if program is None else lambda _, __: program
 
     def call(*arguments: Any) -> Any:
-        lower, kernel = thread.lower, operator.lookup(rest)
+        before, regions, kernel = thread.lower, thread.regions, operator.lookup(rest)
+        lower = _lower_of(arguments) if BY_NAME else before
         if lower is None:
             return kernel(*arguments)
         to = choose(lower, arguments)
-        thread.lower = None
+        thread.lower, thread.regions = None, _NO_REGIONS
         try:
             return kernel(*arguments) if to is None else kernel(*[_cast(argument, to) for argument in arguments])
         finally:
-            thread.lower = lower
+            thread.lower, thread.regions = before, regions
 
     return call
 
@@ -128,6 +165,15 @@ def _tensors(arguments: Iterable[Any]) -> Iterable[Tensor]:
             yield argument
         elif isinstance(argument, (tuple, list)):
             yield from (item for item in argument if isinstance(item, Tensor))
+
+
+def _lower_of(arguments: Iterable[Any]) -> dtype | None:
+    """The lower precision of the device on which a call computes; None where that does not cast."""
+    for tensor in _tensors(arguments):
+        backend = backend_of(tensor._keys)
+        if backend is not None:
+            return thread.regions.get(backend.name)
+    return thread.lower
 
 
 def _widest(lower: dtype, arguments: Iterable[Any]) -> dtype:

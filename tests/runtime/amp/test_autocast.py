@@ -9,6 +9,7 @@ from typing import ClassVar
 
 import numpy as np
 import pytest
+from poison_device import poison_device
 
 import generated as ow
 from runtime.amp import autocast_mode as regions
@@ -368,3 +369,77 @@ def test_gradients_in_float16_are_not_unscaled():
             call(optimizer)
     assert parameter.tolist() == [1.0, 1.0]
     assert parameter.grad.tolist() == [8.0, 8.0]
+
+
+# -- registered devices ------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def npu():
+    with poison_device() as module:
+        yield module
+
+
+def test_a_registered_device_has_regions_of_its_own(npu):
+    x = ow.ones(2, 3)
+    there = x.to("npu")
+    assert ow.amp.is_autocast_available("npu")
+    assert ow.get_autocast_dtype("npu") is ow.float16
+    with ow.autocast("npu"):
+        assert (ow.is_autocast_enabled("npu"), ow.is_autocast_enabled("cpu")) == (True, False)
+        assert ((there @ there.t()).dtype, (x @ x.t()).dtype) == (ow.float16, ow.float32)
+        assert (there @ there.t()).device.type == "npu"
+        assert there.half().sum().dtype is ow.float16
+        assert F.mse_loss(there.half(), there.half()).dtype is ow.float32
+        with ow.autocast("cpu"):
+            assert ((there @ there.t()).dtype, (x @ x.t()).dtype) == (ow.float16, ow.bfloat16)
+        with ow.autocast("npu", enabled=False):
+            assert (there @ there.t()).dtype is ow.float32
+        with ow.autocast("npu", dtype=ow.bfloat16):
+            assert ((there @ there.t()).dtype, ow.get_autocast_dtype("npu")) == (ow.bfloat16, ow.bfloat16)
+        assert ((there @ there.t()).dtype, ow.get_autocast_dtype("npu")) == (ow.float16, ow.float16)
+    assert not ow.is_autocast_enabled("npu")
+    assert (there @ there.t()).dtype is ow.float32
+
+
+def test_a_region_of_the_cpu_leaves_other_devices_alone(npu):
+    there = ow.ones(2, 3, device="npu")
+    with ow.autocast("cpu"):
+        assert (there @ there.t()).dtype is ow.float32
+        assert (ow.ones(2, 3) @ ow.ones(3, 2)).dtype is ow.bfloat16
+
+
+def test_regions_of_a_registered_device_are_set_by_hand(npu):
+    there = ow.ones(2, 3, device="npu")
+    ow.set_autocast_dtype("npu", ow.bfloat16)
+    assert (there @ there.t()).dtype is ow.float32
+    ow.set_autocast_enabled("npu", True)
+    try:
+        assert (there @ there.t()).dtype is ow.bfloat16
+    finally:
+        ow.set_autocast_enabled("npu", False)
+        ow.set_autocast_dtype("npu", ow.float16)
+    assert (there @ there.t()).dtype is ow.float32
+
+
+def test_gradients_and_checkpoints_keep_the_region_of_a_device(npu):
+    weight = ow.ones(3, 3, device="npu", requires_grad=True)
+    x = ow.ones(2, 3, device="npu", requires_grad=True)
+    kinds = []
+
+    def layer(inputs):
+        result = inputs @ weight
+        kinds.append(result.dtype)
+        return result
+
+    with ow.autocast("npu"):
+        output = ow.utils.checkpoint.checkpoint(layer, x, use_reentrant=False)
+    output.float().sum().backward()
+    assert kinds == [ow.float16, ow.float16]
+    assert (weight.grad.dtype, weight.grad.device.type) == (ow.float32, "npu")
+    assert weight.grad.tolist() == [[2, 2, 2]] * 3
+
+
+def test_an_unknown_device_has_no_regions(npu):
+    with pytest.raises(ValueError, match="expected one of cpu, cuda, mps, xpu, npu as the device type, got 'tpu'"):
+        ow.autocast("tpu")
