@@ -457,6 +457,43 @@ ABSENT = """\
 """
 
 
+_BACKEND = """
+import numpy as np
+from generated import devices
+
+class Arrays(devices.Allocator):
+    def allocate(self, nbytes, index=0):
+        return devices.DataPtr(0, np.empty(nbytes, np.uint8))
+
+def nothing(*_):
+    raise AssertionError("coverage moves no bytes")
+
+devices.register("dpu", allocator=Arrays(), copy_in=nothing, copy_out=nothing, copy_within=nothing)
+"""
+
+
+def test_coverage_of_a_device(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import generated as ow
+
+    (tmp_path / "backend_of_a_program.py").write_text(_BACKEND, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    arguments = ["coverage", "--out", str(ROOT / "generated"), "--device", "dpu"]
+    assert main(arguments) == 1
+    assert "--device dpu: device(): expected one of" in capsys.readouterr().err
+    try:
+        assert main([*arguments, "--import", "backend_of_a_program", "--all"]) == 0
+        lines = capsys.readouterr().out.splitlines()
+        served = ow.devices.coverage("dpu")
+    finally:
+        ow.devices.unregister("dpu")
+    total = sum(map(len, served.values()))
+    for kind, names in served.items():
+        assert f"{kind:<10} {len(names):>5} of {total}" in lines
+    assert "mse_loss" in " ".join(lines)
+
+
 def test_coverage_says_why(capsys: pytest.CaptureFixture[str]) -> None:
     Path("ops.yaml").write_text(OPS, encoding="utf-8")
     Path("native.yaml").write_text(ABSENT, encoding="utf-8")
