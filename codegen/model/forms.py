@@ -10,8 +10,11 @@ from codegen.names import identifier
 from codegen.schema import ArgumentSchema, OperatorSchema
 
 
-def keyset(arguments: Iterable[ArgumentSchema]) -> str:
-    """The source of the union of the key sets of the tensors among `arguments`."""
+def keyset(arguments: Iterable[ArgumentSchema], *, reads_index: bool = True) -> str:
+    """The source of the union of the key sets of the tensors among `arguments`, and of those in an index.
+
+    Without `reads_index` an index has none: that of a view is made of ints and slices.
+    """
     parts = []
     for argument in arguments:
         if argument.type.is_tensor_list:
@@ -19,6 +22,8 @@ def keyset(arguments: Iterable[ArgumentSchema]) -> str:
         elif argument.type.is_tensor:
             keys = f"{argument.name}._keys"
             parts.append(f"(0 if {argument.name} is None else {keys})" if argument.type.optional else keys)
+        elif argument.type.base == "Index" and reads_index:
+            parts.append(f"keyset_of_index({argument.name})")
     return " | ".join(parts) if parts else "CPU"
 
 
@@ -48,7 +53,7 @@ class FormBlock:
             identifier=identifier(schema),
             constant=constant(schema),
             parameters=", ".join(argument.name for argument in schema.arguments),
-            keys=keyset(schema.arguments),
+            keys=keyset(schema.arguments, reads_index=not schema.is_view),
         )
 
     @property

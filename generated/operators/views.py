@@ -11,6 +11,7 @@ from runtime.autograd.inplace import untracked
 from runtime.autograd.node import Node
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
+from runtime.dispatch.arguments import keyset_of_index
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.view.operator import View
 from runtime.tensor import device as devices, dtypes
@@ -516,7 +517,7 @@ class _TakeAtBackward0(Node, operator="_take_at", label="IndexBackward0"):
 
 @_TAKE_AT.implement(AUTOGRAD)
 def _take_at_autograd(self, index):
-    result = _TAKE_AT[self._keys & BELOW_AUTOGRAD](self, index)
+    result = _TAKE_AT[(self._keys | keyset_of_index(index)) & BELOW_AUTOGRAD](self, index)
     if guards.active and not grad_enabled():
         return result
     node = _TakeAtBackward0()
@@ -524,7 +525,7 @@ def _take_at_autograd(self, index):
     node._saved_index = index
     return record.call(node, result, self)
 
-forward_rule(_TAKE_AT, lambda self_t, index: _TAKE_AT[self_t._keys](self_t, index))
+forward_rule(_TAKE_AT, lambda self_t, index: _TAKE_AT[self_t._keys | keyset_of_index(index)](self_t, index))
 
 
 @composite(define("_take_last_at(Tensor grad, Index index) -> Tensor", "154829cbc2c96fac"))
@@ -551,14 +552,15 @@ class _ScatterAtBackward0(Node, operator="_scatter_at"):
 
 @_SCATTER_AT.implement(AUTOGRAD)
 def _scatter_at_autograd(self, sizes, index):
-    result = _SCATTER_AT[self._keys & BELOW_AUTOGRAD](self, sizes, index)
+    result = _SCATTER_AT[(self._keys | keyset_of_index(index)) & BELOW_AUTOGRAD](self, sizes, index)
     if guards.active and not grad_enabled():
         return result
     node = _ScatterAtBackward0()
     node._saved_index = index
     return record.call(node, result, self)
 
-forward_rule(_SCATTER_AT, lambda self_t, sizes, index: _SCATTER_AT[self_t._keys](self_t, sizes, index))
+forward_rule(_SCATTER_AT,
+    lambda self_t, sizes, index: _SCATTER_AT[self_t._keys | keyset_of_index(index)](self_t, sizes, index))
 
 
 @composite(define("getitem(Tensor self, Index index) -> Tensor", "5aa2da75f28c8aca"))
@@ -593,7 +595,7 @@ class _PutAtBackward0(Node, operator="_put_at"):
 
 @_PUT_AT.implement(AUTOGRAD)
 def _put_at_autograd(self, value, index):
-    result = _PUT_AT[(self._keys | value._keys) & BELOW_AUTOGRAD](self, value, index)
+    result = _PUT_AT[(self._keys | value._keys | keyset_of_index(index)) & BELOW_AUTOGRAD](self, value, index)
     if guards.active and not grad_enabled():
         return result
     node = _PutAtBackward0()
@@ -607,8 +609,9 @@ def _put_at__autograd(self, value, index):
     node._saved_index = index
     return node
 
-forward_rule(_PUT_AT, lambda self_t, value_t, index: _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index),
-    filled=True)
+@forward_rule(_PUT_AT, filled=True)
+def _put_at_forward(self_t, value_t, index):
+    return _PUT_AT[self_t._keys | value_t._keys | keyset_of_index(index)](self_t, value_t, index)
 
 
 @composite(define("_setitem(Tensor self, Index index, Tensor value) -> Tensor", "faf63463b42f62bc"))

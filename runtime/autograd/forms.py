@@ -25,7 +25,7 @@ from runtime.autograd.inplace import (
 )
 from runtime.autograd.node import Node, next_sequence_nr, save_output
 from runtime.dispatch import registry, schemas
-from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.arguments import keyset_of, keyset_of_index
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.operator import Derived, Kernel, Operator
 from runtime.guards import grad_enabled, state, thread
@@ -246,8 +246,13 @@ def place_of_self(operator: Operator) -> int:
 
 
 def first_tensors(operator: Operator) -> int:
-    """How many arguments are tensors, if they are the first ones and always given; 0 where that is not so."""
+    """How many arguments are tensors, if they are the first ones and always given; 0 where that is not so.
+
+    An index may hold tensors.
+    """
     kinds = [item.type for item in schemas.arguments_of(operator.schema)]
+    if "Index" in kinds:
+        return 0
     count = sum(kind.startswith("Tensor") for kind in kinds)
     return count if kinds[:count] == ["Tensor"] * count else 0
 
@@ -377,7 +382,7 @@ def recorded_in_place(operator: Operator, making: Any = None, *, output: str = "
         if first == 2:
             keyset = (arguments[0]._keys | arguments[1]._keys) & BELOW_AUTOGRAD
         else:
-            keyset = (arguments[0]._keys if first == 1 else keyset_of(arguments)) & BELOW_AUTOGRAD
+            keyset = (arguments[0]._keys if first == 1 else keyset_of_index(arguments)) & BELOW_AUTOGRAD
         if state.active and not thread.recording[-1].enabled:  # grad_enabled(), without its call
             return operator[keyset](*arguments)
         tensor = arguments[position]

@@ -150,7 +150,8 @@ def gather(grad: Tensor, where: ViewGeometry) -> Tensor:
 
 def replace(grad: Tensor, value: Tensor | None, where: ViewGeometry) -> Tensor:
     """A gradient of the base with `value` in the place of the view, zeros when it is None; in new memory."""
-    return _REPLACE[grad._keys & _KEYS or CPU](grad, value, where)  # type: ignore[no-any-return]
+    keyset = grad._keys if value is None else grad._keys | value._keys
+    return _REPLACE[keyset & _KEYS or CPU](grad, value, where)  # type: ignore[no-any-return]
 
 
 def scatter(grad: Tensor, where: ViewGeometry) -> Tensor:

@@ -27,6 +27,7 @@ from runtime.native.tensors import (
     DOUBLE, PROCESS, SINGLE, WHOLE, Process, TensorObject, call_general, is_tensor, is_too_large, known_kind,
     new_memory,
 )  # fmt: skip
+from runtime.tensor.keys import TORCH_DISPATCH
 
 __all__ = ["bound_to", "gather", "index_select", "nonzero", "split_index", "take", "take_at"]
 MOST_INDICES = 8  # parts of an index
@@ -232,10 +233,18 @@ def covers(process, shape, mask):
     return True
 
 
+@compile_driver(types.boolean(_tensor))
+def has_handler(index):
+    """Whether the class of a tensor has its calls, so that its memory may hold no elements."""
+    return integer_of(index.keys) & TORCH_DISPATCH != 0
+
+
 @compile_driver(_i(_process, _tuple, _tensor))
 def split_tensor(process, shape, index):
     """The two steps of an index that is a tensor of int64 or a mask; 0 where the general path has to."""
     array, whole = index.array, index.dtype == process.int64
+    if has_handler(index):
+        return 0
     if array.ndim == 0:
         if not whole or shape.length == 0:
             return 0
@@ -249,6 +258,8 @@ def split_tensor(process, shape, index):
 def step_of(process, part):
     """What takes a part of an index: 1 the first step (int, slice), 2 the second (tensor), 3 both (``:``), 0 none."""
     if is_tensor(process, part):
+        if has_handler(TensorObject(part)):
+            return 0
         return 2 if TensorObject(part).dtype == process.int64 and TensorObject(part).array.ndim > 0 else 0
     if Object(part).type == process.int_type:
         return 1

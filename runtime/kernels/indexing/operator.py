@@ -22,7 +22,7 @@ from runtime.tensor.backends import backend_of
 from runtime.tensor.casting import Array, cast_array, combine_at, number_category, number_fits
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.geometry import seen
-from runtime.tensor.keys import OTHER_BACKENDS
+from runtime.tensor.keys import OTHER_BACKENDS, TORCH_DISPATCH
 from runtime.tensor.outputs import in_place_of, written_copy, written_in_place
 from runtime.tensor.plans import no_elements
 
@@ -171,14 +171,14 @@ def split_index(shape: tuple[int, ...], index: Any) -> tuple[tuple[Any, ...], tu
     Ints, slices, None and Ellipsis make a view; True and False add a dimension of size 1 or 0; then arrays of bool or
     int choose from that view. So an int beside an array is no array itself. Either step is () where it does nothing.
     """
-    if isinstance(index, Tensor) and index._ndim:
+    if isinstance(index, Tensor) and index._ndim and not index._keys & TORCH_DISPATCH:
         if index.dtype is dtypes.int64 and shape:
             return (), (plain_part(index),)
         chosen = plain_part(index)
         if dims_of(chosen) <= len(shape):
             check_mask(chosen, shape, 0)
             return (), (chosen,)
-    parts = [plain_part(item) for item in parts_of(index)]
+    parts = [_part_of_split(item) for item in parts_of(index)]
     dims = sum(dims_of(part) for part in parts)
     if dims > len(shape):
         msg = f"too many indices for a tensor of dimension {len(shape)}: {dims} were given"
@@ -197,7 +197,7 @@ def split_index(shape: tuple[int, ...], index: Any) -> tuple[tuple[Any, ...], tu
         elif _is_truth(value):
             basic.append(None)
             advanced.append(np.zeros(int(bool(value)), np.int64))
-        elif isinstance(value, np.ndarray) and value.ndim:
+        elif isinstance(value, (np.ndarray, Tensor)) and value.ndim:
             count = dims_of(value)
             check_mask(value, shape, dim)
             basic += [everything] * count
@@ -207,9 +207,30 @@ def split_index(shape: tuple[int, ...], index: Any) -> tuple[tuple[Any, ...], tu
             basic.append(value if value is None or isinstance(value, slice) else int(value))
             advanced += [everything] * (value is None or isinstance(value, slice))
             dim += dims_of(value)
-    chooses = any(isinstance(item, np.ndarray) for item in advanced)
+    chooses = any(isinstance(item, (np.ndarray, Tensor)) for item in advanced)
     changes = any(item is not everything and not (isinstance(item, slice) and item == everything) for item in basic)
     return tuple(basic) if changes else (), tuple(advanced) if chooses else ()
+
+
+def _part_of_split(part: Any) -> Any:
+    """As :func:`plain_part`, but that a tensor whose class has its calls stays: its elements are known to them alone.
+
+    One without dimensions is read by its class, as a number.
+    """
+    if not isinstance(part, Tensor) or not part._keys & TORCH_DISPATCH:
+        return plain_part(part)
+    if part.dtype.category > dtypes.INTEGRAL or not part.dtype.mixes:
+        return plain_part(part)  # which rejects it
+    if part._ndim:
+        return part
+    return bool(part) if part.dtype in (dtypes.bool_, dtypes.uint8) else int(part)
+
+
+def _is_mask(part: Any) -> bool:
+    """Whether a part of an index is a mask, an array or a tensor."""
+    if isinstance(part, Tensor):
+        return part.dtype in (dtypes.bool_, dtypes.uint8)
+    return isinstance(part, np.ndarray) and part.dtype == np.bool_
 
 
 def _is_truth(part: Any) -> bool:
@@ -222,12 +243,12 @@ def dims_of(part: Any) -> int:
     """How many dimensions a part of an index speaks of."""
     if part is None or part is Ellipsis or _is_truth(part):
         return 0
-    return part.ndim if isinstance(part, np.ndarray) and part.dtype == np.bool_ else 1
+    return part.ndim if _is_mask(part) else 1
 
 
-def check_mask(part: Array, shape: tuple[int, ...], dim: int) -> None:
+def check_mask(part: Array | Tensor, shape: tuple[int, ...], dim: int) -> None:
     """IndexError unless a mask has the sizes of the dimensions that it chooses from."""
-    if part.dtype == np.bool_ and part.shape != shape[dim : dim + part.ndim]:
+    if _is_mask(part) and tuple(part.shape) != shape[dim : dim + part.ndim]:
         msg = (
             f"the shape of the mask {list(part.shape)} at index {dim} does not match the shape of the indexed tensor "
             f"{list(shape)} at index {dim}"
