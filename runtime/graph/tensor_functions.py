@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from runtime.tensor import Tensor
+from runtime.tensor.device import device
 from runtime.tensor.factories import as_tensor
 
 
@@ -40,5 +41,6 @@ TENSOR_FUNCTIONS: dict[str, Callable[..., Any]] = {
     "is_pinned(Tensor self) -> bool": _method("is_pinned"),
     "is_set_to(Tensor self, Tensor tensor) -> bool": _method("is_set_to"),
     "pin_memory(Tensor(a) self) -> Tensor(a)": _method("pin_memory"),
+    "device(str a) -> Device": device,
     "as_tensor(Any data, *, ScalarType? dtype=None, Device? device=None) -> Tensor": _as_tensor,
 }  # fmt: skip

@@ -1,13 +1,10 @@
-"""Expressions of Python as nodes: constants, names, attributes, operators, containers, indices, conditions."""
+"""Expressions of Python as nodes: constants, names, attributes, indices, and calls of operators."""
 
 from __future__ import annotations
 
-import operator as python
-from collections.abc import Callable
 from enum import Enum
 from typing import Any
 
-from runtime.capture.script.branches import Branches
 from runtime.capture.script.emitting import (
     BoundMethod,
     ModuleMethod,
@@ -17,9 +14,6 @@ from runtime.capture.script.emitting import (
     StaticTuple,
 )
 from runtime.capture.script.operators import (
-    BINARY,
-    EXCHANGED,
-    UNARY,
     DefaultArgument,
     ListArgument,
     WordArgument,
@@ -27,44 +21,33 @@ from runtime.capture.script.operators import (
     is_constant,
 )
 from runtime.capture.script.refusals import refusal
-from runtime.capture.script.source import assigned_names
-from runtime.graph.container_functions import PARTS, reduction_number
+from runtime.capture.script.signs import Signs
+from runtime.graph.container_functions import PARTS
 from runtime.graph.functions import GraphFunction, NumberFunction, candidates, signature_of
 from runtime.graph.ir import Value
 from runtime.graph.literals import has_text
 from runtime.graph.primitives import TESTS_OF_TENSORS
 from runtime.graph.types import (
     ANY,
-    BOOL,
     DEVICE,
     INT,
-    NONE,
-    NUMBERS,
     SLICE,
     STR,
-    TENSOR,
     ClassType,
     DictType,
     ListType,
     OptionalType,
     TensorType,
     TupleType,
-    Type,
-    UnionType,
-    unified,
 )
 from runtime.tensor import Tensor
 
-Narrowing = dict[str, Type]
 _TENSOR_ATTRIBUTES = {"shape": "size", "ndim": "dim", "T": "numpy_T"}
-_STATIC_SIGNS = {
-    "Eq": python.eq, "NotEq": python.ne, "Lt": python.lt, "LtE": python.le, "Gt": python.gt, "GtE": python.ge,
-}  # fmt: skip
 _PLAIN_ATTRIBUTES = (*TESTS_OF_TENSORS, "dtype", "device", "layout", "itemsize", "nbytes", "data", "grad", "_version")
 _DEVICE_ATTRIBUTES = ("type", "index")
 
 
-class Expressions(Branches):
+class Expressions(Signs):
     """The methods ``expression_<class of the node of the tree>`` give what an expression stands for."""
 
     def expression(self, node: Any) -> Scripted:
@@ -96,8 +79,6 @@ class Expressions(Branches):
         if isinstance(item, ModuleValue):
             raise self.error(node, f"the module {type(item.module).__name__} is no value; call it")
         raise self.error(node, f"the method {item.name} is no value; call it")
-
-    # -- names and constants -------------------------------------------------------------------------------------------
 
     def expression_Constant(self, node: Any) -> Scripted:  # noqa: N802 - the name of the class in the tree
         if node.value is ... or isinstance(node.value, (bool, int, float, complex, str, type(None))):
@@ -133,26 +114,6 @@ class Expressions(Branches):
             raise self.error(node, f"the method {owner.name} has no attributes; call it")
         return self.attribute(node, owner, node.attr)
 
-    def module_attribute(self, node: Any, owner: ModuleValue, name: str) -> Scripted:
-        """An attribute of a module."""
-        raise NotImplementedError
-
-    def object_attribute(self, node: Any, owner: Value, kind: ClassType, name: str) -> Scripted | None:
-        """An attribute of an object of a class; None for a method."""
-        raise NotImplementedError
-
-    def binary_of_objects(self, node: Any, sign: str, left: Value, right: Value) -> Value | None:
-        """A sign between an object and another value; None where no class says what it means."""
-        raise NotImplementedError
-
-    def module_item(self, node: Any, owner: ModuleValue, index: Any) -> Scripted:
-        """A module of a container."""
-        raise NotImplementedError
-
-    def static_contains(self, node: Any, container: Scripted, item: Any) -> Value | None:
-        """Whether a container of modules has a name; None for any other container."""
-        raise NotImplementedError
-
     def attribute(self, node: Any, owner: Value, name: str) -> Scripted:
         """An attribute, or a method, of a value."""
         if isinstance(owner.type(), OptionalType):
@@ -185,326 +146,6 @@ class Expressions(Branches):
         number = kind.names.index(name)
         position = self.constant(node, number)
         return self.primitive(node, "prim::TupleIndex", [owner, position], [kind.elements[number]]).output()
-
-    # -- operators -----------------------------------------------------------------------------------------------------
-
-    def expression_BinOp(self, node: Any) -> Scripted:  # noqa: N802
-        left, right = self.value(node.left), self.value(node.right)
-        if left.type() == STR and type(node.op).__name__ == "Mod":
-            items = self.unpacked(node, right) if isinstance(right.type(), TupleType) else [right]
-            return self.primitive(node, "prim::PercentFormat", [left, *items], [STR]).output()
-        return self.binary(node, type(node.op).__name__, left, right)
-
-    def binary(self, node: Any, sign: str, left: Value, right: Value) -> Value:
-        """An operator of Python's with two operands."""
-        if sign == "Add" and all(isinstance(value.type(), TupleType) for value in (left, right)):
-            return self.tuple_of(node, [*self.unpacked(node, left), *self.unpacked(node, right)])
-        of_objects = self.binary_of_objects(node, sign, left, right)
-        if of_objects is not None:
-            return of_objects
-        names = BINARY[sign].split()
-        for wraps in (False, True):
-            for name in names:
-                bound = bind(candidates(f"aten::{name}"), [left, right], {})
-                if bound is not None and (wraps or not self.wraps(bound[0], left)):
-                    return self.as_value(node, self.emit_bound(node, *bound))
-            if not wraps and sign in EXCHANGED and isinstance(right.type(), TensorType) and left.type() in NUMBERS:
-                bound = bind(candidates(f"aten::{EXCHANGED[sign]}"), [right, left], {})
-                if bound is not None:
-                    return self.as_value(node, self.emit_bound(node, *bound))
-        raise self.error(node, f"{sign} does not take {left.type()} and {right.type()}; convert one of them first")
-
-    def wraps(self, function: GraphFunction, left: Value) -> bool:
-        """Whether a function takes a number where it asks for a tensor."""
-        first = signature_of(function).parameters[0]
-        return isinstance(first.type, TensorType) and left.type() in NUMBERS
-
-    def expression_UnaryOp(self, node: Any) -> Scripted:  # noqa: N802
-        sign = type(node.op).__name__
-        if sign == "Not":
-            return self.call_kind(node, "aten::__not__", [self.truth(node.operand)])
-        operand = self.value(node.operand)
-        if sign == "USub" and is_constant(operand) and type(operand.toIValue()) in {int, float}:
-            return self.constant(node, -operand.toIValue())
-        if sign == "UAdd":
-            return operand
-        return self.call_kind(node, f"aten::{UNARY[sign]}", [operand])
-
-    def expression_Compare(self, node: Any) -> Scripted:  # noqa: N802
-        operands = [node.left, *node.comparators]
-        if len(operands) == 2 and type(node.ops[0]).__name__ in {"In", "NotIn"}:
-            contains = self.static_contains(node, self.expression(operands[1]), operands[0])
-            if contains is not None:
-                is_in = type(node.ops[0]).__name__ == "In"
-                return contains if is_in else self.constant(node, not contains.toIValue())
-        values = [self.value(node.left)]
-        results = []
-        for sign, operand in zip(node.ops, operands[1:], strict=True):
-            values.append(self.value(operand))
-            results.append(self.comparison(node, type(sign).__name__, values[-2], values[-1]))
-        result = results[0]
-        for other in results[1:]:
-            result = self.as_value(node, self.call_kind(node, "aten::__and__", [result, other]))
-        return result
-
-    def comparison(self, node: Any, sign: str, left: Value, right: Value) -> Value:
-        if sign in {"Is", "IsNot"}:
-            name = "__is__" if sign == "Is" else "__isnot__"
-            return self.as_value(node, self.call_kind(node, f"aten::{name}", [left, right]))
-        if sign in {"In", "NotIn"}:
-            result = self.as_value(node, self.call_kind(node, "aten::__contains__", [right, left]))
-            return result if sign == "In" else self.as_value(node, self.call_kind(node, "aten::__not__", [result]))
-        return self.binary(node, sign, left, right)
-
-    # -- conditions ----------------------------------------------------------------------------------------------------
-
-    def expression_BoolOp(self, node: Any) -> Scripted:  # noqa: N802
-        return self.short_circuit(node, node.values)
-
-    def short_circuit(self, node: Any, operands: list[Any]) -> Value:
-        """``and`` and ``or``: the second operand is computed where the first does not decide."""
-        first, *rest = operands
-        if not rest:
-            return self.truth(first)
-        is_and = type(node.op).__name__ == "And"
-        condition = self.truth(first)
-        narrowings = self.narrowings(first)
-        settled = lambda: self.constant(node, not is_and)  # noqa: E731 - one of two ways
-        following = lambda: self.short_circuit(node, rest)  # noqa: E731
-        ways = (following, settled) if is_and else (settled, following)
-        return self.choose(node, condition, ways, narrowings)
-
-    def expression_IfExp(self, node: Any) -> Scripted:  # noqa: N802
-        static = self.static_truth(node.test)
-        if static is not None:
-            return self.expression(node.body if static else node.orelse)
-        ways = (lambda: self.value(node.body), lambda: self.value(node.orelse))
-        return self.choose(node, self.truth(node.test), ways, self.narrowings(node.test))
-
-    def choose(
-        self, node: Any, condition: Value, ways: tuple[Callable[[], Value], Callable[[], Value]],
-        narrowings: tuple[Narrowing, Narrowing],
-    ) -> Value:  # fmt: skip
-        """The value of one of two expressions."""
-        name = f"$choice{len(self.env)}"
-
-        def assigning(way: Callable[[], Value]) -> Callable[[], None]:
-            def run() -> None:
-                self.env[name] = way()
-
-            return run
-
-        self.branch(node, condition, assigning(ways[0]), assigning(ways[1]), narrowings)
-        result: Value = self.env.pop(name)
-        return result
-
-    def truth(self, node: Any) -> Value:
-        """An expression as a bool."""
-        return self.as_bool(node, self.value(node))
-
-    def as_bool(self, node: Any, value: Value) -> Value:
-        """A value as a bool, by ``bool(value)``."""
-        if value.type() == BOOL:
-            return value
-        if isinstance(value.type(), TensorType) or value.type() in NUMBERS:
-            return self.as_value(node, self.call_kind(node, "aten::Bool", [value]))
-        if isinstance(value.type(), (ListType, DictType)) or value.type() == STR:
-            length = self.as_value(node, self.call_kind(node, "aten::len", [value]))
-            return self.binary(node, "Gt", length, self.constant(node, 0))
-        reason = f"a condition is a bool, a number or a tensor of one element, got {value.type()}; compare it"
-        raise self.error(node, f"{reason}, as in x is not None")
-
-    def static_truth(self, node: Any) -> bool | None:
-        """What a condition is if it is known while the graph is built; None if it is not."""
-        name = type(node).__name__
-        if name == "UnaryOp" and type(node.op).__name__ == "Not":
-            inner = self.static_truth(node.operand)
-            return None if inner is None else not inner
-        if name == "BoolOp":
-            return self._static_bool_op(node)
-        if name == "Compare" and len(node.ops) == 1 and type(node.ops[0]).__name__ in {"Is", "IsNot"}:
-            return self._static_none(node)
-        if name == "Attribute":
-            value = self.fixed_attribute(node)
-            return value if isinstance(value, bool) else None
-        if name == "Compare" and len(node.ops) == 1:
-            return self._static_comparison(node)
-        return self.static_call(node) if name == "Call" else None
-
-    def fixed_attribute(self, node: Any) -> Any:
-        """What a constant attribute of a module, or an element of one, holds; None for anything else."""
-        if type(node).__name__ == "Constant":
-            return node.value
-        if type(node).__name__ != "Attribute" or not isinstance(self.expression(node.value), ModuleValue):
-            return None
-        item = self.expression(node)
-        return item.toIValue() if isinstance(item, Value) and is_constant(item) else None
-
-    def _static_comparison(self, node: Any) -> bool | None:
-        sign, sides = type(node.ops[0]).__name__, (node.left, node.comparators[0])
-        if sign not in _STATIC_SIGNS or all(type(side).__name__ == "Constant" for side in sides):
-            return None
-        left, right = map(self.fixed_attribute, sides)
-        if left is None or right is None:
-            return None
-        return bool(_STATIC_SIGNS[sign](left, right))
-
-    def static_call(self, node: Any) -> bool | None:
-        """What a call in a condition is if it is known while the graph is built."""
-        del node
-        return None
-
-    def _static_bool_op(self, node: Any) -> bool | None:
-        is_and = type(node.op).__name__ == "And"
-        for item in node.values:
-            truth = self.static_truth(item)
-            if truth is None or truth is not is_and:
-                return truth
-        return is_and
-
-    def _static_none(self, node: Any) -> bool | None:
-        right = node.comparators[0]
-        if type(right).__name__ != "Constant" or right.value is not None:
-            return None
-        if type(node.left).__name__ not in {"Name", "Attribute"}:
-            return None
-        item = self.expression(node.left)
-        if isinstance(item, ModuleValue):
-            return type(node.ops[0]).__name__ == "IsNot"
-        left = self.as_value(node.left, item)
-        if left.type() == NONE:
-            return type(node.ops[0]).__name__ == "Is"
-        if isinstance(left.type(), OptionalType) or left.type() == ANY:
-            return None
-        return type(node.ops[0]).__name__ == "IsNot"
-
-    def narrowings(self, node: Any) -> tuple[Narrowing, Narrowing]:
-        """The types that names have where a condition holds, and where it does not."""
-        name = type(node).__name__
-        if name == "UnaryOp" and type(node.op).__name__ == "Not":
-            holds, fails = self.narrowings(node.operand)
-            return fails, holds
-        if name == "BoolOp":
-            parts = [self.narrowings(item) for item in node.values]
-            joined: Narrowing = {}
-            is_and = type(node.op).__name__ == "And"
-            for part in parts:
-                joined |= part[0 if is_and else 1]
-            return (joined, {}) if is_and else ({}, joined)
-        if name == "Call":
-            return self.narrowings_of_call(node)
-        if name == "Compare" and len(node.ops) == 1 and type(node.left).__name__ == "Name":
-            value, right, sign = self.env.get(node.left.id), node.comparators[0], type(node.ops[0]).__name__
-            is_none = type(right).__name__ == "Constant" and right.value is None and sign in {"Is", "IsNot"}
-            if is_none and isinstance(value, Value) and isinstance(value.type(), OptionalType):
-                kind: Any = value.type()
-                narrowed = {node.left.id: kind.element}
-                return (narrowed, {}) if sign == "IsNot" else ({}, narrowed)
-        return {}, {}
-
-    def narrowings_of_call(self, node: Any) -> tuple[Narrowing, Narrowing]:
-        """The types that names have where a call in a condition holds, and where it does not."""
-        del node
-        return {}, {}
-
-    # -- containers ----------------------------------------------------------------------------------------------------
-
-    def expression_Tuple(self, node: Any) -> Scripted:  # noqa: N802
-        items = [self.expression(item) for item in node.elts]
-        if any(isinstance(item, (ModuleValue, StaticTuple)) for item in items):
-            return StaticTuple(tuple(items))
-        return self.tuple_of(node, [self.as_value(node, item) for item in items])
-
-    def expression_List(self, node: Any) -> Scripted:  # noqa: N802
-        return self.list_of(node, [self.value(item) for item in node.elts])
-
-    def list_of(self, node: Any, values: list[Value]) -> Value:
-        """A list, of tensors where it is empty."""
-        element = unified([value.type() for value in values]) if values else TENSOR
-        if element == ANY:
-            element = UnionType(tuple(dict.fromkeys(value.type() for value in values)))
-        return self.new_list(node, values, element)
-
-    def expression_Dict(self, node: Any) -> Scripted:  # noqa: N802
-        pairs = [self.value(item) for pair in zip(node.keys, node.values, strict=True) for item in pair]
-        types = [value.type() for value in pairs]
-        kind = DictType(unified(types[::2]), unified(types[1::2])) if types else DictType(STR, TENSOR)
-        return self.primitive(node, "prim::DictConstruct", pairs, [kind]).output()
-
-    def expression_ListComp(self, node: Any) -> Scripted:  # noqa: N802
-        result = self.new_list(node, [], TENSOR)
-
-        def append() -> None:
-            value = self.value(node.elt)
-            self.element_type(node, result, ListType(value.type()))
-            self.call_kind(node, "aten::append", [result, value])
-
-        self.comprehension(node, node.generators, append)
-        return result
-
-    def expression_GeneratorExp(self, node: Any) -> Scripted:  # noqa: N802
-        return self.expression_ListComp(node)
-
-    def expression_DictComp(self, node: Any) -> Scripted:  # noqa: N802
-        result = self.primitive(node, "prim::DictConstruct", [], [DictType(STR, TENSOR)]).output()
-
-        def assign() -> None:
-            key, value = self.value(node.key), self.value(node.value)
-            self.element_type(node, result, DictType(key.type(), value.type()))
-            self.primitive(node, "prim::SetItem", [result, key, value], [])
-
-        self.comprehension(node, node.generators, assign)
-        return result
-
-    def element_type(self, node: Any, container: Value, kind: Type) -> None:
-        """Let a container that a comprehension fills have the type of what it is filled with."""
-        joined = kind if not container.uses() else unified([container.type(), kind])
-        if joined != kind and not joined.accepts(kind):
-            raise self.error(node, f"the elements have the types {container.type()} and {kind}; convert them")
-        container.setType(joined)
-
-    def comprehension(self, node: Any, generators: list[Any], run: Callable[[], None]) -> None:
-        """Run the body for the elements of all generators that fulfil the conditions."""
-        first, *rest = generators
-
-        def conditional(tests: list[Any]) -> None:
-            if tests:
-                condition = self.truth(tests[0])
-                following = lambda: conditional(tests[1:])  # noqa: E731 - one of two ways
-                self.branch(node, condition, following, lambda: None, self.narrowings(tests[0]))
-            elif rest:
-                self.comprehension(node, rest, run)
-            else:
-                run()
-
-        shadowed = {name: self.env.pop(name) for name in assigned_names([first.target]) if name in self.env}
-        self.iterate(node, first.iter, first.target, lambda: conditional(first.ifs))
-        for name in assigned_names([first.target]):
-            self.env.pop(name, None)
-        self.env |= shadowed
-
-    def iterate(self, node: Any, iterable: Any, target: Any, run: Callable[[], None]) -> None:
-        """Run a body for every element of what a loop goes through."""
-        raise NotImplementedError
-
-    def expression_JoinedStr(self, node: Any) -> Scripted:  # noqa: N802
-        if not any(getattr(item, "format_spec", None) or getattr(item, "conversion", -1) > 0 for item in node.values):
-            parts = [self.value(getattr(item, "value", item) if _is_part(item) else item) for item in node.values]
-            return self.primitive(node, "prim::Format", parts, [STR]).output()
-        template, values = "", []
-        for item in node.values:
-            if not _is_part(item):
-                template += item.value.replace("{", "{{").replace("}", "}}")
-                continue
-            values.append(self.value(item.value))
-            words = getattr(item.format_spec, "values", [])
-            if any(_is_part(word) for word in words):
-                raise self.error(node, "the format of a value stands in the source, as in {x:.3f}")
-            letter = f"!{chr(item.conversion)}" if item.conversion > 0 else ""
-            template += f"{{{letter}:{''.join(word.value for word in words)}}}"
-        return self.primitive(node, "prim::StrFormat", [self.constant(node, template), *values], [STR]).output()
-
-    # -- indices -------------------------------------------------------------------------------------------------------
 
     def expression_Subscript(self, node: Any) -> Scripted:  # noqa: N802
         owner = self.expression(node.value)
@@ -566,8 +207,6 @@ class Expressions(Branches):
         bounds = [self.bound(node, part) for part in (node.lower, node.upper, node.step)]
         return self.primitive(node, "prim::SliceConstruct", bounds, [SLICE]).output()
 
-    # -- calls ---------------------------------------------------------------------------------------------------------
-
     def call_kind(self, node: Any, kind: str, args: list[Value], keywords: dict[str, Value] | None = None) -> Scripted:
         """A call of the function of a kind that takes these arguments."""
         if kind.startswith("prim::"):
@@ -619,7 +258,7 @@ class Expressions(Branches):
             elif isinstance(item, ListArgument):
                 inputs.append(self.list_argument(node, item))
             elif isinstance(item, WordArgument):
-                inputs.append(self.reduction(node, item.value))
+                inputs.append(self.word(node, item))
             else:
                 inputs.append(item)
         return self.call(node, function, inputs)
@@ -635,13 +274,15 @@ class Expressions(Branches):
             return self.constant(node, value)
         return self.new_list(node, [self.constant(node, part) for part in item.value], kind.element)
 
-    def reduction(self, node: Any, word: Value) -> Value:
-        """The number of a reduction from its word."""
-        if not is_constant(word):
-            return self.as_value(node, self.call_kind(node, "aten::__reduction", [word]))
+    def word(self, node: Any, item: WordArgument) -> Value:
+        """What a function makes of a word: a constant where the word is one."""
+        if not is_constant(item.value):
+            return self.as_value(node, self.call_kind(node, item.function, [item.value]))
+        (function,) = candidates(item.function)
+        assert isinstance(function, NumberFunction)
         try:
-            return self.constant(node, reduction_number(word.toIValue()))
-        except ValueError as error:
+            return self.constant(node, function.compute(item.value.toIValue()))
+        except (ValueError, RuntimeError) as error:
             raise self.error(node, str(error)) from None
 
     def list_argument(self, node: Any, item: ListArgument) -> Value:
@@ -650,8 +291,3 @@ class Expressions(Branches):
             for part in (self.unpacked(node, value) if isinstance(value.type(), TupleType) else [value])
         ]  # fmt: skip
         return self.new_list(node, values, item.element)
-
-
-def _is_part(node: Any) -> bool:
-    """Whether a part of an f-string is a value."""
-    return type(node).__name__ == "FormattedValue"

@@ -10,7 +10,7 @@ import inspect
 from typing import Any
 
 from runtime.capture.script.annotated import type_of_annotation
-from runtime.capture.script.calls import Calls, ScriptSequence
+from runtime.capture.script.calls import Calls
 from runtime.capture.script.emitting import ModuleMethod, ModuleValue, PythonValue, Scripted, StaticTuple
 from runtime.capture.script.marks import IGNORE, UNUSED, mark_of
 from runtime.capture.script.module_attributes import (
@@ -22,6 +22,7 @@ from runtime.capture.script.module_attributes import (
 )
 from runtime.capture.script.operators import is_constant
 from runtime.capture.script.source import ScriptError
+from runtime.capture.script.translation import ScriptSequence
 from runtime.capture.scripted import ScriptModule
 from runtime.graph.ir import Value
 from runtime.graph.lint import GraphError

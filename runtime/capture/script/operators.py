@@ -16,7 +16,7 @@ from runtime.dispatch.parameters import form_of
 from runtime.graph.functions import GraphFunction, GraphParameter, NumberFunction, signature_of
 from runtime.graph.ir import CONSTANT, Value
 from runtime.graph.resolving import is_wrapped
-from runtime.graph.types import INT, STR, TENSOR, ListType, OptionalType, TensorType, TupleType, Type
+from runtime.graph.types import DEVICE, INT, STR, TENSOR, ListType, OptionalType, TensorType, TupleType, Type
 
 # What Python's signs call, of numbers and of tensors.
 BINARY = {
@@ -52,9 +52,10 @@ class ListArgument:
 
 @dataclass(frozen=True)
 class WordArgument:
-    """A word that becomes the number of a reduction."""
+    """A word that a function, such as that of the numbers of reductions, makes an argument of."""
 
     value: Value
+    function: str
 
 
 Bound = Value | DefaultArgument | ListArgument | WordArgument
@@ -131,7 +132,9 @@ def _converted(parameter: GraphParameter, value: Any, *, wraps: bool) -> Bound |
     assert isinstance(value, Value)
     kind, declared = value.type(), _plain(parameter.type)
     if kind == STR and is_reduction(parameter):
-        return WordArgument(value)
+        return WordArgument(value, "aten::__reduction")
+    if kind == STR and declared == DEVICE:
+        return WordArgument(value, "aten::device")
     if parameter.type.accepts(kind):
         return value
     if isinstance(declared, ListType):
