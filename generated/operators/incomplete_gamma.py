@@ -2,9 +2,7 @@
 """The incomplete_gamma operators: what each is, its kernels, its backward Node."""
 # mypy: ignore-errors
 
-from runtime.autograd import operations
 from runtime.autograd.forms import another_name, defining, recorded_in_place
-from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
@@ -16,29 +14,21 @@ from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
 LOOPS, functions, define = defining(__name__)
 
-IGAMMA, IGAMMA_, IGAMMA_OUT = define("igamma(Tensor self, Tensor other) -> Tensor", "97d38759619ac07b", "igamma_",
+IGAMMA, IGAMMA_, IGAMMA_OUT = define("igamma(Tensor self, Tensor other) -> Tensor", "fc1552cefbca7e6e", "igamma_",
     "igamma.out")
 IGAMMA_LOOP = IGAMMA.compute_by(Elementwise("igamma", LOOPS, "igamma_kernel", 2, promote="int_to_float",
     accepts=("floating",)))
 
-@formula(IGAMMA, "backward_other", Elementwise("IgammaBackward0", LOOPS, "igamma_backward_other", 3))
-def IGAMMA_BACKWARD_OTHER_FORMULA(grad, other, self_):
-    self_ = operations.widened(self_, grad)
-    other = operations.widened(other, grad)
-    return grad * functions.exp((self_ - 1) * functions.log(other) - other - functions.lgamma(self_))
-
 class IgammaBackward0(Node, operator="igamma"):
-    __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
         grad_other = None
         if wanted[1] is not None:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            grad_other = IGAMMA_BACKWARD_OTHER_FORMULA[
-                (grad._keys | other._keys | self_._keys) & formula_keys()
-            ](grad, other, self_)
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            grad_other = grad * functions.exp(functions._log_gamma_density(self_, other))
         grad_self = None
         if wanted[0] is not None:
             grad_self = not_implemented(self, "self", "igamma")
@@ -51,9 +41,9 @@ def igamma_autograd(self, other):
         return result
     node = IgammaBackward0()
     if other._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
-    if other._edge is not None:
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    if other._edge is not None:
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
 @recorded_in_place(IGAMMA_)
@@ -62,9 +52,9 @@ def igamma__autograd(self, other):
     node.edges = (self._edge, other._edge)
     original = original_of(self)
     if other._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
-    if other._edge is not None:
         node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
+    if other._edge is not None:
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
 
 pushed_forward(IGAMMA)
@@ -73,29 +63,21 @@ another_name(
         casts=True),
     "igamma")
 
-IGAMMAC, IGAMMAC_, IGAMMAC_OUT = define("igammac(Tensor self, Tensor other) -> Tensor", "621e42c2db491c72", "igammac_",
+IGAMMAC, IGAMMAC_, IGAMMAC_OUT = define("igammac(Tensor self, Tensor other) -> Tensor", "806cd60fb90d91ad", "igammac_",
     "igammac.out")
 IGAMMAC_LOOP = IGAMMAC.compute_by(Elementwise("igammac", LOOPS, "igammac_kernel", 2, promote="int_to_float",
     accepts=("floating",)))
 
-@formula(IGAMMAC, "backward_other", Elementwise("IgammacBackward0", LOOPS, "igammac_backward_other", 3))
-def IGAMMAC_BACKWARD_OTHER_FORMULA(grad, other, self_):
-    self_ = operations.widened(self_, grad)
-    other = operations.widened(other, grad)
-    return -grad * functions.exp((self_ - 1) * functions.log(other) - other - functions.lgamma(self_))
-
 class IgammacBackward0(Node, operator="igammac"):
-    __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
         grad_other = None
         if wanted[1] is not None:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            grad_other = IGAMMAC_BACKWARD_OTHER_FORMULA[
-                (grad._keys | other._keys | self_._keys) & formula_keys()
-            ](grad, other, self_)
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            grad_other = -grad * functions.exp(functions._log_gamma_density(self_, other))
         grad_self = None
         if wanted[0] is not None:
             grad_self = not_implemented(self, "self", "igammac")
@@ -108,9 +90,9 @@ def igammac_autograd(self, other):
         return result
     node = IgammacBackward0()
     if other._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
-    if other._edge is not None:
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    if other._edge is not None:
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
 @recorded_in_place(IGAMMAC_)
@@ -119,9 +101,9 @@ def igammac__autograd(self, other):
     node.edges = (self._edge, other._edge)
     original = original_of(self)
     if other._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
-    if other._edge is not None:
         node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
+    if other._edge is not None:
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
 
 pushed_forward(IGAMMAC)

@@ -298,8 +298,8 @@ def test_gelu_at_its_tail(kind: str) -> None:
         cdf = [mp.erfc(-p / mp.sqrt(2)) / 2 for p in points]
         expected = [p * c for p, c in zip(points, cdf, strict=True)]
         slopes = [c + p * mp.npdf(p) for p, c in zip(points, cdf, strict=True)]
-    for found, exact in ((result.detach(), expected), (slope, slopes)):
-        finite = [(v, float(e)) for v, e in zip(found.tolist(), exact, strict=True) if not math.isnan(v)]
+    for tensor, exact in ((result.detach(), expected), (slope, slopes)):
+        finite = [(v, float(e)) for v, e in zip(tensor.tolist(), exact, strict=True) if not math.isnan(v)]
         np.testing.assert_allclose(*zip(*finite, strict=True), rtol=16 * ow.finfo(x.dtype).eps, atol=1e-300)
 
 
@@ -321,3 +321,21 @@ def test_gelu_by_tanh_at_its_tail(kind: str) -> None:
         ]
     np.testing.assert_allclose(result.tolist(), expected, rtol=8 * ow.finfo(x.dtype).eps)
     np.testing.assert_allclose(slope.tolist(), slopes, rtol=16 * ow.finfo(x.dtype).eps)
+
+
+@pytest.mark.parametrize("kind", ["float32", "float64"])
+@pytest.mark.parametrize("name", ["gammainc", "gammaincc"])
+def test_slopes_of_incomplete_gamma_functions(name: str, kind: str) -> None:
+    """They are densities, of which terms of the size of the arguments cancel."""
+    sizes = [0.5, 1.0, 2.5, 10.0, 100.0, 500.0, 1000.0, 10000.0]
+    pairs = [(a, a * factor) for a in sizes for factor in (0.9, 1.0, 1.0625)] + [(2.5, 1e-20), (0.5, 50.0), (30.0, 3.0)]
+    shape, points = ow.tensor(pairs, dtype=getattr(ow, kind)).unbind(1)
+    points = points.requires_grad_()
+    (slope,) = ow.autograd.grad(getattr(ow.special, name)(shape, points).sum(), points)
+    sign = 1 if name == "gammainc" else -1
+    for a, x, item in zip(shape.tolist(), points.tolist(), slope.tolist(), strict=True):
+        with mp.workdps(60):
+            log = (a - 1) * mp.log(x) - x - mp.loggamma(a)
+            expected = sign * mp.exp(log)
+        if abs(expected) > ow.finfo(points.dtype).tiny:
+            assert abs(item - expected) <= (8 + 4 * abs(log)) * ow.finfo(points.dtype).eps * abs(expected), (a, x)
