@@ -195,7 +195,7 @@ LOADED = (
     ("utils/collect_env", "runtime.devices.collect_env", "What reports say about a machine."),
     ("utils/dlpack", "runtime.tensor.exchange", "Memory shared with other libraries."),
     ("utils/flop_counter", "runtime.profiler.flops", "How many operations products take."),
-    ("utils/hooks", "runtime.autograd.hooks", "Handles of hooks."),
+    ("utils/hooks", "runtime.nn.backward_hooks", "Handles of hooks, and the hooks of modules."),
     ("autograd/grad_mode", "runtime.guards", "Whether operations are recorded."),
     ("testing", "runtime.testing", "Comparisons for tests."),
     ("backends", "runtime.devices.backends", "Libraries that are not used."),

@@ -1,5 +1,5 @@
 # Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""Handles of hooks."""
+"""Handles of hooks, and the hooks of modules."""
 
-from runtime.autograd.hooks import *
-from runtime.autograd.hooks import __all__
+from runtime.nn.backward_hooks import *
+from runtime.nn.backward_hooks import __all__

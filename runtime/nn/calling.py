@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from runtime.autograd.function import Function
 from runtime.autograd.hooks import RemovableHandle
 from runtime.errors import ComputeError
-from runtime.guards import grad_enabled
+from runtime.nn.backward_hooks import BackwardHook
 from runtime.nn.interception import innermost
 from runtime.nn.members import registration_hooks
-from runtime.tensor import Tensor
 
 if TYPE_CHECKING:
     from runtime.nn.module import Module
@@ -117,14 +115,14 @@ def call_with_hooks(module: Module, args: tuple[Any, ...], kwargs: dict[str, Any
     result: Any = None
     try:
         args, kwargs = _before(module, args, kwargs)
-        backward = BackwardHooks.of(module)
+        backward = _backward_hook(module)
         if backward is not None:
-            args = backward.around_arguments(args)
+            args = backward.setup_input_hook(args)
         result = module.forward(*args, **kwargs)
         for hook in after:
             done.add(id(hook))
             result = _behind(module, hook, args, kwargs, result)
-        return result if backward is None else backward.around_result(result)
+        return result if backward is None else backward.setup_output_hook(result)
     except Exception:
         for hook in after:
             if isinstance(hook, Always) and id(hook) not in done:
@@ -172,121 +170,7 @@ def _behind_error(module: Module, hook: Always, args: tuple[Any, ...], kwargs: d
         warnings.warn(f"a forward hook with always_call=True raised {further!r} behind an error", stacklevel=4)
 
 
-class _Gate(Function):
-    """Gives its arguments back; its node is where a module begins or ends in the backward pass."""
-
-    @staticmethod
-    def forward(ctx: Any, *values: Tensor) -> tuple[Tensor, ...]:
-        ctx.set_materialize_grads(False)
-        ctx.mark_non_differentiable(*(value for value in values if not value.requires_grad))
-        return values
-
-    @staticmethod
-    def backward(ctx: Any, *grads: Any, **_: Any) -> Any:  # noqa: ARG004 - every backward has a ctx
-        return grads
-
-
-def _through_gate(values: tuple[Any, ...]) -> tuple[tuple[Any, ...], Any, list[int]]:
-    """The values with their tensors behind a gate, the node of it (None: nothing requires grad), and their places."""
-    positions = [position for position, value in enumerate(values) if isinstance(value, Tensor)]
-    if not grad_enabled() or not any(values[position].requires_grad for position in positions):
-        return values, None, positions
-    passed = list(values)
-    for position, entry in zip(positions, _Gate.apply(*(values[position] for position in positions)), strict=True):
-        passed[position] = entry
-    node = next(item.grad_fn for position, item in enumerate(passed) if position in positions and item.requires_grad)
-    return tuple(passed), node, positions
-
-
-def _spread(grads: Any, positions: list[int], count: int) -> tuple[Any, ...]:
-    """Gradients of some of `count` values, None for the others."""
-    result: list[Any] = [None] * count
-    for position, grad in zip(positions, grads, strict=True):
-        result[position] = grad
-    return tuple(result)
-
-
-class BackwardHooks:
-    """The hooks of one call of a module in its backward pass, each ``hook(module, grad_input, grad_output)``."""
-
-    def __init__(self, module: Module, hooks: list[Hook], before: list[Hook]) -> None:
-        self.module, self.hooks, self.before = module, hooks, before
-        self.count = 0  # of the arguments
-        self.has_inputs = False
-        self.grad_output: tuple[Any, ...] | None = None
-
-    @classmethod
-    def of(cls, module: Module) -> BackwardHooks | None:
-        """Those of a module, None where it has none."""
-        hooks, before = hooks_of(module, "_backward_hooks"), hooks_of(module, "_backward_pre_hooks")
-        return cls(module, hooks, before) if hooks or before else None
-
-    def around_arguments(self, args: tuple[Any, ...]) -> tuple[Any, ...]:
-        """The arguments of forward, with a node on which the gradients of all of them arrive together."""
-        if not self.hooks:
-            return args
-        args, node, positions = _through_gate(args)
-        self.count = len(args)
-        if node is not None:
-            self.has_inputs = True
-
-            def arrived(grad_input: Any, _: Any) -> Any:
-                if not self.hooks:
-                    return None
-                if self.grad_output is None:
-                    msg = "a module's backward hook ran before the gradient of its output was known"
-                    raise ComputeError(msg)
-                grads = self.run(_spread(grad_input, positions, self.count), self.grad_output)
-                self.grad_output = None
-                return tuple(grads[position] for position in positions)
-
-            node.register_hook(arrived)
-        return args
-
-    def around_result(self, result: Any) -> Any:
-        """The result of forward, with a node on which the gradients of all of it arrive together."""
-        is_many = isinstance(result, (tuple, list))
-        values, node, positions = _through_gate(tuple(result) if is_many else (result,))
-        if node is None:
-            self.hooks = []  # no gradient of the result arrives, such as that of a dict
-            return result
-
-        def arrived(grads: Any) -> Any:
-            all_grads = _spread(grads, positions, len(values))
-            for hook in self.before:
-                replaced = hook(self.module, all_grads)
-                if replaced is not None:
-                    all_grads = _replaced(replaced, all_grads, "grad_output")
-            self.grad_output = all_grads
-            if self.hooks and not self.has_inputs:  # no gradient goes on to arguments: this is the end
-                self.run((None,) * self.count, all_grads)
-            return tuple(all_grads[position] for position in positions)
-
-        node.register_prehook(arrived)
-        if not is_many:
-            return values[0]
-        kind: Any = type(result)
-        return kind(*values) if hasattr(result, "_fields") else kind(values)
-
-    def run(self, grad_input: tuple[Any, ...], grad_output: tuple[Any, ...]) -> tuple[Any, ...]:
-        """The gradients of the arguments after the hooks."""
-        for hook in self.hooks:
-            replaced = hook(self.module, grad_input, grad_output)
-            if replaced is not None:
-                if not self.has_inputs:
-                    msg = (
-                        "a backward hook cannot return gradients of arguments where none of them requires grad; "
-                        "it must return None"
-                    )
-                    raise ComputeError(msg)
-                grad_input = _replaced(replaced, grad_input, "grad_input")
-        return grad_input
-
-
-def _replaced(replaced: Any, before: tuple[Any, ...], subject: str) -> tuple[Any, ...]:
-    """What a hook returned as a tuple. RuntimeError for another count of gradients."""
-    after = replaced if isinstance(replaced, tuple) else (replaced,)
-    if len(after) != len(before):
-        msg = f"a backward hook returned {len(after)} gradients for {subject}, which has {len(before)}"
-        raise ComputeError(msg)
-    return after
+def _backward_hook(module: Module) -> BackwardHook | None:
+    """What calls the backward hooks of a module, None where it has none."""
+    hooks, before = hooks_of(module, "_backward_hooks"), hooks_of(module, "_backward_pre_hooks")
+    return BackwardHook(module, hooks, before) if hooks or before else None

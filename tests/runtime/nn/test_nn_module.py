@@ -426,6 +426,27 @@ def test_backward_hooks_see_and_replace_gradients():
     assert x.grad.tolist() == [[40.0, 60.0]]
 
 
+def test_a_backward_hook_around_a_call():
+    module, seen = nn.Linear(2, 2, bias=False), []
+    nn.init.constant_(module.weight, 0.5)
+
+    def before(which, grad_output):
+        seen.append((which is module, [grad.tolist() for grad in grad_output]))
+        return tuple(2 * grad for grad in grad_output)
+
+    def after(which, grad_input, grad_output):
+        inputs = [None if grad is None else grad.tolist() for grad in grad_input]
+        seen.append((which is module, inputs, [grad.tolist() for grad in grad_output]))
+
+    hook = ow.utils.hooks.BackwardHook(module, [after], [before])
+    x = ow.ones(1, 2, requires_grad=True)
+    args = hook.setup_input_hook((x, 3))
+    hook.setup_output_hook(module(args[0]) * args[1]).sum().backward()
+    assert x.grad.tolist() == [[6.0, 6.0]]
+    assert seen == [(True, [[[1.0, 1.0]]]), (True, [[[6.0, 6.0]], None], [[[2.0, 2.0]]])]
+    assert ow.nn.modules.module.BackwardHook is ow.utils.hooks.BackwardHook
+
+
 def test_backward_hooks_without_a_gradient_of_the_argument():
     net, seen = nn.Linear(2, 1), []
     net.register_full_backward_hook(lambda module, value, result: seen.append((value, result[0].tolist())))
