@@ -1,9 +1,9 @@
 # Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""What programs ask of PyTorch's exporter, of which there is none."""
+"""Programs as files of ONNX."""
 
 from runtime.pytorch_files import add as _add_files
 
-from runtime.devices.onnx import *
-from runtime.devices.onnx import __all__
+from runtime.capture.onnx import *
+from runtime.capture.onnx import __all__
 
 _add_files(__name__, "onnx")

@@ -82,7 +82,7 @@ _FILES = {
         "node": "runtime.capture.fx.node", "proxy": "runtime.capture.fx.proxy", "_pytree": "runtime.capture.fx.pytree",
     },
     "onnx": dict.fromkeys(
-        ("symbolic_helper", "symbolic_opset9", "symbolic_opset11", "symbolic_opset12"), "runtime.devices.onnx"
+        ("symbolic_helper", "symbolic_opset9", "symbolic_opset11", "symbolic_opset12"), "runtime.capture.onnx"
     ),
     "backends": {},  # modules by themselves
 }

@@ -163,7 +163,7 @@ LOADED = (
     ("fx/passes/utils/matcher_utils", "runtime.capture.fx.passes.matcher", "Where patterns occur."),
     ("fx/subgraph_rewriter", "runtime.capture.fx.subgraph_rewriter", "Patterns replaced by others."),
     ("fx/traceback", "runtime.capture.fx.traceback", "What is noted of nodes."),
-    ("onnx", "runtime.devices.onnx", "What programs ask of PyTorch's exporter, of which there is none."),
+    ("onnx", "runtime.capture.onnx", "Programs as files of ONNX."),
     ("library", "runtime.autograd.libraries", "Operators that a program writes in Python."),
     ("_C/__init__", "runtime.dispatch.internals", "What programs ask of PyTorch's extension module."),
     ("_C/_nn", "runtime.nn.moving", "What arguments of to() ask for."),

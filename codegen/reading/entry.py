@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from codegen.diagnostics import Location
 from codegen.language.identities import Identity
@@ -62,6 +63,7 @@ class Entry:
     standard: tuple[Standard, ...] = ()  # what the array API standard has of it
     linear_in: tuple[str, ...] = ()
     identities: tuple[Identity, ...] = ()
+    onnx: tuple[Any, ...] = ()  # the template of the nodes that compute it
     fitting: tuple[str, ...] = ()
     half_overflows: bool = False  # of numbers that have to fit
     out_dtype: str = ""  # which dtypes out= may have, where the kind of the kernel does not say it

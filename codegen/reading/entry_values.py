@@ -17,6 +17,7 @@ from codegen.calculus.rules import QUESTIONS, STEPS
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.language.identities import Identity, parse_identity
 from codegen.language.kernels import DISCRETE, ReduceDefinition, ScanDefinition
+from codegen.language.node_templates import parse_template
 from codegen.language.syntax import Program
 from codegen.language.vocabulary import ACCEPTED_DTYPES, AUTOCASTS, CATEGORIES, DTYPES, NO_AUTOCAST
 from codegen.reading import kinds
@@ -353,6 +354,18 @@ def identities(entry: PartialEntry, key: str) -> tuple[Identity, ...]:
             except ValueError as error:
                 pattern.error(entry.diagnostics, "entry-identities", f"'{pattern.value}' is no identity: {error}")
     return tuple(result)
+
+
+def onnx(entry: PartialEntry, key: str) -> tuple[Any, ...]:
+    """The template of the nodes of ONNX that compute the operator."""
+    text = entry.text(key)
+    if text is None:
+        return ()
+    try:
+        return tuple(parse_template(text.value, [argument.name for argument in entry.schema.inputs]))
+    except ValueError as error:
+        text.error(entry.diagnostics, "entry-onnx", f"'{text.value}' is no template of nodes: {error}")
+        return ()
 
 
 def linear_in(entry: PartialEntry, key: str) -> tuple[str, ...]:

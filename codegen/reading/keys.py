@@ -280,6 +280,12 @@ OWN = (
         shapes.map_to(shapes.TEXT, least=1), "", "identities", own.identities,
     ),
     Key(
+        "onnx",
+        "the nodes of ONNX that compute the operator, for `onnx.export`: `Gather(weight, indices, axis=0)`; nodes "
+        "begin with a capital letter", shapes.TEXT, "a composite is exported as the operators that it calls", "onnx",
+        own.onnx,
+    ),
+    Key(
         "fitting",
         "the numbers of an elementwise kernel that the dtype it computes in has to hold: `fitting: alpha`, of int8, "
         "makes an error of `alpha=300`", shapes.words_of_form(f"^{NAME}$"),

@@ -15,7 +15,7 @@ from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
 LOOPS, functions, define = defining(__name__)
 
-SIGMOID, SIGMOID_, SIGMOID_OUT = define("sigmoid(Tensor self) -> Tensor", "d18905958a46400e", "sigmoid_", "sigmoid.out")
+SIGMOID, SIGMOID_, SIGMOID_OUT = define("sigmoid(Tensor self) -> Tensor", "a47877caeb6b5c70", "sigmoid_", "sigmoid.out")
 SIGMOID_LOOP = SIGMOID.compute_by(Elementwise("sigmoid", LOOPS, "sigmoid_kernel", 1, promote="int_to_float"))
 
 class SigmoidBackward0(Node, operator="sigmoid"):
@@ -42,7 +42,7 @@ another_name(define("special_expit(Tensor self) -> Tensor", "e0ab93a2457e7d74", 
 for_each(define("_foreach_sigmoid(Tensor[] self) -> Tensor[]", "fcaaf077901788cb", "_foreach_sigmoid_"), functions,
     "sigmoid")
 
-ERF, ERF_, ERF_OUT = define("erf(Tensor self) -> Tensor", "0cb9460e79b85d05", "erf_", "erf.out")
+ERF, ERF_, ERF_OUT = define("erf(Tensor self) -> Tensor", "2735852b25f82549", "erf_", "erf.out")
 ERF_LOOP = ERF.compute_by(Elementwise("erf", LOOPS, "erf_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating")))
 
@@ -120,7 +120,7 @@ forward_rule(ERFC, ERFC_FORWARD_FORMULA)
 another_name(define("special_erfc(Tensor self) -> Tensor", "84e47eb0130e7ab6", "special_erfc.out"), "erfc")
 for_each(define("_foreach_erfc(Tensor[] self) -> Tensor[]", "c774a8b9ade393ae", "_foreach_erfc_"), functions, "erfc")
 
-RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "49cbb2f356d63cbe", "relu_", "relu.out")
+RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "a248d483d4362240", "relu_", "relu.out")
 RELU_LOOP = RELU.compute_by(Elementwise("relu", LOOPS, "relu_kernel", 1, accepts=("integral", "floating"), casts=False))
 RELU_BACKWARD_SELF_FORMULA = formula(RELU, "backward_self",
     Elementwise("ReluBackward0", LOOPS, "relu_backward_self", 2),
@@ -237,7 +237,7 @@ def _tanh_gradient_forward(grad_output_t, grad_output_p, self_t, self_p):
     return result_t
 
 
-GELU, GELU_, GELU_OUT = define("gelu(Tensor self, *, str approximate='none') -> Tensor", "d99387358f8c1a51", "gelu_",
+GELU, GELU_, GELU_OUT = define("gelu(Tensor self, *, str approximate='none') -> Tensor", "d963bb5b85103e82", "gelu_",
     "gelu.out")
 GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_kernel", 1, accepts=("floating",), casts=False)
 GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_kernel", 1, accepts=("floating",), casts=False)
@@ -365,7 +365,7 @@ def _gelu_curvature_composite(grad, self, approximate):
     return grad * (slope + 0.5 * self * bend)
 
 
-SILU, SILU_, SILU_OUT = define("silu(Tensor self) -> Tensor", "d816355982ffe16e", "silu_", "silu.out")
+SILU, SILU_, SILU_OUT = define("silu(Tensor self) -> Tensor", "c4db41eea5083980", "silu_", "silu.out")
 SILU_LOOP = SILU.compute_by(Elementwise("silu", LOOPS, "silu_kernel", 1, accepts=("floating", "complex"), casts=False))
 
 class SiluBackward0(Node, operator="silu"):

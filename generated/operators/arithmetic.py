@@ -16,7 +16,7 @@ from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 LOOPS, functions, define = defining(__name__)
 
 ADD_TENSOR, ADD__TENSOR, ADD_OUT = define("add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
-    "6f7fb4a6af315477", "add_.Tensor", "add.out")
+    "cef024d57e7df598", "add_.Tensor", "add.out")
 ADD_TENSOR_LOOP = ADD_TENSOR.compute_by(Elementwise("add.Tensor", LOOPS, "add_Tensor_kernel", 2, free=(0,),
     fitting=(0,)))
 ADD_TENSOR_BACKWARD_OTHER_FORMULA = formula(ADD_TENSOR, "backward_other",
@@ -79,7 +79,7 @@ for_each(
         "_foreach_add_.Tensor"),
     functions, "add", keywords={2: "alpha"})
 
-ADD_SCALAR, ADD__SCALAR = define("add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "86c7f126b4a0037e",
+ADD_SCALAR, ADD__SCALAR = define("add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "9e1bef81133dd62e",
     "add_.Scalar")
 ADD_SCALAR_LOOP = ADD_SCALAR.compute_by(Elementwise("add.Scalar", LOOPS, "add_Tensor_kernel", 1, free=(1,),
     fitting=(1,)))
@@ -103,7 +103,7 @@ recorded_in_place(ADD__SCALAR, AddBackward1)
 forward_rule(ADD_SCALAR, lambda self_t: self_t)
 
 SUB_TENSOR, SUB__TENSOR, SUB_OUT = define("sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
-    "3ceac8b754d08043", "sub_.Tensor", "sub.out")
+    "1e052cb05f8b7b09", "sub_.Tensor", "sub.out")
 SUB_TENSOR_LOOP = SUB_TENSOR.compute_by(Elementwise("sub.Tensor", LOOPS, "sub_Tensor_kernel", 2,
     accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(0,), fitting=(0,)))
 SUB_TENSOR_BACKWARD_OTHER_FORMULA = formula(SUB_TENSOR, "backward_other",
@@ -166,7 +166,7 @@ for_each(
         "_foreach_sub_.ScalarList"),
     functions, "sub", lists=(0, 1))
 
-SUB_SCALAR, SUB__SCALAR = define("sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "9d321ba9d6ee5cdf",
+SUB_SCALAR, SUB__SCALAR = define("sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "e9c7264d3b61de89",
     "sub_.Scalar")
 SUB_SCALAR_LOOP = SUB_SCALAR.compute_by(Elementwise("sub.Scalar", LOOPS, "sub_Tensor_kernel", 1,
     accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(1,), fitting=(1,)))
@@ -193,7 +193,7 @@ another_name(
         "subtract_.Scalar"),
     "sub.Scalar")
 
-RSUB_TENSOR = define("rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "112824d69ca9cfdf")
+RSUB_TENSOR = define("rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "5bf8430daac2a410")
 RSUB_TENSOR_LOOP = RSUB_TENSOR.compute_by(Elementwise("rsub.Tensor", LOOPS, "rsub_Tensor_kernel", 2,
     accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(0,), fitting=(0,)))
 RSUB_TENSOR_BACKWARD_SELF_FORMULA = formula(RSUB_TENSOR, "backward_self",
@@ -234,7 +234,7 @@ def RSUB_TENSOR_FORWARD_FORMULA(other_t, self_t, alpha):
 
 forward_rule(RSUB_TENSOR, RSUB_TENSOR_FORWARD_FORMULA)
 
-RSUB_SCALAR = define("rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "23bc90398a1789b1")
+RSUB_SCALAR = define("rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "e2d1e70f2a988b8b")
 RSUB_SCALAR_LOOP = RSUB_SCALAR.compute_by(Elementwise("rsub.Scalar", LOOPS, "rsub_Tensor_kernel", 1,
     accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(1,), fitting=(1,)))
 RSUB_SCALAR_BACKWARD_SELF_FORMULA = formula(RSUB_SCALAR, "backward_self",
@@ -261,7 +261,7 @@ RSUB_SCALAR_FORWARD_FORMULA = formula(RSUB_SCALAR, "forward",
     Elementwise("rsub.Scalar", LOOPS, "rsub_Scalar_forward", 1, free=(0,)), lambda self_t, alpha: -self_t * alpha)
 forward_rule(RSUB_SCALAR, RSUB_SCALAR_FORWARD_FORMULA)
 
-MUL_TENSOR, MUL__TENSOR, MUL_OUT = define("mul.Tensor(Tensor self, Tensor other) -> Tensor", "3ce8c039e052f5d6",
+MUL_TENSOR, MUL__TENSOR, MUL_OUT = define("mul.Tensor(Tensor self, Tensor other) -> Tensor", "b3bf5f75c0027c3c",
     "mul_.Tensor", "mul.out")
 MUL_TENSOR_LOOP = MUL_TENSOR.compute_by(Elementwise("mul.Tensor", LOOPS, "mul_Tensor_kernel", 2))
 MUL_TENSOR_BACKWARD_SELF_FORMULA = formula(MUL_TENSOR, "backward_self",
@@ -346,7 +346,7 @@ for_each(
     define("_foreach_mul.Tensor(Tensor[] self, Tensor other) -> Tensor[]", "fadde3d24c292096", "_foreach_mul_.Tensor"),
     functions, "mul")
 
-MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "dc2ec1c934e22a4a", "mul_.Scalar")
+MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "3657742a67e0b0e8", "mul_.Scalar")
 MUL_SCALAR_LOOP = MUL_SCALAR.compute_by(Elementwise("mul.Scalar", LOOPS, "mul_Tensor_kernel", 1))
 MUL_SCALAR_BACKWARD_SELF_FORMULA = formula(MUL_SCALAR, "backward_self",
     Elementwise("MulBackward1", LOOPS, "add_Tensor_backward_other", 1, free=(0,)),
@@ -375,7 +375,7 @@ forward_rule(MUL_SCALAR, MUL_SCALAR_FORWARD_FORMULA)
 another_name(define("multiply.Scalar(Tensor self, Scalar other) -> Tensor", "03b6a04984baec59", "multiply_.Scalar"),
     "mul.Scalar")
 
-DIV_TENSOR, DIV__TENSOR, DIV_OUT = define("div.Tensor(Tensor self, Tensor other) -> Tensor", "14ce1ca185b55291",
+DIV_TENSOR, DIV__TENSOR, DIV_OUT = define("div.Tensor(Tensor self, Tensor other) -> Tensor", "fa267270e038dacc",
     "div_.Tensor", "div.out")
 DIV_TENSOR_LOOP = DIV_TENSOR.compute_by(Elementwise("div.Tensor", LOOPS, "div_Tensor_kernel", 2,
     promote="int_to_float"))
@@ -465,7 +465,7 @@ for_each(
     define("_foreach_div.Tensor(Tensor[] self, Tensor other) -> Tensor[]", "65ed6be4af509b01", "_foreach_div_.Tensor"),
     functions, "div")
 
-DIV_SCALAR, DIV__SCALAR = define("div.Scalar(Tensor self, Scalar other) -> Tensor", "5352baa89c91787b", "div_.Scalar")
+DIV_SCALAR, DIV__SCALAR = define("div.Scalar(Tensor self, Scalar other) -> Tensor", "f977d2b7507d039a", "div_.Scalar")
 DIV_SCALAR_LOOP = DIV_SCALAR.compute_by(Elementwise("div.Scalar", LOOPS, "div_Tensor_kernel", 1,
     promote="int_to_float"))
 DIV_SCALAR_BACKWARD_SELF_FORMULA = formula(DIV_SCALAR, "backward_self",

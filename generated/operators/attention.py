@@ -102,7 +102,7 @@ def bilinear_composite(input1, input2, weight, bias):
 
 
 @composite(define("nn_embedding(Tensor input, Tensor weight, int? padding_idx=None, float? max_norm=None, float "
-    "norm_type=2.0, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor", "846972bdf7b87655"))
+    "norm_type=2.0, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor", "d73d1ec35c18e805"))
 def nn_embedding_composite(input, weight, padding_idx, max_norm, norm_type, scale_grad_by_freq, sparse):
     row = -1
     if padding_idx is not None:

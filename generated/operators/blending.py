@@ -377,7 +377,7 @@ def LERP_TENSOR_FORWARD_FORMULA(end_t, self_t, weight_t, end_p, self_p, weight_p
 forward_rule(LERP_TENSOR, LERP_TENSOR_FORWARD_FORMULA)
 
 MASKED_FILL_SCALAR, MASKED_FILL__SCALAR, MASKED_FILL_SCALAR_OUT = define("masked_fill.Scalar(Tensor self, Tensor mask, "
-    "Scalar value) -> Tensor", "330756bee55ef8ce", "masked_fill_.Scalar", "masked_fill.Scalar_out")
+    "Scalar value) -> Tensor", "679e6955dc0fdd75", "masked_fill_.Scalar", "masked_fill.Scalar_out")
 MASKED_FILL_SCALAR_LOOP = MASKED_FILL_SCALAR.compute_by(Elementwise("masked_fill.Scalar", LOOPS,
     "masked_fill_Scalar_kernel", 2, promote="same", fixed={1: "bool"}, fitting=(0,), casts=False))
 MASKED_FILL_SCALAR_BACKWARD_SELF_FORMULA = formula(MASKED_FILL_SCALAR, "backward_self",

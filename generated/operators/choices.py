@@ -14,7 +14,7 @@ from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 LOOPS, functions, define = defining(__name__)
 
 WHERE_SELF, WHERE_SELF_OUT = define("where.self(Tensor condition, Tensor self, Tensor other) -> Tensor",
-    "292a290b7caef9d3", "where.self_out")
+    "02e5dac6e481cee2", "where.self_out")
 WHERE_SELF_LOOP = WHERE_SELF.compute_by(Elementwise("where.self", LOOPS, "where_self_kernel", 3, fixed={0: "bool"},
     casts=False))
 WHERE_SELF_BACKWARD_SELF_FORMULA = formula(WHERE_SELF, "backward_self",
@@ -63,7 +63,7 @@ def where_self_forward(condition_p, self_t, other_t):
     return WHERE_SELF[condition_p._keys | self_t._keys | other_t._keys](condition_p, self_t, other_t)
 
 
-WHERE_SCALARSELF = define("where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor", "77ba90e685a0e518")
+WHERE_SCALARSELF = define("where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor", "b3d27f8913e5d713")
 WHERE_SCALARSELF_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_kernel", 2, fixed={0: "bool"},
     fitting=(0,), half_overflows=True)
 WHERE_SCALARSELF.implement(CPU, lambda condition, self, other: WHERE_SCALARSELF_LOOP.make(condition, other, self))
@@ -99,7 +99,7 @@ def WHERE_SCALARSELF_FORWARD_FORMULA(other_t, condition_p):
 forward_rule(WHERE_SCALARSELF, WHERE_SCALARSELF_FORWARD_FORMULA)
 
 WHERE_SCALAROTHER = define("where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor",
-    "46725f81d28fa6af")
+    "6fff467a4a45636e")
 WHERE_SCALAROTHER_LOOP = WHERE_SCALAROTHER.compute_by(Elementwise("where.ScalarOther", LOOPS, "where_self_kernel", 2,
     fixed={0: "bool"}, fitting=(0,), half_overflows=True))
 WHERE_SCALAROTHER_BACKWARD_SELF_FORMULA = formula(WHERE_SCALAROTHER, "backward_self",
@@ -133,6 +133,6 @@ def WHERE_SCALAROTHER_FORWARD_FORMULA(self_t, condition_p):
 
 forward_rule(WHERE_SCALAROTHER, WHERE_SCALAROTHER_FORWARD_FORMULA)
 
-WHERE_SCALAR = define("where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor", "fb0745a20f72af86")
+WHERE_SCALAR = define("where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor", "8a2a54f3eafb5e68")
 WHERE_SCALAR_LOOP = WHERE_SCALAR.compute_by(Elementwise("where.Scalar", LOOPS, "where_self_kernel", 1,
     fixed={0: "bool"}, fitting=(0, 1), half_overflows=True))

@@ -7,15 +7,15 @@ from runtime.kernels.elementwise.operator import Elementwise
 
 LOOPS, functions, define = defining(__name__)
 
-EQ_TENSOR, EQ__TENSOR, EQ_TENSOR_OUT = define("eq.Tensor(Tensor self, Tensor other) -> Tensor", "2572a4985df08692",
+EQ_TENSOR, EQ__TENSOR, EQ_TENSOR_OUT = define("eq.Tensor(Tensor self, Tensor other) -> Tensor", "216c423199c49ad6",
     "eq_.Tensor", "eq.Tensor_out")
 EQ_TENSOR_LOOP = EQ_TENSOR.compute_by(Elementwise("eq.Tensor", LOOPS, "eq_Tensor_kernel", 2, promote="bool"))
 
-EQ_SCALAR, EQ__SCALAR, EQ_SCALAR_OUT = define("eq.Scalar(Tensor self, Scalar other) -> Tensor", "5c2d9cbba3e6ca17",
+EQ_SCALAR, EQ__SCALAR, EQ_SCALAR_OUT = define("eq.Scalar(Tensor self, Scalar other) -> Tensor", "8284d74e1e927b5c",
     "eq_.Scalar", "eq.Scalar_out")
 EQ_SCALAR_LOOP = EQ_SCALAR.compute_by(Elementwise("eq.Scalar", LOOPS, "eq_Tensor_kernel", 1, promote="bool"))
 
-NE_TENSOR, NE__TENSOR, NE_TENSOR_OUT = define("ne.Tensor(Tensor self, Tensor other) -> Tensor", "6ecbb501331ee8a3",
+NE_TENSOR, NE__TENSOR, NE_TENSOR_OUT = define("ne.Tensor(Tensor self, Tensor other) -> Tensor", "944f8062d34464ec",
     "ne_.Tensor", "ne.Tensor_out")
 NE_TENSOR_LOOP = NE_TENSOR.compute_by(Elementwise("ne.Tensor", LOOPS, "ne_Tensor_kernel", 2, promote="bool"))
 another_name(
@@ -23,7 +23,7 @@ another_name(
         "not_equal.Tensor_out"),
     "ne.Tensor")
 
-NE_SCALAR, NE__SCALAR, NE_SCALAR_OUT = define("ne.Scalar(Tensor self, Scalar other) -> Tensor", "ba49a16becc90ded",
+NE_SCALAR, NE__SCALAR, NE_SCALAR_OUT = define("ne.Scalar(Tensor self, Scalar other) -> Tensor", "fbdf71317124a9d5",
     "ne_.Scalar", "ne.Scalar_out")
 NE_SCALAR_LOOP = NE_SCALAR.compute_by(Elementwise("ne.Scalar", LOOPS, "ne_Tensor_kernel", 1, promote="bool"))
 another_name(
@@ -31,7 +31,7 @@ another_name(
         "not_equal.Scalar_out"),
     "ne.Scalar")
 
-LT_TENSOR, LT__TENSOR, LT_TENSOR_OUT = define("lt.Tensor(Tensor self, Tensor other) -> Tensor", "464d7de6b5fbe155",
+LT_TENSOR, LT__TENSOR, LT_TENSOR_OUT = define("lt.Tensor(Tensor self, Tensor other) -> Tensor", "6bd562c028424f86",
     "lt_.Tensor", "lt.Tensor_out")
 LT_TENSOR_LOOP = LT_TENSOR.compute_by(Elementwise("lt.Tensor", LOOPS, "lt_Tensor_kernel", 2, promote="bool",
     accepts=("bool", "integral", "floating")))
@@ -39,7 +39,7 @@ another_name(
     define("less.Tensor(Tensor self, Tensor other) -> Tensor", "4cd1733a4cbb3df2", "less_.Tensor", "less.Tensor_out"),
     "lt.Tensor")
 
-LT_SCALAR, LT__SCALAR, LT_SCALAR_OUT = define("lt.Scalar(Tensor self, Scalar other) -> Tensor", "f967f4284a168e9b",
+LT_SCALAR, LT__SCALAR, LT_SCALAR_OUT = define("lt.Scalar(Tensor self, Scalar other) -> Tensor", "353fc9e8be6f8566",
     "lt_.Scalar", "lt.Scalar_out")
 LT_SCALAR_LOOP = LT_SCALAR.compute_by(Elementwise("lt.Scalar", LOOPS, "lt_Tensor_kernel", 1, promote="bool",
     accepts=("bool", "integral", "floating")))
@@ -47,7 +47,7 @@ another_name(
     define("less.Scalar(Tensor self, Scalar other) -> Tensor", "167685cd5c2d0630", "less_.Scalar", "less.Scalar_out"),
     "lt.Scalar")
 
-LE_TENSOR, LE__TENSOR, LE_TENSOR_OUT = define("le.Tensor(Tensor self, Tensor other) -> Tensor", "3ab8c456d1b01352",
+LE_TENSOR, LE__TENSOR, LE_TENSOR_OUT = define("le.Tensor(Tensor self, Tensor other) -> Tensor", "aa6d83881fe63221",
     "le_.Tensor", "le.Tensor_out")
 LE_TENSOR_LOOP = LE_TENSOR.compute_by(Elementwise("le.Tensor", LOOPS, "le_Tensor_kernel", 2, promote="bool",
     accepts=("bool", "integral", "floating")))
@@ -56,7 +56,7 @@ another_name(
         "less_equal.Tensor_out"),
     "le.Tensor")
 
-LE_SCALAR, LE__SCALAR, LE_SCALAR_OUT = define("le.Scalar(Tensor self, Scalar other) -> Tensor", "22bd4bd023d70e26",
+LE_SCALAR, LE__SCALAR, LE_SCALAR_OUT = define("le.Scalar(Tensor self, Scalar other) -> Tensor", "eb483a5a97547aba",
     "le_.Scalar", "le.Scalar_out")
 LE_SCALAR_LOOP = LE_SCALAR.compute_by(Elementwise("le.Scalar", LOOPS, "le_Tensor_kernel", 1, promote="bool",
     accepts=("bool", "integral", "floating")))
@@ -65,7 +65,7 @@ another_name(
         "less_equal.Scalar_out"),
     "le.Scalar")
 
-GT_TENSOR, GT__TENSOR, GT_TENSOR_OUT = define("gt.Tensor(Tensor self, Tensor other) -> Tensor", "1edececc3080e3c0",
+GT_TENSOR, GT__TENSOR, GT_TENSOR_OUT = define("gt.Tensor(Tensor self, Tensor other) -> Tensor", "7044251cd38ba512",
     "gt_.Tensor", "gt.Tensor_out")
 GT_TENSOR_LOOP = GT_TENSOR.compute_by(Elementwise("gt.Tensor", LOOPS, "gt_Tensor_kernel", 2, promote="bool",
     accepts=("bool", "integral", "floating")))
@@ -74,7 +74,7 @@ another_name(
         "greater.Tensor_out"),
     "gt.Tensor")
 
-GT_SCALAR, GT__SCALAR, GT_SCALAR_OUT = define("gt.Scalar(Tensor self, Scalar other) -> Tensor", "e39034f8881ecd10",
+GT_SCALAR, GT__SCALAR, GT_SCALAR_OUT = define("gt.Scalar(Tensor self, Scalar other) -> Tensor", "e16b356f7f7ba4be",
     "gt_.Scalar", "gt.Scalar_out")
 GT_SCALAR_LOOP = GT_SCALAR.compute_by(Elementwise("gt.Scalar", LOOPS, "gt_Tensor_kernel", 1, promote="bool",
     accepts=("bool", "integral", "floating")))
@@ -83,7 +83,7 @@ another_name(
         "greater.Scalar_out"),
     "gt.Scalar")
 
-GE_TENSOR, GE__TENSOR, GE_TENSOR_OUT = define("ge.Tensor(Tensor self, Tensor other) -> Tensor", "4f46e94d3b1aaf20",
+GE_TENSOR, GE__TENSOR, GE_TENSOR_OUT = define("ge.Tensor(Tensor self, Tensor other) -> Tensor", "6559d7d2d69341f6",
     "ge_.Tensor", "ge.Tensor_out")
 GE_TENSOR_LOOP = GE_TENSOR.compute_by(Elementwise("ge.Tensor", LOOPS, "ge_Tensor_kernel", 2, promote="bool",
     accepts=("bool", "integral", "floating")))
@@ -92,7 +92,7 @@ another_name(
         "greater_equal.Tensor_out"),
     "ge.Tensor")
 
-GE_SCALAR, GE__SCALAR, GE_SCALAR_OUT = define("ge.Scalar(Tensor self, Scalar other) -> Tensor", "bf5013dd35c0ca4c",
+GE_SCALAR, GE__SCALAR, GE_SCALAR_OUT = define("ge.Scalar(Tensor self, Scalar other) -> Tensor", "f2137fa1777266f4",
     "ge_.Scalar", "ge.Scalar_out")
 GE_SCALAR_LOOP = GE_SCALAR.compute_by(Elementwise("ge.Scalar", LOOPS, "ge_Tensor_kernel", 1, promote="bool",
     accepts=("bool", "integral", "floating")))

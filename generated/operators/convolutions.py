@@ -329,7 +329,7 @@ def _convolve_padded_composite(operator, dims, input, weight, bias, stride, padd
 
 
 @composite(define("conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] "
-    "dilation=1, int groups=1) -> Tensor", "2e21ee611b94f46b"))
+    "dilation=1, int groups=1) -> Tensor", "bbe222bcc1108850"))
 def conv1d_composite(input, weight, bias, stride, padding, dilation, groups):
     return functions._convolve("conv1d", 1, input, weight, bias, stride, padding, dilation, False, (0,), groups)
 
@@ -341,7 +341,7 @@ def conv1d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 
 
 @composite(define("conv2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] "
-    "dilation=1, int groups=1) -> Tensor", "514faefbc31beb6b"))
+    "dilation=1, int groups=1) -> Tensor", "bffcdfda87df5190"))
 def conv2d_composite(input, weight, bias, stride, padding, dilation, groups):
     return functions._convolve("conv2d", 2, input, weight, bias, stride, padding, dilation, False, (0, 0), groups)
 
@@ -353,7 +353,7 @@ def conv2d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 
 
 @composite(define("conv3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] "
-    "dilation=1, int groups=1) -> Tensor", "6612acdd873d4274"))
+    "dilation=1, int groups=1) -> Tensor", "ad9c042a943f302c"))
 def conv3d_composite(input, weight, bias, stride, padding, dilation, groups):
     return functions._convolve("conv3d", 3, input, weight, bias, stride, padding, dilation, False, (0, 0, 0), groups)
 
@@ -365,21 +365,21 @@ def conv3d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 
 
 @composite(define("conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, "
-    "int[1] output_padding=0, int groups=1, int[1] dilation=1) -> Tensor", "27c6b11200cda0e5"))
+    "int[1] output_padding=0, int groups=1, int[1] dilation=1) -> Tensor", "fa6a92d2b5de6afa"))
 def conv_transpose1d_composite(input, weight, bias, stride, padding, output_padding, groups, dilation):
     return functions._convolve("conv_transpose1d", 1, input, weight, bias, stride, padding, dilation, True,
         output_padding, groups)
 
 
 @composite(define("conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] "
-    "padding=0, int[2] output_padding=0, int groups=1, int[2] dilation=1) -> Tensor", "c5f86829a3359300"))
+    "padding=0, int[2] output_padding=0, int groups=1, int[2] dilation=1) -> Tensor", "d5ea13562eccfb3b"))
 def conv_transpose2d_input_composite(input, weight, bias, stride, padding, output_padding, groups, dilation):
     return functions._convolve("conv_transpose2d", 2, input, weight, bias, stride, padding, dilation, True,
         output_padding, groups)
 
 
 @composite(define("conv_transpose3d.input(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] "
-    "padding=0, int[3] output_padding=0, int groups=1, int[3] dilation=1) -> Tensor", "a0d5d27a30cfd998"))
+    "padding=0, int[3] output_padding=0, int groups=1, int[3] dilation=1) -> Tensor", "a0ff4c321de4f292"))
 def conv_transpose3d_input_composite(input, weight, bias, stride, padding, output_padding, groups, dilation):
     return functions._convolve("conv_transpose3d", 3, input, weight, bias, stride, padding, dilation, True,
         output_padding, groups)

@@ -93,7 +93,7 @@ RANDPERM_GENERATOR, RANDPERM_GENERATOR_OUT = define("randperm.generator(int n, *
     "d26138223c5d3bf8", "randperm.generator_out", silent=True)
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randperm)
 
-CLONE = define("clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", "c02843409359b66a")
+CLONE = define("clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", "6c60d16d8f42cc7f")
 CLONE.implement(CPU, runtime.kernels.creation.operator.clone)
 
 class CloneBackward0(Node, operator="clone"):
@@ -116,7 +116,7 @@ for_each(define("_foreach_clone(Tensor[] self, *, MemoryFormat? memory_format=No
     functions, "clone", keywords={1: "memory_format"})
 
 CONTIGUOUS = define("contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor(a)",
-    "08d0ad99c7b7d40b")
+    "a95a7264ac64de83")
 CONTIGUOUS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, runtime.kernels.creation.operator.contiguous)
 
 COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "88fe11e81e501548", "copy_")
@@ -212,7 +212,7 @@ forward_rule(_TO_DEVICE, lambda self_t, target, non_blocking: _TO_DEVICE[self_t.
 
 
 @composite(define("to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *, "
-    "MemoryFormat? memory_format=None) -> Tensor(a)", "5643d180d72c58c2"))
+    "MemoryFormat? memory_format=None) -> Tensor(a)", "fdc0035db1ff16e4"))
 def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
     if memory_format is None or memory_format == devices.preserve_format:
         return functions._to_copy(self, dtype, False) if copy or dtype != self.dtype else self
@@ -354,7 +354,7 @@ def bool_composite(self, memory_format):
         else self.to(dtypes.bool_, memory_format=memory_format))
 
 
-CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "9403f9c0381854b6", "cat.out", casts=True)
+CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "5073664bbadca27b", "cat.out", casts=True)
 CAT.implement(CPU, runtime.kernels.creation.operator.cat)
 
 class CatBackward0(Node, operator="cat"):
@@ -385,7 +385,7 @@ another_name(
     define("concatenate(Tensor[] tensors, int dim=0) -> Tensor", "5a0599281b3460a1", "concatenate.out", casts=True),
     "cat")
 
-STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "f14965b93bedb93c", "stack.out", casts=True)
+STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "482d9ade16a177f1", "stack.out", casts=True)
 STACK.implement(CPU, runtime.kernels.creation.operator.stack)
 
 class StackBackward0(Node, operator="stack"):

@@ -58,7 +58,7 @@ def _DROPPED_FORWARD_FORMULA(self_t, kept_p, p):
 forward_rule(_DROPPED, _DROPPED_FORWARD_FORMULA)
 
 
-@composite(define("dropout(Tensor self, float p, bool train) -> Tensor", "7bb02029a63aca1d", "dropout_"))
+@composite(define("dropout(Tensor self, float p, bool train) -> Tensor", "342a3737bc3ab4ea", "dropout_"))
 def dropout_composite(self, p, train):
     if not 0 <= p <= 1:
         language.raise_error(f"dropout: p must lie in [0, 1], got {p}")
@@ -145,7 +145,7 @@ def feature_alpha_dropout_composite(self, p, train):
 
 
 @composite(define("nn_dropout(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
-    "77c576d93af074b1"))
+    "c7164f9a67a0b9e7"))
 def nn_dropout_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.raise_value_error(f"dropout: p must lie in [0, 1], got {p}")

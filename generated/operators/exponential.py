@@ -14,7 +14,7 @@ from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
 LOOPS, functions, define = defining(__name__)
 
-EXP, EXP_, EXP_OUT = define("exp(Tensor self) -> Tensor", "710503dae5ccef0f", "exp_", "exp.out")
+EXP, EXP_, EXP_OUT = define("exp(Tensor self) -> Tensor", "c0a7656dae3e6a55", "exp_", "exp.out")
 EXP_LOOP = EXP.compute_by(Elementwise("exp", LOOPS, "exp_kernel", 1, promote="int_to_float"))
 EXP_BACKWARD_SELF_FORMULA = formula(EXP, "backward_self", Elementwise("ExpBackward0", LOOPS, "exp_backward_self", 2),
     lambda grad, result: grad * operations.conj(result))
@@ -98,7 +98,7 @@ forward_rule(EXPM1, EXPM1_FORWARD_FORMULA)
 another_name(define("special_expm1(Tensor self) -> Tensor", "a0ca0758e85a1656", "special_expm1.out"), "expm1")
 for_each(define("_foreach_expm1(Tensor[] self) -> Tensor[]", "9c246d52b7070fb4", "_foreach_expm1_"), functions, "expm1")
 
-LOG, LOG_, LOG_OUT = define("log(Tensor self) -> Tensor", "0b50994b31905846", "log_", "log.out")
+LOG, LOG_, LOG_OUT = define("log(Tensor self) -> Tensor", "6c93280cbad4699a", "log_", "log.out")
 LOG_LOOP = LOG.compute_by(Elementwise("log", LOOPS, "log_kernel", 1, promote="int_to_float"))
 LOG_BACKWARD_SELF_FORMULA = formula(LOG, "backward_self", Elementwise("LogBackward0", LOOPS, "log_backward_self", 2),
     lambda grad, self_: grad / operations.conj(self_))
@@ -210,7 +210,7 @@ forward_rule(LOG1P, LOG1P_FORWARD_FORMULA)
 another_name(define("special_log1p(Tensor self) -> Tensor", "85b5b7c4dac391c6", "special_log1p.out"), "log1p")
 for_each(define("_foreach_log1p(Tensor[] self) -> Tensor[]", "b14e5287e2d41420", "_foreach_log1p_"), functions, "log1p")
 
-SQRT, SQRT_, SQRT_OUT = define("sqrt(Tensor self) -> Tensor", "a0f6551c6e5bd921", "sqrt_", "sqrt.out")
+SQRT, SQRT_, SQRT_OUT = define("sqrt(Tensor self) -> Tensor", "0fc5f5b83b5fce90", "sqrt_", "sqrt.out")
 SQRT_LOOP = SQRT.compute_by(Elementwise("sqrt", LOOPS, "sqrt_kernel", 1, promote="int_to_float"))
 SQRT_BACKWARD_SELF_FORMULA = formula(SQRT, "backward_self",
     Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self", 2),
@@ -238,7 +238,7 @@ SQRT_FORWARD_FORMULA = formula(SQRT, "forward", Elementwise("sqrt", LOOPS, "sqrt
 forward_rule(SQRT, SQRT_FORWARD_FORMULA, keeps=True)
 for_each(define("_foreach_sqrt(Tensor[] self) -> Tensor[]", "da13855ff8860342", "_foreach_sqrt_"), functions, "sqrt")
 
-RSQRT, RSQRT_, RSQRT_OUT = define("rsqrt(Tensor self) -> Tensor", "c3a6edecff0143a0", "rsqrt_", "rsqrt.out")
+RSQRT, RSQRT_, RSQRT_OUT = define("rsqrt(Tensor self) -> Tensor", "9825b7d89b4d4c34", "rsqrt_", "rsqrt.out")
 RSQRT_LOOP = RSQRT.compute_by(Elementwise("rsqrt", LOOPS, "rsqrt_kernel", 1, promote="int_to_float"))
 RSQRT_BACKWARD_SELF_FORMULA = formula(RSQRT, "backward_self",
     Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_self", 2),

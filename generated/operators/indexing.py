@@ -23,7 +23,7 @@ from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 LOOPS, functions, define = defining(__name__)
 
 GATHER, GATHER_OUT = define("gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
-    "27cd1dc1b9291850", "gather.out")
+    "9df73e2e6c1d1469", "gather.out")
 GATHER.implement(CPU, runtime.kernels.indexing.operator.gather)
 
 class GatherBackward0(Node, operator="gather"):

@@ -15,7 +15,7 @@ from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
 LOOPS, functions, define = defining(__name__)
 
-MAXIMUM, MAXIMUM_, MAXIMUM_OUT = define("maximum(Tensor self, Tensor other) -> Tensor", "22988c6c90473c3c", "maximum_",
+MAXIMUM, MAXIMUM_, MAXIMUM_OUT = define("maximum(Tensor self, Tensor other) -> Tensor", "b3482ae7141ae908", "maximum_",
     "maximum.out")
 MAXIMUM_LOOP = MAXIMUM.compute_by(Elementwise("maximum", LOOPS, "maximum_kernel", 2,
     accepts=("bool", "integral", "floating")))
@@ -94,7 +94,7 @@ for_each(
         "_foreach_maximum_.ScalarList"),
     functions, "maximum", lists=(0, 1))
 
-MINIMUM, MINIMUM_, MINIMUM_OUT = define("minimum(Tensor self, Tensor other) -> Tensor", "b2ccf4f36809653f", "minimum_",
+MINIMUM, MINIMUM_, MINIMUM_OUT = define("minimum(Tensor self, Tensor other) -> Tensor", "415a975d637fd136", "minimum_",
     "minimum.out")
 MINIMUM_LOOP = MINIMUM.compute_by(Elementwise("minimum", LOOPS, "minimum_kernel", 2,
     accepts=("bool", "integral", "floating")))
@@ -174,7 +174,7 @@ for_each(
     functions, "minimum", lists=(0, 1))
 
 CLAMP, CLAMP_, CLAMP_OUT = define("clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
-    "0e6fb3ebfda4c4ce", "clamp_", "clamp.out")
+    "dfce8fdc7402631a", "clamp_", "clamp.out")
 CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_kernel", 1, accepts=("integral", "floating"), fitting=(0, 1),
     casts=False)
 CLAMP_1_LOOP = Elementwise("clamp", LOOPS, "maximum_kernel", 1, accepts=("integral", "floating"), fitting=(0,),

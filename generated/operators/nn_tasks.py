@@ -1338,7 +1338,7 @@ def threshold_backward_composite(grad_output, self, threshold):
     return functions._passed_above(self.to(kind), grad_output.to(kind), threshold)
 
 
-composite(define("log_sigmoid(Tensor self) -> Tensor", "6ab7876fdbd7c69f", "log_sigmoid.out"),
+composite(define("log_sigmoid(Tensor self) -> Tensor", "25d7e6fe1b12a87d", "log_sigmoid.out"),
     lambda self: functions.logsigmoid(self))
 
 LOG_SIGMOID_FORWARD, LOG_SIGMOID_FORWARD_OUTPUT = define("log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor "

@@ -16,7 +16,7 @@ from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 LOOPS, functions, define = defining(__name__)
 
 LEAKY_RELU, LEAKY_RELU_, LEAKY_RELU_OUT = define("leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor",
-    "04faed282d297331", "leaky_relu_", "leaky_relu.out")
+    "9d77570d7aa0728d", "leaky_relu_", "leaky_relu.out")
 LEAKY_RELU_LOOP = LEAKY_RELU.compute_by(Elementwise("leaky_relu", LOOPS, "leaky_relu_kernel", 1, promote="same",
     accepts=("floating",), casts=False))
 
@@ -43,7 +43,7 @@ recorded_in_place(LEAKY_RELU_, LeakyReluBackward0)
 forward_rule(LEAKY_RELU,
     lambda self_t, self_p, negative_slope: functions.leaky_relu_backward(self_t, self_p, negative_slope, False))
 
-ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "c0e908ca76a15cce", "elu_", "elu.out")
+ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "6a931ab5e614c92a", "elu_", "elu.out")
 ELU_LOOP = ELU.compute_by(Elementwise("elu", LOOPS, "elu_kernel", 1, promote="same", accepts=("floating",),
     casts=False))
 
@@ -77,7 +77,7 @@ def ELU_FORWARD_FORMULA(self_t, self_p, alpha):
 
 forward_rule(ELU, ELU_FORWARD_FORMULA)
 
-CELU, CELU_ = define("celu(Tensor self, Scalar alpha=1.0) -> Tensor", "b04c1b2525a0f397", "celu_")
+CELU, CELU_ = define("celu(Tensor self, Scalar alpha=1.0) -> Tensor", "4b6841cc35a9f5f3", "celu_")
 CELU_LOOP = Elementwise("celu", LOOPS, "celu_kernel", 1, promote="same", accepts=("floating",))
 
 @CELU.implement(CPU)
@@ -122,7 +122,7 @@ def CELU_FORWARD_FORMULA(self_t, self_p, alpha):
 
 forward_rule(CELU, CELU_FORWARD_FORMULA)
 
-SELU, SELU_ = define("selu(Tensor self) -> Tensor", "8b205b1a31fd5a4b", "selu_")
+SELU, SELU_ = define("selu(Tensor self) -> Tensor", "11b6e9d931a3edcc", "selu_")
 SELU_LOOP = SELU.compute_by(Elementwise("selu", LOOPS, "selu_kernel", 1, accepts=("floating",)))
 
 @formula(SELU, "backward_self", Elementwise("SeluBackward0", LOOPS, "selu_backward_self", 2))
@@ -156,7 +156,7 @@ def SELU_FORWARD_FORMULA(self_t, self_p):
 
 forward_rule(SELU, SELU_FORWARD_FORMULA)
 
-MISH, MISH_, MISH_OUT = define("mish(Tensor self) -> Tensor", "204de626acfcc939", "mish_", "mish.out")
+MISH, MISH_, MISH_OUT = define("mish(Tensor self) -> Tensor", "885061e8aa530e21", "mish_", "mish.out")
 MISH_LOOP = MISH.compute_by(Elementwise("mish", LOOPS, "mish_kernel", 1, accepts=("floating",), casts=False))
 
 class MishBackward0(Node, operator="mish"):
@@ -188,7 +188,7 @@ def mish_forward(self_t, self_p):
 
 
 SOFTPLUS, SOFTPLUS_OUT = define("softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor",
-    "14478ca84cd9456a", "softplus.out")
+    "0133fb5e30c81d50", "softplus.out")
 SOFTPLUS_LOOP = SOFTPLUS.compute_by(Elementwise("softplus", LOOPS, "softplus_kernel", 1, promote="same",
     accepts=("floating",), casts=False))
 
@@ -224,7 +224,7 @@ def SOFTPLUS_FORWARD_FORMULA(self_t, self_p, beta, threshold):
 forward_rule(SOFTPLUS, SOFTPLUS_FORWARD_FORMULA)
 
 HARDTANH, HARDTANH_, HARDTANH_OUT = define("hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor",
-    "9df4505786875407", "hardtanh_", "hardtanh.out")
+    "2cf779ffabbcbd87", "hardtanh_", "hardtanh.out")
 HARDTANH_LOOP = Elementwise("hardtanh", LOOPS, "hardtanh_kernel", 1, promote="same", accepts=("integral", "floating"),
     fitting=(0, 1), casts=False)
 
@@ -277,7 +277,7 @@ HARDTANH_FORWARD_FORMULA = formula(HARDTANH, "forward",
     lambda self_t, self_p, max_val, min_val: functions.where((self_p <= min_val) | (self_p >= max_val), 0, self_t))
 forward_rule(HARDTANH, HARDTANH_FORWARD_FORMULA)
 
-RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "dc0fc6cd799cbaf1", "relu6_")
+RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "b1c173b58f0ed726", "relu6_")
 RELU6_LOOP = RELU6.compute_by(Elementwise("relu6", LOOPS, "relu6_kernel", 1, promote="same",
     accepts=("integral", "floating")))
 RELU6_BACKWARD_SELF_FORMULA = formula(RELU6, "backward_self",
@@ -305,7 +305,7 @@ RELU6_FORWARD_FORMULA = formula(RELU6, "forward", Elementwise("relu6", LOOPS, "r
     lambda self_t, self_p: functions.where((self_p <= 0) | (self_p >= 6), 0, self_t))
 forward_rule(RELU6, RELU6_FORWARD_FORMULA)
 
-HARDSWISH, HARDSWISH_, HARDSWISH_OUT = define("hardswish(Tensor self) -> Tensor", "d5865f76e3b61a69", "hardswish_",
+HARDSWISH, HARDSWISH_, HARDSWISH_OUT = define("hardswish(Tensor self) -> Tensor", "7f81948627da0ef9", "hardswish_",
     "hardswish.out")
 HARDSWISH_LOOP = HARDSWISH.compute_by(Elementwise("hardswish", LOOPS, "hardswish_kernel", 1, accepts=("floating",),
     casts=False))
@@ -391,7 +391,7 @@ def _sigmoid_autograd(self):
 forward_rule(_SIGMOID,
     lambda self_t, self_p: functions.conj(functions._sigmoid_gradient(functions.conj(self_t), self_p)))
 
-LOGSIGMOID, LOGSIGMOID_OUT = define("logsigmoid(Tensor self) -> Tensor", "2e78acd5a04f9f9c", "logsigmoid.out",
+LOGSIGMOID, LOGSIGMOID_OUT = define("logsigmoid(Tensor self) -> Tensor", "ca24f46001b6d9f5", "logsigmoid.out",
     silent=True)
 LOGSIGMOID_LOOP = LOGSIGMOID.compute_by(Elementwise("logsigmoid", LOOPS, "logsigmoid_kernel", 1, accepts=("floating",),
     casts=False))
@@ -415,7 +415,7 @@ def logsigmoid_autograd(self):
 
 forward_rule(LOGSIGMOID, lambda self_t, self_p: self_t * functions._sigmoid(-self_p))
 
-NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "00ec7bf1bcab6419")
+NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "76d972e133ddb6d9")
 NN_SOFTSIGN_LOOP = NN_SOFTSIGN.compute_by(Elementwise("nn_softsign", LOOPS, "nn_softsign_kernel", 1,
     promote="int_to_float", accepts=("integral", "floating", "complex")))
 
@@ -453,7 +453,7 @@ def nn_softsign_forward(self_t, self_p):
         else self_t / (1 + functions.abs(self_p)) / (1 + functions.abs(self_p)))
 
 
-NN_TANHSHRINK = define("nn_tanhshrink(Tensor self) -> Tensor", "45b719947c09ac95")
+NN_TANHSHRINK = define("nn_tanhshrink(Tensor self) -> Tensor", "086cc4d67bbaa49b")
 NN_TANHSHRINK_LOOP = NN_TANHSHRINK.compute_by(Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_kernel", 1,
     promote="int_to_float", accepts=("integral", "floating", "complex")))
 NN_TANHSHRINK_BACKWARD_SELF_FORMULA = formula(NN_TANHSHRINK, "backward_self",

@@ -1095,7 +1095,7 @@ def _normalized_rows_gradients_batch(
 
 
 @composite(define("layer_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float "
-    "eps=1e-05) -> Tensor", "7d69270db383add3"))
+    "eps=1e-05) -> Tensor", "73e9145df97d0e6e"))
 def layer_norm_composite(input, normalized_shape, weight, bias, eps):
     shape = tuple(normalized_shape)
     first = input._ndim - len(shape)
@@ -1144,7 +1144,7 @@ def _channel_wise_composite(operator, name, statistic, input):
 
 
 @composite(define("nn_batch_norm(Tensor input, Tensor? running_mean, Tensor? running_var, Tensor? weight=None, Tensor? "
-    "bias=None, bool training=False, float momentum=0.1, float eps=1e-05) -> Tensor", "504132a95e46d2e8"))
+    "bias=None, bool training=False, float momentum=0.1, float eps=1e-05) -> Tensor", "3efb1b86d8435fba"))
 def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, training, momentum, eps):
     if input._ndim < 2 and input._sizes != (0,):
         language.raise_error(f"batch_norm: expected an input of at least 2 dimensions, got shape {list(input._sizes)}")

@@ -417,7 +417,7 @@ def _adaptive_average_pool_backward_batch(grad_output, sizes, dims):
 
 
 @composite(define("max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] "
-    "dilation=1, bool ceil_mode=False) -> Tensor", "97e38c274e0c6f38"))
+    "dilation=1, bool ceil_mode=False) -> Tensor", "d312a9e7886b87fa"))
 def max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
     return functions._max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode)[0]
 
@@ -436,7 +436,7 @@ def max_pool1d_with_indices_always_composite(self, kernel_size, stride, padding,
 
 
 @composite(define("nn_max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] "
-    "dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor", "0152dd172816875d"))
+    "dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor", "35a46b4c967d1160"))
 def nn_max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
     found = functions._max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode)
     return tuple(found) if return_indices else found[0]
@@ -513,13 +513,13 @@ def nn_lp_pool1d_composite(self, norm_type, kernel_size, stride, ceil_mode):
 
 
 @composite(define("max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] "
-    "dilation=1, bool ceil_mode=False) -> Tensor", "0bd822fcab19445a"))
+    "dilation=1, bool ceil_mode=False) -> Tensor", "31707941be1ac1d6"))
 def max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
     return functions._max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode)[0]
 
 
 @composite(define("nn_max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] "
-    "dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor", "e253d9bbfd814673"))
+    "dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor", "f084e0ed37ec4c69"))
 def nn_max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
     found = functions._max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode)
     return tuple(found) if return_indices else found[0]
@@ -557,7 +557,7 @@ def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, outpu
 
 
 @composite(define("avg_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, bool "
-    "ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor", "4b7a52b7d757a2f2",
+    "ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor", "58412a8d961fd7c5",
     "avg_pool2d.out"))
 def avg_pool2d_composite(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
     return functions._average_pool_of(2, self, kernel_size, stride, padding, ceil_mode, count_include_pad,
@@ -565,7 +565,7 @@ def avg_pool2d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 
 
 composite(
-    define("adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor", "ac50dfb029f65947",
+    define("adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor", "b502a650e875e7ee",
         "adaptive_avg_pool2d.out"),
     lambda self, output_size: functions._adaptive_average_pool_of(2, self, output_size))
 

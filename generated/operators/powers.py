@@ -53,7 +53,7 @@ SQUARE_FORWARD_FORMULA = formula(SQUARE, "forward", Elementwise("square", LOOPS,
     lambda self_t, self_p: 2 * self_t * self_p)
 forward_rule(SQUARE, SQUARE_FORWARD_FORMULA)
 
-RECIPROCAL, RECIPROCAL_, RECIPROCAL_OUT = define("reciprocal(Tensor self) -> Tensor", "8b589912c489e37f", "reciprocal_",
+RECIPROCAL, RECIPROCAL_, RECIPROCAL_OUT = define("reciprocal(Tensor self) -> Tensor", "14ce4e1fb7ca3135", "reciprocal_",
     "reciprocal.out")
 RECIPROCAL_LOOP = RECIPROCAL.compute_by(Elementwise("reciprocal", LOOPS, "reciprocal_kernel", 1,
     promote="int_to_float"))
@@ -85,7 +85,7 @@ for_each(define("_foreach_reciprocal(Tensor[] self) -> Tensor[]", "b4f5ef5cb8d5d
     functions, "reciprocal")
 
 POW_TENSOR_TENSOR, POW__TENSOR, POW_TENSOR_TENSOR_OUT = define("pow.Tensor_Tensor(Tensor self, Tensor exponent) -> "
-    "Tensor", "760a6f483ab96990", "pow_.Tensor", "pow.Tensor_Tensor_out")
+    "Tensor", "b4fa492a426175fd", "pow_.Tensor", "pow.Tensor_Tensor_out")
 POW_TENSOR_TENSOR_LOOP = POW_TENSOR_TENSOR.compute_by(Elementwise("pow.Tensor_Tensor", LOOPS,
     "pow_Tensor_Tensor_kernel", 2))
 
@@ -187,7 +187,7 @@ for_each(define("_foreach_pow.ScalarAndTensor(Scalar self, Tensor[] exponent) ->
     functions, "pow", lists=(1,))
 
 POW_TENSOR_SCALAR, POW__SCALAR, POW_TENSOR_SCALAR_OUT = define("pow.Tensor_Scalar(Tensor self, Scalar exponent) -> "
-    "Tensor", "0ed325024ab84602", "pow_.Scalar", "pow.Tensor_Scalar_out")
+    "Tensor", "c4efc8bb43b816e9", "pow_.Scalar", "pow.Tensor_Scalar_out")
 POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_kernel", 1, fitting=(0,))
 POW_TENSOR_SCALAR_1_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_1_kernel", 1, fitting=(0,))
 POW_TENSOR_SCALAR_2_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_2_kernel", 1,

@@ -17,7 +17,7 @@ from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_
 
 LOOPS, functions, define = defining(__name__)
 
-MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "efe11d67d86f3c09", "mm.out")
+MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "10589301fa028fb4", "mm.out")
 MM.implement(CPU, runtime.kernels.matmul.operator.mm)
 
 class MmBackward0(Node, operator="mm"):
@@ -61,7 +61,7 @@ MM.implement(BATCH_RULE,
 for_each(define("_foreach_mm(Tensor[] self, Tensor[] mat2) -> Tensor[]", "d3c1741db5158fd1"), functions, "mm",
     lists=(0, 1))
 
-BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "4af40d52659e1c69", "bmm.out")
+BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "b21fc6adfefa449a", "bmm.out")
 BMM.implement(CPU, runtime.kernels.matmul.operator.bmm)
 
 class BmmBackward0(Node, operator="bmm"):
@@ -198,7 +198,7 @@ def mv_batch(self, vec):
     return functions.matmul(self, vec.unsqueeze(2)).squeeze(2)
 
 
-@composite(define("matmul(Tensor self, Tensor other) -> Tensor", "785acbb045897995", "matmul.out"))
+@composite(define("matmul(Tensor self, Tensor other) -> Tensor", "9f78bdb9dc5718dd", "matmul.out"))
 def matmul_composite(self, other):
     ndim, many = (self._ndim, other._ndim)
     if ndim == 2 and many == 2:
@@ -325,7 +325,7 @@ def addmm_forward(self_t, mat1_t, mat1_p, mat2_t, mat2_p, beta, alpha):
     return result_t
 
 
-LINEAR, LINEAR_OUT = define("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "1388e45b94dbe5c9",
+LINEAR, LINEAR_OUT = define("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "439c2255a218daf6",
     "linear.out")
 LINEAR.implement(CPU, runtime.kernels.matmul.operator.linear)
 

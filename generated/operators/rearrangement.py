@@ -152,7 +152,7 @@ def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
         repeats * size))
 
 
-TRIL, TRIL_, TRIL_OUT = define("tril(Tensor self, int diagonal=0) -> Tensor", "0111600d3c5cb6fe", "tril_", "tril.out")
+TRIL, TRIL_, TRIL_OUT = define("tril(Tensor self, int diagonal=0) -> Tensor", "c3ce1c7d4d471d7c", "tril_", "tril.out")
 TRIL.implement(CPU, runtime.kernels.creation.arranging.tril)
 
 class TrilBackward0(Node, operator="tril"):
@@ -175,7 +175,7 @@ def tril_autograd(self, diagonal):
 recorded_in_place(TRIL_, TrilBackward0)
 forward_rule(TRIL, lambda self_t, diagonal: TRIL[self_t._keys](self_t, diagonal))
 
-TRIU, TRIU_, TRIU_OUT = define("triu(Tensor self, int diagonal=0) -> Tensor", "b88a9e1c52a73b4c", "triu_", "triu.out")
+TRIU, TRIU_, TRIU_OUT = define("triu(Tensor self, int diagonal=0) -> Tensor", "3af112159bdb67eb", "triu_", "triu.out")
 TRIU.implement(CPU, runtime.kernels.creation.arranging.triu)
 
 class TriuBackward0(Node, operator="triu"):

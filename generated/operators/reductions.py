@@ -24,7 +24,7 @@ from .. import return_types
 
 LOOPS, functions, define = defining(__name__)
 
-SUM = define("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "e97339f9d60fcdcc")
+SUM = define("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "21c11bcb84a3588a")
 SUM_LOOP = Reduction("sum", LOOPS, "sum_kernel", promote="integers_to_int64", degrees=("linear",))
 SUM.implement(CPU, lambda self, dtype: SUM_LOOP.compute(self, None, False, dtype=dtype))
 
@@ -48,7 +48,7 @@ def sum_autograd(self, dtype):
 forward_rule(SUM, lambda self_t, dtype: SUM[self_t._keys](self_t, dtype))
 
 SUM_DIM_INTLIST, SUM_INTLIST_OUT = define("sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, "
-    "ScalarType? dtype=None) -> Tensor", "8c20983e7dc66a74", "sum.IntList_out")
+    "ScalarType? dtype=None) -> Tensor", "d9e5d9200a28c8a7", "sum.IntList_out")
 SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_kernel", promote="integers_to_int64",
     degrees=("linear",))
 SUM_DIM_INTLIST.implement(CPU,
@@ -97,7 +97,7 @@ def _place_at_composite(grad, sizes, dim, index, keepdim):
     return functions.zeros(sizes, dtype=grad.dtype).scatter_add(dim, index, grad)
 
 
-MEAN, MEAN_DTYPE_OUT = define("mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "537c502a6eb8e7c6",
+MEAN, MEAN_DTYPE_OUT = define("mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "7a3712c448281314",
     "mean.dtype_out")
 MEAN_LOOP = Reduction("mean", LOOPS, "mean_kernel", promote="floating", degrees=("linear",))
 MEAN.implement(CPU, lambda self, dtype: MEAN_LOOP.compute(self, None, False, dtype=dtype))
@@ -124,7 +124,7 @@ def mean_autograd(self, dtype):
 forward_rule(MEAN, lambda self_t, dtype: MEAN[self_t._keys](self_t, dtype))
 
 MEAN_DIM, MEAN_OUT = define("mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> "
-    "Tensor", "641fce4d268b0778", "mean.out")
+    "Tensor", "33a73428b08729f8", "mean.out")
 MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_kernel", promote="floating", degrees=("linear",))
 MEAN_DIM.implement(CPU, lambda self, dim, keepdim, dtype: MEAN_DIM_LOOP.compute(self, dim, keepdim, dtype=dtype))
 
@@ -255,7 +255,7 @@ def _exclusive_products_composite(self, dim):
 composite(define("_reversed(Tensor self, int dim) -> Tensor", "afa5c7e47de7b138"),
     lambda self, dim: functions.index_select(self, dim, functions.arange(self.size(dim) - 1, -1, -1)))
 
-AMAX, AMAX_OUT = define("amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "1afacc3fa7c1fd23",
+AMAX, AMAX_OUT = define("amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "62cec0e5f20dde2e",
     "amax.out")
 AMAX_LOOP = Reduction("amax", LOOPS, "amax_kernel", accepts=("bool", "integral", "floating"), identity=False)
 AMAX.implement(CPU, lambda self, dim, keepdim: AMAX_LOOP.compute(self, dim, keepdim))
@@ -290,7 +290,7 @@ def amax_forward(self_t, self_p, result_p, dim, keepdim):
     ).sum(language.wrap_dims(dim, self_p._ndim), keepdim)
 
 
-AMIN, AMIN_OUT = define("amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "1d538371072d4f40",
+AMIN, AMIN_OUT = define("amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "291216db96fa9165",
     "amin.out")
 AMIN_LOOP = Reduction("amin", LOOPS, "amin_kernel", accepts=("bool", "integral", "floating"), identity=False)
 AMIN.implement(CPU, lambda self, dim, keepdim: AMIN_LOOP.compute(self, dim, keepdim))
@@ -401,7 +401,7 @@ composite(
         "39069a0395877f0b", "var.correction_out", casts=True),
     lambda self, dim, correction, keepdim: functions._var(self, dim, 1 if correction is None else correction, keepdim))
 
-MAX, MAX_UNARY_OUT = define("max(Tensor self) -> Tensor", "d6f4be9c19b040d9", "max.unary_out", casts=True)
+MAX, MAX_UNARY_OUT = define("max(Tensor self) -> Tensor", "9967294f9bbb685d", "max.unary_out", casts=True)
 MAX.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(lambda self: functions.amax(self)))
 
 class MaxBackward0(Node, operator="max", label="MaxBackward1"):
@@ -431,7 +431,7 @@ def max_forward(self_t, self_p, result_p):
 for_each(define("_foreach_max(Tensor[] self) -> Tensor[]", "8d03be7cf4b50554"), functions, "max")
 
 MAX_DIM, MAX_DIM_MAX = define("max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "d630deabe7f53ee5", "max.dim_max")
+    "93ced75a20291ffd", "max.dim_max")
 MAX_DIM_LOOP = Reduction("max.dim", LOOPS, "max_dim_kernel", accepts=("bool", "integral", "floating"), outputs=2,
     output_dtypes=("same", "int64"), identity=False)
 MAX_DIM.implement(CPU, named(return_types.max)(lambda self, dim, keepdim: MAX_DIM_LOOP.compute(self, (dim,), keepdim)))
@@ -473,7 +473,7 @@ def max_dim_forward(self_t, self_p, indices_p, dim, keepdim):
 composite(define("max.other(Tensor self, Tensor other) -> Tensor", "a1733579cffc61f0", "max.out", casts=True),
     lambda self, other: functions.maximum(self, other))
 
-MIN, MIN_UNARY_OUT = define("min(Tensor self) -> Tensor", "339c866692a67162", "min.unary_out", casts=True)
+MIN, MIN_UNARY_OUT = define("min(Tensor self) -> Tensor", "f96bca28c48f5342", "min.unary_out", casts=True)
 MIN.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(lambda self: functions.amin(self)))
 
 class MinBackward0(Node, operator="min", label="MinBackward1"):
@@ -501,7 +501,7 @@ def min_forward(self_t, self_p, result_p):
 
 
 MIN_DIM, MIN_DIM_MIN = define("min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "247d3ffc691d12af", "min.dim_min")
+    "b218a99a8369411b", "min.dim_min")
 MIN_DIM_LOOP = Reduction("min.dim", LOOPS, "min_dim_kernel", accepts=("bool", "integral", "floating"), outputs=2,
     output_dtypes=("same", "int64"), identity=False)
 MIN_DIM.implement(CPU, named(return_types.min)(lambda self, dim, keepdim: MIN_DIM_LOOP.compute(self, (dim,), keepdim)))
@@ -700,7 +700,7 @@ def var_mean_correction_composite(self, dim, correction, keepdim):
 
 
 LOGSUMEXP, LOGSUMEXP_OUT = define("logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
-    "cf36ed64052e7d63", "logsumexp.out", casts=True)
+    "10da70bf808460d3", "logsumexp.out", casts=True)
 LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_kernel", promote="int_to_float", casts=True)
 LOGSUMEXP.implement(CPU, lambda self, dim, keepdim: LOGSUMEXP_LOOP.compute(self, dim, keepdim))
 
@@ -767,7 +767,7 @@ def _shares_of_sum_batch(self, result, dim):
 
 
 SOFTMAX_INT, SOFTMAX_INT_OUT = define("softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    "f725cf796cb6934f", "softmax.int_out", casts=False)
+    "fd85afa23c64089a", "softmax.int_out", casts=False)
 SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_kernel", promote="floating", accepts=("floating",))
 SOFTMAX_INT.implement(CPU, lambda self, dim, dtype: SOFTMAX_INT_LOOP.compute_each(self, dim, dtype=dtype))
 
@@ -880,7 +880,7 @@ def _log_softmax_backward_data_composite(grad_output, output, dim, input_dtype):
 
 
 LOG_SOFTMAX_INT, LOG_SOFTMAX_INT_OUT = define("log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    "9926f1bad75f3165", "log_softmax.int_out", casts=False)
+    "99d5629fe8735ba4", "log_softmax.int_out", casts=False)
 LOG_SOFTMAX_INT_LOOP = Reduction("log_softmax.int", LOOPS, "log_softmax_int_kernel", promote="floating",
     accepts=("floating",))
 LOG_SOFTMAX_INT.implement(CPU, lambda self, dim, dtype: LOG_SOFTMAX_INT_LOOP.compute_each(self, dim, dtype=dtype))

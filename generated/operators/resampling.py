@@ -21,7 +21,7 @@ from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 LOOPS, functions, define = defining(__name__)
 
-CONSTANT_PAD_ND = define("constant_pad_nd(Tensor self, int[] pad, Scalar value=0) -> Tensor", "9a141fe39da61805")
+CONSTANT_PAD_ND = define("constant_pad_nd(Tensor self, int[] pad, Scalar value=0) -> Tensor", "5e91401f7d1350d0")
 CONSTANT_PAD_ND.implement(CPU, runtime.kernels.creation.arranging.pad_constant)
 
 class ConstantPadNdBackward0(Node, operator="constant_pad_nd"):
@@ -299,7 +299,7 @@ def _resampling_weights_composite(n, m, ratio, kind):
 
 
 @composite(define("nn_interpolate(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', "
-    "bool? align_corners=None, bool? recompute_scale_factor=None, bool antialias=False) -> Tensor", "a2a73b1d61083036"))
+    "bool? align_corners=None, bool? recompute_scale_factor=None, bool antialias=False) -> Tensor", "4b3107bc1f2703f6"))
 def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, recompute_scale_factor, antialias):
     dims = input._ndim - 2
     smooth = mode in ("linear", "bilinear", "bicubic", "trilinear")

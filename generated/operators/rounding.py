@@ -14,7 +14,7 @@ from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
 LOOPS, functions, define = defining(__name__)
 
-FLOOR, FLOOR_, FLOOR_OUT = define("floor(Tensor self) -> Tensor", "64a34d88bcf5643d", "floor_", "floor.out")
+FLOOR, FLOOR_, FLOOR_OUT = define("floor(Tensor self) -> Tensor", "2302f195e8a8397a", "floor_", "floor.out")
 FLOOR_LOOP = FLOOR.compute_by(Elementwise("floor", LOOPS, "floor_kernel", 1, accepts=("integral", "floating"),
     casts=False))
 
@@ -37,7 +37,7 @@ recorded_in_place(FLOOR_, FloorBackward0)
 forward_rule(FLOOR, lambda self_t: functions.zeros_like(self_t))
 for_each(define("_foreach_floor(Tensor[] self) -> Tensor[]", "15b427ea8fa6f016", "_foreach_floor_"), functions, "floor")
 
-CEIL, CEIL_, CEIL_OUT = define("ceil(Tensor self) -> Tensor", "945c96431125a875", "ceil_", "ceil.out")
+CEIL, CEIL_, CEIL_OUT = define("ceil(Tensor self) -> Tensor", "2e3285b5a82e1775", "ceil_", "ceil.out")
 CEIL_LOOP = CEIL.compute_by(Elementwise("ceil", LOOPS, "ceil_kernel", 1, accepts=("integral", "floating"), casts=False))
 
 class CeilBackward0(Node, operator="ceil"):

@@ -25,7 +25,7 @@ from .. import return_types
 LOOPS, functions, define = defining(__name__)
 
 CUMSUM, CUMSUM_, CUMSUM_OUT = define("cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    "9612228919fe72b7", "cumsum_", "cumsum.out")
+    "2c4c4c6653274e79", "cumsum_", "cumsum.out")
 CUMSUM_LOOP = Scan("cumsum", LOOPS, "cumsum_kernel", promote="integers_to_int64")
 CUMSUM.implement(CPU, lambda self, dim, dtype: CUMSUM_LOOP.compute(self, dim, dtype=dtype))
 CUMSUM_.implement(CPU, lambda self, dim, dtype: CUMSUM_LOOP.compute(self, dim, dtype=dtype, out=(self,), in_place=True))

@@ -166,7 +166,7 @@ def _places_composite(size, stride, offset):
     return places
 
 
-SPLIT_TENSOR = define("split.Tensor(Tensor(a -> *) self, int split_size, int dim=0) -> Tensor(a)[]", "2e4720b19970481d")
+SPLIT_TENSOR = define("split.Tensor(Tensor(a -> *) self, int split_size, int dim=0) -> Tensor(a)[]", "762d614ff0196eef")
 
 def split_Tensor_geometry(self, split_size, dim):
     """Sizes, strides and offset of split.Tensor."""
@@ -210,7 +210,7 @@ composite(define("split.sizes(Tensor(a -> *) self, int[] split_size, int dim=0) 
     lambda self, split_size, dim: self.split_with_sizes(split_size, dim))
 
 SPLIT_WITH_SIZES = define("split_with_sizes(Tensor(a -> *) self, int[] split_sizes, int dim=0) -> Tensor(a)[]",
-    "54da36f3e65b53f9")
+    "6842c1d29fa0c0c2")
 
 def split_with_sizes_geometry(self, split_sizes, dim):
     """Sizes, strides and offset of split_with_sizes."""

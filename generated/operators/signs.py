@@ -15,7 +15,7 @@ from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
 LOOPS, functions, define = defining(__name__)
 
-NEG, NEG_, NEG_OUT = define("neg(Tensor self) -> Tensor", "b3ca033fc2fa61e6", "neg_", "neg.out")
+NEG, NEG_, NEG_OUT = define("neg(Tensor self) -> Tensor", "1e0c6a7779bb3fdd", "neg_", "neg.out")
 NEG_LOOP = NEG.compute_by(Elementwise("neg", LOOPS, "neg_kernel", 1, accepts=("integral", "floating", "complex"),
     casts=False))
 NEG_BACKWARD_SELF_FORMULA = formula(NEG, "backward_self", Elementwise("NegBackward0", LOOPS, "neg_kernel", 1),
@@ -50,7 +50,7 @@ def positive_composite(self):
     return self
 
 
-ABS, ABS_, ABS_OUT = define("abs(Tensor self) -> Tensor", "47afc8c8e8d55237", "abs_", "abs.out")
+ABS, ABS_, ABS_OUT = define("abs(Tensor self) -> Tensor", "341c81a4d3a13335", "abs_", "abs.out")
 ABS_LOOP = ABS.compute_by(Elementwise("abs", LOOPS, "abs_kernel", 1, promote="complex_to_real",
     accepts=("integral", "floating", "complex"), casts=False))
 
@@ -100,7 +100,7 @@ def sgn_autograd(self):
 recorded_in_place(SGN_, SgnBackward0)
 forward_rule(SGN, lambda self_t, self_p: functions._sgn_backward(self_t, self_p))
 
-SIGN, SIGN_, SIGN_OUT = define("sign(Tensor self) -> Tensor", "baefe93aa5ea2caa", "sign_", "sign.out")
+SIGN, SIGN_, SIGN_OUT = define("sign(Tensor self) -> Tensor", "0bc73d7da416a568", "sign_", "sign.out")
 SIGN_LOOP = SIGN.compute_by(Elementwise("sign", LOOPS, "sign_kernel", 1, accepts=("bool", "integral", "floating"),
     casts=False))
 

@@ -70,7 +70,7 @@ composite(define("msort(Tensor self) -> Tensor", "2f2da69d33c3b2b4", "msort.out"
     lambda self: functions.sort(self, 0)[0])
 
 TOPK, TOPK_VALUES = define("topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor "
-    "values, Tensor indices)", "a38d6b1644a40d30", "topk.values")
+    "values, Tensor indices)", "da0e22025d864a3d", "topk.values")
 TOPK.implement(CPU, named(return_types.topk)(runtime.kernels.sorting.operator.topk))
 
 class TopkBackward0(Node, operator="topk"):

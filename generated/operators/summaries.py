@@ -18,7 +18,7 @@ from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
 LOOPS, functions, define = defining(__name__)
 
-ARGMAX, ARGMAX_OUT = define("argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", "febae7d6013aa86a",
+ARGMAX, ARGMAX_OUT = define("argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", "07e9f335fb668f34",
     "argmax.out")
 ARGMAX_LOOP = Reduction("argmax", LOOPS, "argmax_kernel", promote="int64", accepts=("integral", "floating"),
     identity=False)
@@ -42,7 +42,7 @@ ANY_DIM, ANY_OUT = define("any.dim(Tensor self, int dim, bool keepdim=False) -> 
 ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_kernel", promote="bool")
 ANY_DIM.implement(CPU, lambda self, dim, keepdim: ANY_DIM_LOOP.compute(self, (dim,), keepdim))
 
-ARGMIN, ARGMIN_OUT = define("argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", "97156e5a080087ae",
+ARGMIN, ARGMIN_OUT = define("argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", "e76d2afa2beedca8",
     "argmin.out")
 ARGMIN_LOOP = Reduction("argmin", LOOPS, "argmin_kernel", promote="int64", accepts=("integral", "floating"),
     identity=False)

@@ -14,7 +14,7 @@ from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
 LOOPS, functions, define = defining(__name__)
 
-SIN, SIN_, SIN_OUT = define("sin(Tensor self) -> Tensor", "52e885463bc17770", "sin_", "sin.out")
+SIN, SIN_, SIN_OUT = define("sin(Tensor self) -> Tensor", "28b4dc1a27a2bde4", "sin_", "sin.out")
 SIN_LOOP = SIN.compute_by(Elementwise("sin", LOOPS, "sin_kernel", 1, promote="int_to_float"))
 SIN_BACKWARD_SELF_FORMULA = formula(SIN, "backward_self", Elementwise("SinBackward0", LOOPS, "sin_backward_self", 2),
     lambda grad, self_: grad * operations.conj(functions.cos(self_)))
@@ -41,7 +41,7 @@ SIN_FORWARD_FORMULA = formula(SIN, "forward", Elementwise("sin", LOOPS, "sin_for
 forward_rule(SIN, SIN_FORWARD_FORMULA)
 for_each(define("_foreach_sin(Tensor[] self) -> Tensor[]", "e141ac7a659044fd", "_foreach_sin_"), functions, "sin")
 
-COS, COS_, COS_OUT = define("cos(Tensor self) -> Tensor", "70cefb7a2353e9b1", "cos_", "cos.out")
+COS, COS_, COS_OUT = define("cos(Tensor self) -> Tensor", "a6752773d4f9e8f6", "cos_", "cos.out")
 COS_LOOP = COS.compute_by(Elementwise("cos", LOOPS, "cos_kernel", 1, promote="int_to_float"))
 COS_BACKWARD_SELF_FORMULA = formula(COS, "backward_self", Elementwise("CosBackward0", LOOPS, "cos_backward_self", 2),
     lambda grad, self_: -grad * operations.conj(functions.sin(self_)))
@@ -264,7 +264,7 @@ COSH_FORWARD_FORMULA = formula(COSH, "forward", Elementwise("cosh", LOOPS, "cosh
 forward_rule(COSH, COSH_FORWARD_FORMULA)
 for_each(define("_foreach_cosh(Tensor[] self) -> Tensor[]", "ba1e9d3d24ced1df", "_foreach_cosh_"), functions, "cosh")
 
-TANH, TANH_, TANH_OUT = define("tanh(Tensor self) -> Tensor", "6cecf70e14781bff", "tanh_", "tanh.out")
+TANH, TANH_, TANH_OUT = define("tanh(Tensor self) -> Tensor", "39c3e88a32da44ed", "tanh_", "tanh.out")
 TANH_LOOP = TANH.compute_by(Elementwise("tanh", LOOPS, "tanh_kernel", 1, promote="int_to_float"))
 
 class TanhBackward0(Node, operator="tanh"):

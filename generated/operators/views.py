@@ -19,7 +19,7 @@ from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 LOOPS, functions, define = defining(__name__)
 
-VIEW = define("view(Tensor(a) self, int[] size) -> Tensor(a)", "df4889bf3fac43be")
+VIEW = define("view(Tensor(a) self, int[] size) -> Tensor(a)", "e8551f7b361b270b")
 
 def view_geometry(self, size):
     """Sizes, strides and offset of view."""
@@ -55,7 +55,7 @@ composite(define("view_as(Tensor(a) self, Tensor other) -> Tensor(a)", "3d16f024
     lambda self, other: self.view(other._sizes))
 
 
-@composite(define("reshape(Tensor(a) self, int[] shape) -> Tensor(a)", "6552f497ec033c92"))
+@composite(define("reshape(Tensor(a) self, int[] shape) -> Tensor(a)", "c932950cf26d4997"))
 def reshape_composite(self, shape):
     if self.is_contiguous():
         return self.view(shape)
@@ -66,7 +66,7 @@ def reshape_composite(self, shape):
 
 
 @composite(define("flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
-    "4c37771a6fb6cc6c"))
+    "8cd21b35c26cca46"))
 def flatten_using_ints_composite(self, start_dim, end_dim):
     shape = self._sizes
     if start_dim == 0 and end_dim == -1 and (len(shape) > 1) and self.is_contiguous():
@@ -81,7 +81,7 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
     return self.view(sizes) if self.is_contiguous() else self.reshape(sizes)
 
 
-TRANSPOSE_INT, TRANSPOSE_ = define("transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "69d28aa8eb2b5a1d",
+TRANSPOSE_INT, TRANSPOSE_ = define("transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "e3194b8e284bd449",
     "transpose_")
 
 def transpose_int_geometry(self, dim0, dim1):
@@ -117,7 +117,7 @@ copy_of_view(
         "transpose_copy.int_out"),
     "transpose.int")
 
-T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "19b161930f46f42f", "t_")
+T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "d318c3fc2f4e351f", "t_")
 
 def t_geometry(self):
     """Sizes, strides and offset of t."""
@@ -159,7 +159,7 @@ def mT_composite(self):
     return self.transpose(-2, -1)
 
 
-PERMUTE = define("permute(Tensor(a) self, int[] dims) -> Tensor(a)", "2aeb49eccd49a431")
+PERMUTE = define("permute(Tensor(a) self, int[] dims) -> Tensor(a)", "8ba2ec89776ea5a3")
 
 def permute_geometry(self, dims):
     """Sizes, strides and offset of permute."""
@@ -191,7 +191,7 @@ forward_rule(PERMUTE, lambda self, dims: PERMUTE[self._tangent._keys](forward.ow
 copy_of_view(define("permute_copy(Tensor self, int[] dims) -> Tensor", "5a1dfbda9d00a57d", "permute_copy.out"),
     "permute")
 
-UNSQUEEZE, UNSQUEEZE_ = define("unsqueeze(Tensor(a) self, int dim) -> Tensor(a)", "aa4d831d60fa8b38", "unsqueeze_")
+UNSQUEEZE, UNSQUEEZE_ = define("unsqueeze(Tensor(a) self, int dim) -> Tensor(a)", "211bde06134159d0", "unsqueeze_")
 
 def unsqueeze_geometry(self, dim):
     """Sizes, strides and offset of unsqueeze."""
@@ -254,7 +254,7 @@ SQUEEZE.implement(
     BATCH_RULE, lambda self: functions.squeeze(self, tuple((d for d in range(1, self._ndim) if self._sizes[d] == 1))))
 copy_of_view(define("squeeze_copy(Tensor self) -> Tensor", "dc0751fdd09a48b9", "squeeze_copy.out"), "squeeze")
 
-SQUEEZE_DIM, SQUEEZE__DIM = define("squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)", "602c2ed2112f1745",
+SQUEEZE_DIM, SQUEEZE__DIM = define("squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)", "dd5f01333136bb8e",
     "squeeze_.dim")
 
 def squeeze_dim_geometry(self, dim):
@@ -318,7 +318,7 @@ forward_rule(SQUEEZE_DIMS, lambda self, dim: SQUEEZE_DIMS[self._tangent._keys](f
 copy_of_view(define("squeeze_copy.dims(Tensor self, int[] dim) -> Tensor", "f18db07bcbdc7a7b", "squeeze_copy.dims_out"),
     "squeeze.dims")
 
-EXPAND = define("expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)", "86f1d2c75dec60c1")
+EXPAND = define("expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)", "7c4a72292a2c18a0")
 
 def expand_geometry(self, size, implicit):
     """Sizes, strides and offset of expand."""
@@ -358,7 +358,7 @@ composite(define("expand_as(Tensor(a) self, Tensor other) -> Tensor(a)", "2fc5c2
 composite(define("broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)", "20708bb9f8084d32"),
     lambda self, size: self.expand(size))
 
-SELECT_INT = define("select.int(Tensor(a) self, int dim, int index) -> Tensor(a)", "d2dacb3ba607823e")
+SELECT_INT = define("select.int(Tensor(a) self, int dim, int index) -> Tensor(a)", "d2893402d5b9e44c")
 
 def select_int_geometry(self, dim, index):
     """Sizes, strides and offset of select.int."""
@@ -401,7 +401,7 @@ copy_of_view(
     "select.int")
 
 SLICE_TENSOR = define("slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) -> "
-    "Tensor(a)", "f7b5b7b202d4dfeb")
+    "Tensor(a)", "44d6d35169443605")
 
 def slice_Tensor_geometry(self, dim, start, end, step):
     """Sizes, strides and offset of slice.Tensor."""
@@ -470,7 +470,7 @@ def narrow_copy_composite(self, dim, start, length):
     return functions.narrow(self, dim, start, length).clone(memory_format=devices.contiguous_format)
 
 
-DETACH, DETACH_ = define("detach(Tensor(a) self) -> Tensor(a)", "d67ecbc4b75e662d", "detach_")
+DETACH, DETACH_ = define("detach(Tensor(a) self) -> Tensor(a)", "6963ce591e059e1f", "detach_")
 
 def detach_geometry(self):
     """Sizes, strides and offset of detach."""
@@ -563,7 +563,7 @@ forward_rule(_SCATTER_AT,
     lambda self_t, sizes, index: _SCATTER_AT[self_t._keys | keyset_of_index(index)](self_t, sizes, index))
 
 
-@composite(define("getitem(Tensor self, Index index) -> Tensor", "5aa2da75f28c8aca"))
+@composite(define("getitem(Tensor self, Index index) -> Tensor", "06d4c5b442e6df7a"))
 def getitem_composite(self, index):
     if language.is_basic_index(index):
         return functions._view_at(self, index)

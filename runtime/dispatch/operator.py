@@ -138,6 +138,11 @@ class Operator(dict[int, Kernel]):
         return str(functional._facts.get("kernel", {}).get("sparse", ""))
 
     @property
+    def onnx(self) -> list[Any]:
+        """The template of the nodes of ONNX that compute it, as trees; empty where the entry has none."""
+        return list(self._facts.get("onnx", ()))
+
+    @property
     def autocast(self) -> str:
         """The word of the entry for regions of mixed precision, "" where there is none; a form has none."""
         return PROGRAM if self.cast_inputs else str(self._facts.get("autocast", ""))

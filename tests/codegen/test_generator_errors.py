@@ -2079,6 +2079,14 @@ CASES = {
         key('identities: {"f(x, y=0)": x}'),
         says="ops.yaml:3:17: error: 'f(x, y=0)' is no identity: 'f(x, y=0)' is no call by position, no variable and no number [entry-identities]",
     ),
+    "nodes of what is no argument": case(
+        key("onnx: Add(self, alhpa)"),
+        says="ops.yaml:3:9: error: 'Add(self, alhpa)' is no template of nodes: 'alhpa' is no argument; there are self, other, alpha [entry-onnx]",
+    ),
+    "nodes of an unknown function": case(
+        key("onnx: add(self)"),
+        says="ops.yaml:3:9: error: 'add(self)' is no template of nodes: 'add(self)' is not of the language of templates [entry-onnx]",
+    ),
     "fitting of what is no argument": case(
         key("fitting: alpah"),
         says="ops.yaml:3:12: error: 'alpah' is no argument of 'f' (did you mean 'alpha'?) [entry-fitting]",

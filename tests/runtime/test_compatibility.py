@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pickle
+import sys
 import warnings
 from collections.abc import Callable
 from typing import Any, ClassVar
@@ -651,11 +652,17 @@ def test_what_is_not_there_can_be_asked_for() -> None:
     assert jit._overload(abs) is abs
     for function in (jit.ScriptModule, lambda: rpc.init_rpc("one"),
                  lambda: rpc.rpc_sync(1, abs), lambda: rpc.rpc_async(1, abs), lambda: rpc.remote(1, abs),
-                 lambda: onnx.export(model), lambda: ow.ops.aten._pin_memory.default(ow.ones(2))):  # fmt: skip
+                 lambda: ow.ops.aten._pin_memory.default(ow.ones(2))):  # fmt: skip
         with pytest.raises(NotImplementedError):
             function()
     assert not hasattr(ow.ops.aten, "pin_memory_of_others")
     assert not hasattr(ow.ops.aten.add, "Other")
+
+
+def test_an_export_without_onnx_names_the_extra(monkeypatch) -> None:
+    monkeypatch.setitem(sys.modules, "onnx", None)
+    with pytest.raises(ImportError, match=r"onnx.export\(\) needs the package onnx: pip install 'opweave\[onnx\]'"):
+        ow.onnx.export(nn.Linear(2, 2), (ow.ones(1, 2),), "model.onnx")
 
 
 def test_what_arguments_of_to_ask_for() -> None:
