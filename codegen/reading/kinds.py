@@ -15,12 +15,14 @@ from codegen.language.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
 
 _DEGREE = shapes.either({"type": "integer", "minimum": 1}, shapes.one_of([LINEAR]))
 # The keys under which an entry may name a kernel: PyTorch's backends, of which PrivateUse1 is the one that a program
-# registers, and the composites, which serve every backend.
+# registers, for tensors that are dense or, after `Sparse`, sparse; and the composites, which serve every backend.
 BACKEND_KEYS = (
     "CPU", "Meta", "CUDA", "XPU", "MPS", "HPU", "XLA", "IPU", "MTIA", "MAIA", "VE", "Lazy", "PrivateUse1",
 )  # fmt: skip
-DISPATCH_KEYS = (*BACKEND_KEYS, "CompositeExplicitAutograd", "CompositeImplicitAutograd")
-_LIST_OF_KEYS = rf"^({'|'.join(DISPATCH_KEYS)})(\s*,\s*({'|'.join(DISPATCH_KEYS)}))*$"
+SPARSE_KEYS = tuple(f"Sparse{backend}" for backend in BACKEND_KEYS)
+DISPATCH_KEYS = (*BACKEND_KEYS, *SPARSE_KEYS, "CompositeExplicitAutograd", "CompositeImplicitAutograd")
+_ONE_KEY = f"(Sparse)?({'|'.join(BACKEND_KEYS)})|CompositeExplicitAutograd|CompositeImplicitAutograd"
+_LIST_OF_KEYS = rf"^({_ONE_KEY})(\s*,\s*({_ONE_KEY}))*$"
 PATHS: Shape = {
     "type": "object", "patternProperties": {_LIST_OF_KEYS: shapes.text_of_form(shapes.PATH)},
     "additionalProperties": False,
@@ -141,7 +143,8 @@ KINDS = (
         "A function written by hand.",
         "; one decorated with `runtime.tensor.outputs.in_place_of(mm)` is its in-place form, which otherwise copies "
         "the result. A key is a backend of PyTorch's (`PrivateUse1` is the registered device that has this name by "
-        "`rename_privateuse1_backend`), or a composite; `CPU, Meta: path` names a function for several. "
+        "`rename_privateuse1_backend`), `SparseCPU` for sparse tensors, or a composite; "
+        "`CPU, Meta: path` names a function for several. "
         "PyTorch's own, which names functions of C++, changes nothing beside another kind",
         has_out=True,
     ),

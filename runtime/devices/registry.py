@@ -131,7 +131,7 @@ def rename_privateuse1_backend(backend_name: str) -> None:
     if (both := keys.rename_backend(_PROGRAM, name)) is not None and _PROGRAM not in SYNONYMS:
         _move_kernels(*both)
     register_backend(name)
-    for prefix in ("", "Autograd"):
+    for prefix in ("", "Autograd", "Sparse"):
         SYNONYMS[prefix + _PROGRAM] = prefix + name
 
 

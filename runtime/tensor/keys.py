@@ -91,9 +91,9 @@ def key_named(name: str) -> int | str | None:
 
 
 def backend_named(name: str) -> int:
-    """The key of a backend of PyTorch's by name; ArgumentError for another name."""
+    """The key of a backend of PyTorch's by name, or of its sparse tensors; ArgumentError for another name."""
     key = key_named(name)
-    if not isinstance(key, int) or key & ~BACKENDS:
+    if not isinstance(key, int) or key & ~STORAGE:
         msg = f"backend_named(): {name!r} is no backend; there are {', '.join(dict.fromkeys(OF_DEVICES.values()))}"
         raise ArgumentError(msg)
     return key

@@ -31,6 +31,9 @@ OPS = """\
 - func: on_device_alone(Tensor self) -> Tensor
   dispatch: {PrivateUse1: by_hand.on_device}
 
+- func: layouts(Tensor self) -> Tensor
+  dispatch: {CPU: by_hand.on_cpu, SparseCPU: by_hand.on_sparse}
+
 - func: composed(Tensor self) -> Tensor
   dispatch: {CompositeExplicitAutograd: by_hand.composed, Meta: by_hand.on_meta}
 """
@@ -49,6 +52,10 @@ def on_meta(self):
 def on_device(self):
     calls.append("device")
     return self * 2
+
+def on_sparse(self):
+    calls.append("sparse")
+    return self * 3
 
 def composed(self):
     calls.append("composed")
@@ -94,6 +101,8 @@ with poison_device() as npu:
         show(f"{where} listed", lambda: mine.listed(x))
         show(f"{where} composed", lambda: mine.composed(x))
         show(f"{where} on_device_alone", lambda: mine.on_device_alone(x))
+    show("dense layouts", lambda: mine.layouts(ow.ones(2)))
+    show("sparse layouts", lambda: mine.layouts(ow.ones(2).to_sparse()).to_dense())
     del x
     gc.collect()
 """
@@ -123,6 +132,8 @@ npu gradient [2.0, 2.0] device
 npu listed [2.0, 2.0] composed
 npu composed [2.0, 2.0] composed
 npu on_device_alone [2.0, 2.0] device
+dense layouts [2.0, 2.0] CPU
+sparse layouts [3.0, 3.0] sparse
 """
 
 
@@ -146,7 +157,7 @@ def test_explain_and_check_take_them(folder: Path) -> None:
     explained = forked.python("-m", "codegen", "explain", "every", *words, folder=folder)
     for row, line in (("CPU", 3), ("Meta", 7), ("PrivateUse1", 11)):
         assert any(f"  {row}: " in text and f"by_hand.py:{line}" in text for text in explained.splitlines())
-    assert "4 entries" in forked.python("-m", "codegen", "check", *words, folder=folder)
+    assert "5 entries" in forked.python("-m", "codegen", "check", *words, folder=folder)
 
 
 def test_the_schema_for_editors_has_the_keys() -> None:
@@ -155,9 +166,10 @@ def test_the_schema_for_editors_has_the_keys() -> None:
 
 
 def test_every_backend_of_the_runtime_can_be_named() -> None:
-    assert set(keys.OF_DEVICES.values()) <= set(BACKEND_KEYS)
-    for key in DISPATCH_KEYS:
-        assert keys.key_named(key) is not None
+    # Names are compared, because the look-up of a backend gives it one of the few bits.
+    assert set(BACKEND_KEYS) <= set(keys.OF_DEVICES.values())
+    assert keys.key_named("SparseCPU") == keys.SPARSE | keys.CPU
+    assert {key for key in DISPATCH_KEYS if key.startswith("Composite")} == set(keys.ALIASES)
     with pytest.raises(ArgumentError, match=r"^backend_named\(\): 'Autograd' is no backend; there are CPU, CUDA, Meta"):
         keys.backend_named("Autograd")
 
