@@ -1266,6 +1266,21 @@ def complex_numbers(c: complex):
     return c + 1j, c * 2
 
 
+@program(lambda: (2,))
+def sums_of_tuples(n: int):
+    a = (n, "x")
+    return a + (n + 1,), sum([n, n])
+
+
+@program(lambda: ([1, 2],), lambda: ([],))
+def deleting(items: List[int]):
+    table: Dict[str, int] = {"a": 1, "b": 2}
+    del table["a"]
+    for n in items:
+        table[str(n)] = n
+    return table
+
+
 # -- what scripts know besides, which torch.jit.script refuses ---------------------------------------------------------
 
 
@@ -1300,18 +1315,3 @@ def empty_containers_of_types(n: int):
     beams: List[Tuple[List[int], float]] = [([], 0.0), ([n], 1.0)]
     table: Dict[str, List[int]] = {"a": [], "b": [n]}
     return beams, table
-
-
-@program(lambda: (2,))
-def sums_of_tuples(n: int):
-    a = (n, "x")
-    return a + (n + 1,), sum([n, n])
-
-
-@program(lambda: ([1, 2],), lambda: ([],))
-def deleting(items: List[int]):
-    table: Dict[str, int] = {"a": 1, "b": 2}
-    del table["a"]
-    for n in items:
-        table[str(n)] = n
-    return table

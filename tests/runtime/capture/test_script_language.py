@@ -13,6 +13,7 @@ from typing import Any, Dict, List, Optional  # noqa: UP035 - programs write bot
 import pytest
 
 import generated as ow
+from runtime.capture.script.refusals import INSTEAD
 
 FILE = Path(__file__).with_name("script_programs.py")
 HERE = runpy.run_path(str(FILE), init_globals={"torch": ow})
@@ -347,3 +348,32 @@ def test_pytorch_refuses_the_same(program):
     same.__annotations__ = {**program.__annotations__}
     with pytest.raises((RuntimeError, torch.jit.frontend.NotSupportedError, TypeError, ValueError, AttributeError)):
         torch.jit.script(same)
+
+
+# -- the page about the language ---------------------------------------------------------------------------------------
+
+
+def table_of_programs() -> str:
+    """The programs by the sections of their file, as the page has them."""
+    sections: Dict[str, List[str]] = {}
+    for line in FILE.read_text("utf-8").splitlines():
+        if line.startswith("# -- "):
+            title = line.strip("#- ").partition(",")[0]
+        elif line.startswith("def ") and line[4:].partition("(")[0] in {name_of(program) for program, _ in PROGRAMS}:
+            sections.setdefault(title, []).append(f"`{line[4:].partition('(')[0]}`")
+    rows = [f"| {title} | {', '.join(names)} |" for title, names in sections.items()]
+    return "\n".join(["| part | programs of `script_programs.py` |", "|---|---|", *rows, ""])
+
+
+def table_of_refusals() -> str:
+    """The parts of Python that have words of their own, and what else is refused."""
+    rows = [f"| `{name}` | {words} |" for name, words in INSTEAD.items()]
+    general = " ".join(INSTEAD.values())
+    rows += [f"| `{program.__name__}` | {text} |" for program, text in REFUSED if text not in general]
+    return "\n".join(["| what | words |", "|---|---|", *(row.replace("<", "&lt;") for row in rows), ""])
+
+
+def test_the_page_of_the_language_has_the_programs_and_the_refusals() -> None:
+    page = (Path(ow.__file__).parents[1] / "runtime" / "capture" / "README.md").read_text("utf-8")
+    assert table_of_programs() in page
+    assert table_of_refusals() in page

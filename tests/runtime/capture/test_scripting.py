@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import math
+from enum import Enum
 from typing import Dict, List, Optional, Tuple  # noqa: UP035 - programs write both forms
 
 import pytest
@@ -243,3 +244,33 @@ def test_libraries_keep_functions_that_scripts_do_not_know(monkeypatch: pytest.M
         function = ow.jit.script(squares)
     assert function is squares
     assert function(3) == [0, 1, 4]
+
+
+class Color(Enum):
+    RED = 1
+    BLUE = 2
+
+
+def enumerations(c: Color) -> Tuple[int, str]:  # noqa: UP006
+    if c == Color.RED:
+        return c.value, c.name
+    return -c.value, "other"
+
+
+def test_members_of_enumerations_are_compared_and_read() -> None:
+    scripted = ow.jit.script(enumerations)
+    for member in Color:
+        assert scripted(member) == enumerations(member)
+    with pytest.raises(TypeError, match=r"argument 'c' is __torch__\.Color, got int"):
+        scripted(1)
+    with pytest.raises(TypeError, match="holds a constant of type Color"):
+        scripted.save(io.BytesIO())
+
+
+def test_functions_of_scripts_work_in_python() -> None:
+    future = ow.jit.fork(arithmetic, ow.ones(2, 2), 3)
+    assert equal(ow.jit.wait(future), arithmetic(ow.ones(2, 2), 3))
+    assert ow.jit.isinstance([1, 2], List[int])  # noqa: UP006
+    assert not ow.jit.isinstance([1.5], List[int])  # noqa: UP006
+    assert ow.jit.isinstance(None, Optional[int])  # noqa: UP045
+    assert not ow.jit.isinstance("a", (int, float))
