@@ -28,7 +28,7 @@ def on_demand(
             value = getattr(import_module(aliases[name]), name)
             setattr(sys.modules[package], name, value)
             return value
-        if name in ADDED:
+        if name in ADDED or _is_registered(package, name):
             return ADDED[name]
         if rest and (name == "__all__" or not name.startswith("__")):
             module = import_module(rest)
@@ -47,3 +47,19 @@ def on_demand(
         return sorted(names_shown | set(import_module(rest).__all__) if rest else names_shown)
 
     return get, shown
+
+
+def _is_registered(package: str, name: str) -> bool:
+    """Whether a name is that of a device that is registered when it is first asked for.
+
+    AttributeError, with the reason, where that is not possible on this machine.
+    """
+    from runtime.tensor.device import OTHERS
+
+    if name not in OTHERS:
+        return False
+    try:
+        import_module(OTHERS[name])
+    except RuntimeError as error:
+        raise AttributeError(str(error), name=name, obj=sys.modules[package]) from error
+    return name in ADDED

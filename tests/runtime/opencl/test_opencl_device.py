@@ -22,6 +22,15 @@ for ask in (lambda: ow.device("opencl"), lambda: ow.ones(2, device="opencl"), la
         ask()
     except RuntimeError as error:
         print(error)
+print(hasattr(ow, "opencl"))
+try:
+    ow.opencl.is_available()
+except AttributeError as error:
+    print(error)
+"""
+FIRST = """
+import generated as ow
+print(ow.opencl.is_available(), ow.opencl.device_count() > 0, ow.ones(2).opencl().device)
 """
 LAZY = """
 import sys
@@ -37,7 +46,8 @@ def run(program: str) -> list[str]:
 
 
 def test_without_pyopencl_the_error_names_the_extra() -> None:
-    assert run(WITHOUT) == ["the device 'opencl' needs the package pyopencl: pip install 'opweave[opencl]'"] * 3
+    text = "the device 'opencl' needs the package pyopencl: pip install 'opweave[opencl]'"
+    assert run(WITHOUT) == [text, text, text, "False", text]
 
 
 def test_nothing_of_opencl_is_imported_before_it_is_asked_for() -> None:
@@ -48,6 +58,10 @@ def test_nothing_of_opencl_is_imported_before_it_is_asked_for() -> None:
 def _skipped_without_opencl(request: Any) -> None:
     if "without" not in request.node.name and "before" not in request.node.name:
         need_opencl()
+
+
+def test_the_module_of_the_device_registers_it() -> None:
+    assert run(FIRST) == ["True True opencl:0"]
 
 
 def test_a_device_is_named_as_others_are() -> None:
