@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Self
 
+from runtime.capture.compiled.backends import BackendCompilerFailed
 from runtime.capture.compiled.explaining import ExplainOutput, explain
 from runtime.capture.compiled.functions import BACKENDS, CompileWarning, OptimizedModule
 from runtime.capture.compiled.settings import TorchDynamoException, Unsupported, config
@@ -14,8 +15,8 @@ from runtime.capture.compiler import allow_in_graph, assume_constant_result, dis
 from runtime.capture.reads import thread
 
 __all__ = [
-    "CompileWarning", "ExplainOutput", "OptimizedModule", "TensorifyScalarRestartAnalysis", "TorchDynamoException",
-    "TransformGetItemToIndex",
+    "BackendCompilerFailed", "CompileWarning", "ExplainOutput", "OptimizedModule", "TensorifyScalarRestartAnalysis",
+    "TorchDynamoException", "TransformGetItemToIndex",
     "Unsupported", "allow_in_graph", "assume_constant_result", "config", "disable", "explain", "graph_break",
     "is_compile_supported", "is_compiling", "is_dynamo_supported", "is_inductor_supported", "list_backends",
     "mark_dynamic", "mark_static", "mark_static_address", "maybe_mark_dynamic", "reset", "set_stance",

@@ -18,7 +18,7 @@ from typing import Any
 
 from runtime import callers, guards
 from runtime.capture.compiled import settings
-from runtime.capture.compiled.paths import Executed, PathStep, ReadStep, run_path
+from runtime.capture.compiled.paths import Executed, PathStep, ReadStep, ReturnStep, run_path
 from runtime.capture.compiled.recording import PathRecorder
 from runtime.capture.compiled.state import Code, Fact, StateReader, TensorFact, UnguardedError, first_difference, modes
 from runtime.capture.reads import thread
@@ -60,8 +60,9 @@ class Entry:
 class CompiledFunction:
     """A function that was given to ``compile``."""
 
-    def __init__(self, function: Callable[..., Any], fullgraph: bool = False) -> None:
+    def __init__(self, function: Callable[..., Any], fullgraph: bool = False, backend: Any = None) -> None:
         functools.update_wrapper(self, function, updated=())
+        self.backend = backend
         self._torchdynamo_orig_callable = function
         self.fullgraph = fullgraph
         self._lock = new_lock()
@@ -79,7 +80,7 @@ class CompiledFunction:
         return self if owner is None else types.MethodType(self, owner)
 
     def __reduce__(self) -> Any:
-        return CompiledFunction, (self._torchdynamo_orig_callable, self.fullgraph)
+        return CompiledFunction, (self._torchdynamo_orig_callable, self.fullgraph, self.backend)
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         function = self._torchdynamo_orig_callable
@@ -153,6 +154,8 @@ class CompiledFunction:
             callers.warn(f"compile(): {notice}", CompileWarning)
         self.check_fullgraph(recorder.steps)
         steps = [*recorder.steps, (end, None)]
+        if self.backend is not None and last is None and entry.first is None:
+            steps = self.with_backend(recorder, end, tensors, codes)
         for (step, outcome), (following, _) in itertools.pairwise(steps):
             step.outcomes[outcome] = following
         with self._lock:
@@ -186,6 +189,17 @@ class CompiledFunction:
             self.give_up(reason)
         return reason if self.reason else ""
 
+    def with_backend(self, recorder: PathRecorder, end: ReturnStep, tensors: list[Tensor], codes: list[Code]) -> Any:
+        """The steps of a path with what the backend gives for it; as they are, with a warning, where it is no graph."""
+        from runtime.capture.compiled import backends
+
+        reason = backends.obstacle(recorder.steps, recorder.tensors, codes)
+        if not reason:
+            return backends.with_backend(recorder.steps, end, tensors, self.backend)
+        name = getattr(self.backend, "__name__", "given")
+        callers.warn(f"compile(): operators run one by one, without the backend {name}: {reason}", CompileWarning)
+        return [*recorder.steps, (end, None)]
+
     def check_fullgraph(self, steps: Sequence[tuple[PathStep, Any]]) -> None:
         """Unsupported for a read of elements, where ``fullgraph`` allows none."""
         for step, _ in steps:
@@ -207,10 +221,10 @@ class CompiledFunction:
 class OptimizedModule(Module):
     """A module that was given to ``compile``; `_orig_mod` is the module itself."""
 
-    def __init__(self, module: Module, fullgraph: bool = False) -> None:
+    def __init__(self, module: Module, fullgraph: bool = False, backend: Any = None) -> None:
         super().__init__()
         self._orig_mod = module
-        self.__dict__["_compiled"] = CompiledFunction(module, fullgraph)
+        self.__dict__["_compiled"] = CompiledFunction(module, fullgraph, backend)
         self.training = module.training
 
     def forward(self, *args: Any, **kwargs: Any) -> Any:
@@ -235,23 +249,32 @@ def compile(  # noqa: A001 - PyTorch's name
     """A function, or a module, that does what `model` does; without a model, a decorator.
 
     ``fullgraph=True`` raises :class:`Unsupported` for what ends a segment, with its line. `dynamic`, `mode` and
-    `options` ask for ways of optimising and change no result: each size has an entry. ``disable=True`` gives `model`
-    back. Raises TypeError for what cannot be called, and ValueError for an unknown backend.
+    `options` ask for ways of optimising and change no result: each size has an entry. A `backend` of the program's,
+    ``backend(graph_module, example_inputs)``, gives what is called for a path without reads: :mod:`.backends`; it gets
+    `mode` and `options` by name. ``disable=True`` gives `model` back. Raises TypeError for what cannot be called, and
+    ValueError for an unknown backend.
     """
-    del dynamic, mode, options
+    del dynamic
     if model is None:
-        return functools.partial(compile, fullgraph=fullgraph, backend=backend, disable=disable)
+        return functools.partial(
+            compile, fullgraph=fullgraph, backend=backend, mode=mode, options=options, disable=disable
+        )
     if not callable(model):
         msg = f"compile(): expected a function or a module, got {type(model).__name__}"
         raise ArgumentError(msg)
-    if not isinstance(backend, str) or backend not in BACKENDS:
-        msg = f"compile(): backend is one of {', '.join(BACKENDS)}; got {backend!r}"
+    if not callable(backend) and backend not in BACKENDS:
+        names = ", ".join(BACKENDS)
+        msg = f"compile(): backend is a function of a graph and examples, or one of {names}; got {backend!r}"
         raise ArgumentValueError(msg)
     if disable or settings.is_disabled(model) or inspect.isgeneratorfunction(model):
         return model
     if isinstance(model, (CompiledFunction, OptimizedModule)):
         return model
-    return OptimizedModule(model, fullgraph) if isinstance(model, Module) else CompiledFunction(model, fullgraph)
+    if callable(backend):
+        settings_of_backend = {name: value for name, value in (("mode", mode), ("options", options)) if value}
+        backend = functools.partial(backend, **settings_of_backend) if settings_of_backend else backend
+    kind: Any = OptimizedModule if isinstance(model, Module) else CompiledFunction
+    return kind(model, fullgraph, backend if callable(backend) else None)
 
 
 def _can_record() -> bool:

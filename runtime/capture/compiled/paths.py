@@ -7,7 +7,7 @@ step, or an operator raises, the script of what was executed is given back, from
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from typing import Any, NamedTuple, Self
 
@@ -40,7 +40,12 @@ class StepMode(NamedTuple):
 
 
 class PathStep:
-    """One action of a path; `outcomes` has the next step for each outcome that was seen."""
+    """One action of a path; `outcomes` has the next step for each outcome that was seen.
+
+    `can_resume`: whether Python can go on where the step raised an error, which the program may catch.
+    """
+
+    can_resume = True
 
     def __init__(self, mode: StepMode, source: str) -> None:
         self.mode, self.source = mode, source
@@ -49,6 +54,10 @@ class PathStep:
     def execute(self, tensors: list[Tensor]) -> Any:
         """The result; what the operator raises."""
         raise NotImplementedError
+
+    def outcome(self, result: Any) -> Any:
+        """What chooses the next step."""
+        return outcome_of(result)
 
 
 class CallStep(PathStep):
@@ -118,15 +127,33 @@ class Executed(NamedTuple):
 
 def with_tensors(item: Any, tensors: Sequence[Tensor]) -> Any:
     """An argument or result with the tensors of a run."""
+    return mapped_slots(item, lambda slot: tensors[slot.number])
+
+
+def mapped_slots(item: Any, change: Callable[[Any], Any]) -> Any:
+    """An argument or result with something else in the place of each slot."""
     if type(item) is Slot:
-        return tensors[item.number]
+        return change(item)
     if isinstance(item, Size):
         return item
+    if isinstance(item, slice):
+        return slice(*(mapped_slots(part, change) for part in (item.start, item.stop, item.step)))
     if isinstance(item, (list, tuple)):
-        return rebuilt(item, [with_tensors(part, tensors) for part in item])
+        return rebuilt(item, [mapped_slots(part, change) for part in item])
     if isinstance(item, dict):
-        return type(item)((key, with_tensors(part, tensors)) for key, part in item.items())
+        return type(item)((key, mapped_slots(part, change)) for key, part in item.items())
     return item
+
+
+def slots_of(item: Any) -> Iterator[Slot]:
+    """The slots of an argument or result, in order."""
+    if type(item) is Slot:
+        yield item
+    elif isinstance(item, slice):
+        yield from slots_of((item.start, item.stop, item.step))
+    elif isinstance(item, (list, tuple, dict)):
+        for part in item.values() if isinstance(item, dict) else item:
+            yield from slots_of(part)
 
 
 def rebuilt(item: Any, parts: list[Any]) -> Any:
@@ -173,10 +200,12 @@ def run_path(
             try:
                 modes.enter(step.mode)
                 result = step.execute(tensors)
-            except Exception as error:  # noqa: BLE001 - the program may catch what an operator raises
+            except Exception as error:
+                if not step.can_resume:
+                    raise
                 executed.append(Executed(step, None, None, error))
                 return executed, None, tensors
-            outcome = outcome_of(result)
+            outcome = step.outcome(result)
             executed.append(Executed(step, result, outcome))
             tensors.extend(tensors_of(result))
             step = step.outcomes.get(outcome)

@@ -50,7 +50,7 @@ from runtime.tensor.keys import BATCHED, FORWARD_AD, TORCH_DISPATCH, TORCH_FUNCT
 
 _LITERALS = (
     bool, int, float, complex, str, bytes, type(None), type(Ellipsis), dtypes.dtype, device, layout, memory_format,
-    slice, Size, WrappedNumber,
+    Size, WrappedNumber,
 )  # fmt: skip
 _UNRECORDED = BATCHED | FORWARD_AD | TORCH_DISPATCH | TORCH_FUNCTION
 
@@ -221,6 +221,8 @@ class PathRecorder:
             if item is not default_generator and id(item) not in self.reader.seen:
                 self.stop("a generator that the program made")
             return item
+        if isinstance(item, slice):
+            return slice(*map(self.encode, (item.start, item.stop, item.step)))
         if isinstance(item, (list, tuple)):
             return rebuilt(item, [self.encode(part) for part in item])
         if type(item) is dict:

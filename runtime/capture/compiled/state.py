@@ -65,6 +65,7 @@ class Code:
             str(item.argval) for item in dis.get_instructions(code) if item.opname in _GLOBAL_READS
         })  # fmt: skip
         self.attributes = code.co_names
+        self.catches = any(item.opname == "CHECK_EXC_MATCH" for item in dis.get_instructions(code))
         imported = (str(item.argval) for item in dis.get_instructions(code) if item.opname == "IMPORT_NAME")
         self.imports = [name for name in imported if not is_library(name)]
 
@@ -197,7 +198,9 @@ class StateReader:
         self.facts.append((path, Identity(kind)))
         if is_library(kind.__module__):
             return
-        skipped = {"__dict__", "__weakref__", "__doc__", "_abc_impl", "__annotations__", "__orig_bases__"}
+        skipped = {
+            "__dict__", "__weakref__", "__doc__", "_abc_impl", "__annotations__", "__orig_bases__", "__slotnames__",
+        }  # fmt: skip
         for cls in kind.__mro__:
             if not is_library(cls.__module__):
                 yield from ((f"{cls.__name__}.{name}", item) for name, item in vars(cls).items() if name not in skipped)

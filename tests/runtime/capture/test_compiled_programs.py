@@ -181,6 +181,8 @@ SMALL, MIXED, BIG = (tensor_at(1.0, 2.0, 0.5), tensor_at(-1.0, 0.25, 3.0), tenso
         (catches, [once(SMALL, tensor_of_index(number)) for number in (0, 7, 1, 7, 0)]),
         (modes_within, [once(lambda: ow.ones(3, 3, requires_grad=True) * 0.3)] * 3),
         (constants, [once(SMALL), once(MIXED), once(SMALL)]),
+        (lambda x: x[: x.long().min()] + x.max(), [once(make) for make in (SMALL, BIG, SMALL, tensor_at(1.0, 2.0))]),
+        (lambda x: (sorted(x), max(x), 1.0 in x, f"{x.sum().item()}"), [once(SMALL), once(BIG), once(SMALL)]),
         (containers, [once(SMALL), once(MIXED)]),
         (tolist, [once(SMALL), once(MIXED), once(SMALL)]),
         (sizes, [once(SMALL), once(lambda: ow.ones(4)), once(lambda: ow.ones(2, 3)), once(lambda: ow.ones(3, 2).t())]),
@@ -441,6 +443,71 @@ def test_threads_share_what_is_recorded() -> None:
         thread.join()
     for number, got in results.items():
         assert got == [[2.0 * number] * 2, [-number - 1.0] * 2] * 10
+
+
+def test_a_backend_gets_the_graph_of_a_path() -> None:
+    seen: list[Any] = []
+
+    def backend(module: Any, examples: Any, **settings: Any) -> Any:
+        seen.append((module, [tuple(item.shape) for item in examples], settings))
+        return module.forward
+
+    model = nn.Sequential(nn.Linear(3, 4), nn.BatchNorm1d(4), nn.ReLU())
+    reference = copy.deepcopy(model)
+    compiled = ow.compile(model, backend=backend, options={"level": 2})
+    x = ow.tensor([[1.0, -2.0, 0.5], [0.0, 1.0, 2.0]])
+    for _ in range(3):
+        leaves = [x.clone().requires_grad_() for _ in range(2)]
+        results = [function(leaf) for function, leaf in zip((compiled, reference), leaves, strict=True)]
+        for result in results:
+            result.pow(2).sum().backward()
+        assert bits(results[0]) == bits(results[1])
+        assert bits(leaves[0].grad) == bits(leaves[1].grad)
+    assert bits(dict(model.state_dict())) == bits(dict(reference.state_dict()))
+    assert len(seen) == 1
+    assert isinstance(seen[0][0], ow.fx.GraphModule)
+    assert seen[0][1:] == ([(2, 3)], {"options": {"level": 2}})
+    assert "aten.linear" in seen[0][0].code
+
+    def several(a: Any, b: Any) -> Any:
+        return {"sum": a.add_(b), "max": a.max(0), "row": ow.tensor([1.0, 2.0]) * b[0]}
+
+    mixed = ow.compile(several, backend=backend)
+    for _ in range(3):
+        a = ow.tensor([1.0, 5.0])
+        result = mixed(a, ow.tensor([2.0, 3.0]))
+        assert result["sum"] is a
+        assert result["max"].values.item() == 8.0
+        assert result["row"].tolist() == [2.0, 4.0]
+
+
+@pytest.mark.parametrize(
+    ("program", "reason"),
+    [
+        (lambda x: x[x > 0], "depend on elements"), (lambda x: x + x.sum().item(), "reads elements"),
+        (modes_within, "gradient mode"), (lambda x: catches(x, ow.tensor([0])), "may catch"),
+    ],
+)  # fmt: skip
+def test_without_one_graph_the_backend_is_not_called(program: Callable[..., Any], reason: str) -> None:
+    compiled = ow.compile(program, backend=lambda *_: pytest.fail("called"))
+    x = ow.ones(2, 2)
+    with pytest.warns(CompileWarning, match=reason):
+        assert bits(compiled(x)) == bits(program(x))
+    assert bits(compiled(x)) == bits(program(x))
+
+
+@pytest.mark.parametrize(
+    ("backend", "reason"),
+    [
+        (lambda *_: 1 / 0, "raised ZeroDivisionError"), (lambda *_: 3, "can be called"),
+        (lambda *_: lambda *_: None, "tuple of 1 tensors"),
+    ],
+)  # fmt: skip
+def test_errors_of_backends(backend: Callable[..., Any], reason: str) -> None:
+    compiled = ow.compile(lambda x: x + 1, backend=backend)
+    with pytest.raises(ow._dynamo.BackendCompilerFailed, match=reason):
+        for _ in range(2):
+            compiled(ow.ones(1))
 
 
 def test_wrong_arguments_of_compile() -> None:
