@@ -145,10 +145,11 @@ class CompiledFunction:
         with recorder:
             value = self._torchdynamo_orig_callable(*args, **kwargs)
         end = recorder.result(value)
-        reason = recorder.reason or self.changed(reader, codes, args, kwargs)
-        if reason:
+        if recorder.reason:
             if not recorder.is_optional:
-                self.give_up(reason)
+                self.give_up(recorder.reason)
+            return value
+        if self.has_changed(reader, codes, args, kwargs):
             return value
         for notice in recorder.notices:
             callers.warn(f"compile(): {notice}", CompileWarning)
@@ -170,24 +171,24 @@ class CompiledFunction:
                 self.entries.append(entry)
         return value
 
-    def changed(self, reader: StateReader, codes: list[Code], args: Any, kwargs: Any) -> str:
-        """Why a call cannot be repeated without Python, for it changed what it can read; "" where it did not."""
+    def has_changed(self, reader: StateReader, codes: list[Code], args: Any, kwargs: Any) -> bool:
+        """Whether a call cannot be repeated without Python, for it changed what it can read; gives up in the end."""
         try:
             after = self.read(args, kwargs)
             for code in codes:
                 after.read_code(code)
         except UnguardedError as error:
-            return f"what cannot be guarded: {error}"
+            self.give_up(f"what cannot be guarded: {error}")
+            return True
         difference = first_difference(_without_metadata(after.facts), _without_metadata(reader.facts))
         if not difference and list(after.tensors) != list(reader.tensors):
             difference = "a tensor was exchanged"
         if not difference:
-            return ""
+            return False
         self.changes += 1
-        reason = f"it changes what it reads: {difference}"
         if self.changes >= STRIKES or self.fullgraph:
-            self.give_up(reason)
-        return reason if self.reason else ""
+            self.give_up(f"it changes what it reads: {difference}")
+        return True
 
     def with_backend(self, recorder: PathRecorder, end: ReturnStep, tensors: list[Tensor], codes: list[Code]) -> Any:
         """The steps of a path with what the backend gives for it; as they are, with a warning, where it is no graph."""
@@ -271,10 +272,15 @@ def compile(  # noqa: A001 - PyTorch's name
     if isinstance(model, (CompiledFunction, OptimizedModule)):
         return model
     if callable(backend):
-        settings_of_backend = {name: value for name, value in (("mode", mode), ("options", options)) if value}
-        backend = functools.partial(backend, **settings_of_backend) if settings_of_backend else backend
+        backend = _with_settings(backend, mode=mode, options=options)
     kind: Any = OptimizedModule if isinstance(model, Module) else CompiledFunction
     return kind(model, fullgraph, backend if callable(backend) else None)
+
+
+def _with_settings(backend: Callable[..., Any], **settings_of_backend: Any) -> Callable[..., Any]:
+    """A backend that is told the settings that are set."""
+    told = {name: value for name, value in settings_of_backend.items() if value}
+    return functools.partial(backend, **told) if told else backend
 
 
 def _can_record() -> bool:

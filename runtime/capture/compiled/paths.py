@@ -12,7 +12,7 @@ from contextlib import ExitStack
 from typing import Any, NamedTuple, Self
 
 from runtime.autograd import autocasting
-from runtime.capture.compiled.state import geometry
+from runtime.capture.compiled.state import autocast_state, geometry
 from runtime.dispatch.operator import Operator
 from runtime.graph.functions import call
 from runtime.guards import grad_enabled, set_grad_enabled
@@ -35,8 +35,7 @@ class StepMode(NamedTuple):
     @classmethod
     def current(cls) -> StepMode:
         """Those of the calling thread."""
-        state = autocasting.thread
-        return cls(grad_enabled(), (autocasting.casts(), state.dtype, state.keeps), state.depth)
+        return cls(grad_enabled(), autocast_state(), autocasting.thread.depth)
 
 
 class PathStep:
@@ -232,7 +231,7 @@ class ModesOfSteps:
         if mode[1:] != self.mode[1:]:
             self.regions.close()
             if mode[1:] != self.outside[1:]:
-                self.regions.enter_context(autocasting.Region(*mode.autocast))
+                self.regions.enter_context(autocasting.Region(dict(mode.autocast[0]), mode.autocast[1]))
         if mode.records != self.outside.records:
             self.recording.enter_context(set_grad_enabled(mode.records))
         self.mode = mode

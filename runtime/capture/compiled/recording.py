@@ -29,7 +29,7 @@ from runtime.capture.compiled.paths import (
     rebuilt,
     tensors_of,
 )
-from runtime.capture.compiled.state import Code, StateReader, UnguardedError, is_library
+from runtime.capture.compiled.state import Code, StateReader, UnguardedError, is_library, settings_of_thread
 from runtime.capture.compiled.watched import (
     DEPENDENCIES,
     IMPORTING,
@@ -79,6 +79,7 @@ class PathRecorder:
         self.notices: list[str] = []
         self.keys = thread_keys()
         self.included = self.keys.included
+        self.settings, self.mode = settings_of_thread(), StepMode.current()
         self.random_state = _random_state()
         self.classes: list[tuple[Tensor, type]] = []
 
@@ -174,6 +175,8 @@ class PathRecorder:
             self.stop("a mode of the thread")
         elif any(tensor._keys & _UNRECORDED for tensor in tensors_of(list(arguments))):
             self.stop("tensors of a transform or of a class that takes calls over")
+        elif settings_of_thread() != self.settings:
+            self.stop("a default dtype, a default device or inference mode that the program sets")
         elif _random_state() != self.random_state:
             self.stop("the state of the random numbers was set by something that is no operator")
 
@@ -258,6 +261,8 @@ class PathRecorder:
             step = ReturnStep(self.encode(value), StepMode.current())
         finally:
             self.depth -= 1
+        if settings_of_thread() != self.settings or StepMode.current() != self.mode:
+            self.stop("a mode that the program sets and leaves on")
         if any(tensor._version for tensor in self.constants):
             self.stop("a write into a tensor that was made of numbers")
         if _random_state() != self.random_state:

@@ -79,10 +79,22 @@ def is_library(name: Any) -> bool:
 def modes() -> list[Fact]:
     """What holds in the calling thread and in the process, that operators and programs ask."""
     keys = thread_keys()
-    autocast = (autocasting.thread.lower, autocasting.thread.dtype, autocasting.thread.keeps)
     return [
-        ("is_grad_enabled()", grad_enabled()), ("is_inference_mode_enabled()", is_inference_mode_enabled()),
-        ("the modes of the thread", (keys.included, keys.allowed)), ("autocast", autocast),
+        ("is_grad_enabled()", grad_enabled()), ("the modes of the thread", (keys.included, keys.allowed)),
+        ("autocast", autocast_state()), *settings_of_thread(),
+    ]  # fmt: skip
+
+
+def autocast_state() -> tuple[Any, ...]:
+    """For each type of device whether operators cast, and to which dtype; and whether casts of weights are kept."""
+    region = autocasting.Region.current()
+    return tuple(sorted(region.devices.items(), key=lambda item: item[0])), region.keeps
+
+
+def settings_of_thread() -> list[Fact]:
+    """What operators ask that no step can set."""
+    return [
+        ("is_inference_mode_enabled()", is_inference_mode_enabled()),
         ("get_default_dtype()", dtypes.get_default_dtype()), ("get_default_device()", str(default_device())),
     ]  # fmt: skip
 

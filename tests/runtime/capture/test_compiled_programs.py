@@ -149,6 +149,19 @@ def draws_by_python(x: Any) -> Any:
     return x * random.random() * 0
 
 
+def with_default_dtype(x: Any) -> Any:
+    ow.set_default_dtype(ow.float64)
+    try:
+        return ow.ones(3) + x
+    finally:
+        ow.set_default_dtype(ow.float32)
+
+
+def exchanges(pair: Any) -> Any:
+    pair["a"], pair["b"] = pair["b"], pair["a"]
+    return pair["a"] - pair["b"]
+
+
 def recursive(x: Any, depth: int) -> Any:
     return x if depth == 0 else recursive(x * 1.5, depth - 1) + 1
 
@@ -199,6 +212,7 @@ def test_calls_give_the_bits_of_the_program(program: Callable[..., Any], calls: 
 @pytest.mark.parametrize(
     ("program", "reason"),
     [
+        (with_default_dtype, "default dtype"),
         (written_constant, "made of numbers"), (seeded, "random numbers"), (draws_by_python, "random"),
         (lambda x: x.numpy().sum() + x, "hands memory out"), (lambda x: (LOG.append(1), x + len(LOG))[1], "changes"),
         (lambda x: x + len(repr(x)), "hands memory out"), (lambda x: ow.autograd.grad((x * x).sum(), x)[0], "backward"),
@@ -213,6 +227,13 @@ def test_what_cannot_be_recorded_runs_as_python(program: Callable[..., Any], rea
     LOG.clear()
     assert got == [bits(program(make())) for _ in range(4)]
     assert reason in compiled.reason
+
+
+def test_tensors_that_are_exchanged_in_arguments() -> None:
+    pair = {"a": ow.ones(1), "b": ow.zeros(1)}
+    compiled = ow.compile(exchanges)
+    with pytest.warns(CompileWarning, match="a tensor was exchanged"):
+        assert [compiled(pair).item() for _ in range(4)] == [-1.0, 1.0, -1.0, 1.0]
 
 
 def test_gradients_and_second_gradients_of_a_compiled_module() -> None:
