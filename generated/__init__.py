@@ -175,9 +175,13 @@ __getattr__, __dir__ = _on_demand(__name__, "_C", "__config__", "__future__", "_
         "ComplexFloatStorage": "runtime.tensor.typed_storage", "DoubleStorage": "runtime.tensor.typed_storage",
         "FloatStorage": "runtime.tensor.typed_storage", "HalfStorage": "runtime.tensor.typed_storage",
         "IntStorage": "runtime.tensor.typed_storage", "LongStorage": "runtime.tensor.typed_storage",
-        "ShortStorage": "runtime.tensor.typed_storage", "float4_e2m1fn_x2": "runtime.tensor.absent",
-        "float8_e4m3fn": "runtime.tensor.absent", "float8_e5m2": "runtime.tensor.absent",
-        "float8_e8m0fnu": "runtime.tensor.absent", "qint8": "runtime.tensor.absent", "qint32": "runtime.tensor.absent",
-        "quint8": "runtime.tensor.absent", "chalf": "runtime.tensor.absent", "complex32": "runtime.tensor.absent"})
+        "ShortStorage": "runtime.tensor.typed_storage", "bits1x8": "runtime.tensor.absent",
+        "bits2x4": "runtime.tensor.absent", "bits4x2": "runtime.tensor.absent", "bits8": "runtime.tensor.absent",
+        "bits16": "runtime.tensor.absent", "chalf": "runtime.tensor.absent", "complex32": "runtime.tensor.absent",
+        "float4_e2m1fn_x2": "runtime.tensor.absent", "float8_e4m3fn": "runtime.tensor.absent",
+        "float8_e4m3fnuz": "runtime.tensor.absent", "float8_e5m2": "runtime.tensor.absent",
+        "float8_e5m2fnuz": "runtime.tensor.absent", "float8_e8m0fnu": "runtime.tensor.absent",
+        "qint8": "runtime.tensor.absent", "qint32": "runtime.tensor.absent", "quint2x4": "runtime.tensor.absent",
+        "quint4x2": "runtime.tensor.absent", "quint8": "runtime.tensor.absent"})
 
 _add_files(__name__, "")

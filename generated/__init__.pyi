@@ -167,15 +167,24 @@ from runtime.tensor.typed_storage import HalfStorage as HalfStorage
 from runtime.tensor.typed_storage import IntStorage as IntStorage
 from runtime.tensor.typed_storage import LongStorage as LongStorage
 from runtime.tensor.typed_storage import ShortStorage as ShortStorage
+from runtime.tensor.absent import bits1x8 as bits1x8
+from runtime.tensor.absent import bits2x4 as bits2x4
+from runtime.tensor.absent import bits4x2 as bits4x2
+from runtime.tensor.absent import bits8 as bits8
+from runtime.tensor.absent import bits16 as bits16
+from runtime.tensor.absent import chalf as chalf
+from runtime.tensor.absent import complex32 as complex32
 from runtime.tensor.absent import float4_e2m1fn_x2 as float4_e2m1fn_x2
 from runtime.tensor.absent import float8_e4m3fn as float8_e4m3fn
+from runtime.tensor.absent import float8_e4m3fnuz as float8_e4m3fnuz
 from runtime.tensor.absent import float8_e5m2 as float8_e5m2
+from runtime.tensor.absent import float8_e5m2fnuz as float8_e5m2fnuz
 from runtime.tensor.absent import float8_e8m0fnu as float8_e8m0fnu
 from runtime.tensor.absent import qint8 as qint8
 from runtime.tensor.absent import qint32 as qint32
+from runtime.tensor.absent import quint2x4 as quint2x4
+from runtime.tensor.absent import quint4x2 as quint4x2
 from runtime.tensor.absent import quint8 as quint8
-from runtime.tensor.absent import chalf as chalf
-from runtime.tensor.absent import complex32 as complex32
 
 from . import linalg as linalg
 from . import special as special

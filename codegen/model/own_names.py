@@ -264,8 +264,9 @@ LATER_NAMES = {
         "runtime.tensor.typed_storage",
     ),
     **dict.fromkeys(
-        ("float4_e2m1fn_x2", "float8_e4m3fn", "float8_e5m2", "float8_e8m0fnu", "qint8", "qint32", "quint8",
-         "chalf", "complex32"),
+        ("bits1x8", "bits2x4", "bits4x2", "bits8", "bits16", "chalf", "complex32", "float4_e2m1fn_x2",
+         "float8_e4m3fn", "float8_e4m3fnuz", "float8_e5m2", "float8_e5m2fnuz", "float8_e8m0fnu", "qint8", "qint32",
+         "quint2x4", "quint4x2", "quint8"),
         "runtime.tensor.absent",
     ),
 }  # fmt: skip

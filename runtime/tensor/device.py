@@ -12,7 +12,10 @@ from runtime.tensor.naming import shown
 
 OTHERS: dict[str, str] = {"opencl": "runtime.opencl.registration"}
 """Modules that bring devices beside the CPU, by type; the first use of a type loads one."""
-_NAMES = ("cpu", "cuda", "meta")  # types of devices that every program may name
+_NAMES = (  # types of devices that every program may name, as in PyTorch
+    "cpu", "cuda", "meta", "fpga", "hip", "hpu", "ideep", "ipu", "lazy", "maia", "mkldnn", "mps", "mtia", "opengl",
+    "privateuseone", "ve", "vulkan", "xla", "xpu",
+)  # fmt: skip
 
 
 class _Thread(threading.local):

@@ -29,8 +29,8 @@ class finfo:  # noqa: N801 - PyTorch's name
 
     def __init__(self, type: dtype | None = None) -> None:  # noqa: A002 - PyTorch's name
         kind: Any = dtypes.get_default_dtype() if type is None else type
-        limits: tuple[float, ...] = () if isinstance(kind, dtype) else getattr(kind, "limits", ())
-        if not limits and (not isinstance(kind, dtype) or kind.category < dtypes.FLOATING):
+        limits: tuple[float, ...] = getattr(kind, "limits", ())
+        if not limits and not (isinstance(kind, dtype) and (kind.is_floating_point or kind.is_complex)):
             msg = f"finfo(): expected a floating or complex dtype, got {kind!r}; iinfo knows integers"
             raise ArgumentError(msg)
         if limits:  # of 8 bits, which no tensor has

@@ -551,12 +551,11 @@ def test_dtypes_and_layouts_to_compare_with() -> None:
     narrow = map(ow.finfo, (ow.float8_e4m3fn, ow.float8_e5m2))
     limits = [(item.bits, item.min, item.max, item.eps, item.tiny) for item in narrow]
     assert limits == [(8, -448.0, 448.0, 0.125, 2**-6), (8, -57344.0, 57344.0, 0.25, 2**-14)]
-    with pytest.raises(TypeError, match="dtype"):
+    with pytest.raises(NotImplementedError, match="complex32 is a name to compare with"):
         ow.zeros(2, dtype=ow.complex32)
     with pytest.raises(RuntimeError, match=r"expected the layout opweave\.sparse_coo, the only sparse one"):
         ow.zeros(2, layout=ow.sparse_csr)
-    with pytest.raises(NotImplementedError, match="complex32 is a name to compare with"):
-        _ = ow.complex32.itemsize
+    assert ow.complex32.itemsize == 4
 
 
 def test_variables_are_tensors() -> None:

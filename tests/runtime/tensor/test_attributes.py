@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import array
+import copy
 import math
+import pickle
 from collections.abc import Callable
 from typing import Any
 
@@ -12,6 +14,7 @@ import pytest
 
 import generated as ow
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.tensor import absent
 
 
 def test_parts_of_complex_tensors_are_set() -> None:
@@ -108,3 +111,25 @@ def test_memory_is_pinned_nowhere() -> None:
 def test_ints_that_no_dtype_holds() -> None:
     with pytest.raises(ArgumentValueError, match="does not fit"):
         ow.tensor(2**63)
+
+@pytest.mark.parametrize("name", absent.__all__)
+def test_dtypes_that_no_tensor_has_are_dtypes(name: str) -> None:
+    kind = getattr(ow, name)
+    assert isinstance(kind, ow.dtype)
+    assert kind is pickle.loads(pickle.dumps(kind)) is copy.deepcopy(kind)
+    assert kind.is_floating_point == name.startswith("float")
+    assert kind.is_complex == (name in {"chalf", "complex32"})
+    assert kind.itemsize == {"bits16": 2, "chalf": 4, "complex32": 4, "qint32": 4}.get(name, 1)
+    assert kind != ow.float32
+    for call in (lambda: ow.zeros(2, dtype=kind), lambda: ow.ones(2).to(kind), lambda: ow.ones(2).sum(dtype=kind)):
+        with pytest.raises(NotImplementedError, match="is a name to compare with, which no tensor has"):
+            call()
+
+
+def test_every_type_of_device_can_be_named() -> None:
+    for name in ("mps", "xpu", "xla", "hpu", "mtia", "privateuseone"):
+        assert ow.device(name, 1) == ow.device(f"{name}:1") != ow.device(name)
+        with pytest.raises(RuntimeError, match="only the cpu device is available"):
+            ow.ones(2).to(name)
+    with pytest.raises(RuntimeError, match=r"expected one of cpu, cuda, .* got 'gpu'"):
+        ow.device("gpu")
