@@ -11,6 +11,7 @@ from typing import Any
 
 from runtime import files
 from runtime.distributed import objects
+from runtime.distributed.dtensor import DTensor, distribute_tensor
 from runtime.distributed.errors import DistError
 from runtime.distributed.groups import is_initialized, resolved
 from runtime.errors import ArgumentError, FileError
@@ -87,7 +88,7 @@ def save(
     del planner, use_collectives
     folder, member = _folder("save", checkpoint_id, storage_writer), _member(process_group, no_dist)
     rank, size = (member.rank(), member.size()) if member is not None else (0, 1)
-    values = dict(_leaves(state_dict))
+    values = {path: _full(value) for path, value in _leaves(state_dict)}
     token: list[Any] = [secrets.token_hex(4)]
     if member is not None:
         objects.broadcast_object_list(token, group=member, group_src=0)
@@ -109,6 +110,11 @@ def save(
             if older.name not in index.values():
                 older.unlink()
     _together(member, None)
+
+
+def _full(value: Any) -> Any:
+    """A value as all ranks have it: the elements of a DTensor, for which all ranks come together."""
+    return value.detach().full_tensor() if isinstance(value, DTensor) else value  # type: ignore[attr-defined]
 
 
 def _detached(value: Any) -> Any:
@@ -193,6 +199,8 @@ def _fill(container: Any, values: Mapping[str, Any], path: tuple[str, ...]) -> A
         return type(container)(filled_items)
     stored = values[".".join(path)]
     if isinstance(container, Tensor):
+        if isinstance(container, DTensor):
+            stored = distribute_tensor(stored, container.device_mesh, container.placements, src_data_rank=None)
         container.copy_(stored)  # type: ignore[attr-defined]
         return container
     return stored

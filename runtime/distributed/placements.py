@@ -1,6 +1,6 @@
 """Layouts of tensors on the devices of a mesh: split along a dimension, whole, or as terms of a sum.
 
-They describe layouts, as in PyTorch; tensors that are split so do not exist here (see :mod:`.sharded`).
+They describe layouts of DTensors, as in PyTorch (see :mod:`.dtensor`).
 """
 
 from __future__ import annotations

@@ -1,16 +1,21 @@
-"""Tensors and modules that are split over processes: there are none, and programs can ask by their classes.
+"""Tensors that are split over processes, by PyTorch's names; modules that are split do not exist.
 
-``isinstance(x, DTensor)`` is False of everything; who makes one of these gets an error that says why.
+Programs can ask by the classes of such modules; who makes one gets an error that says why.
 """
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Iterator
 from typing import Any, NoReturn
 
 from runtime.devices.absent import Absent
 from runtime.distributed.device_mesh import DeviceMesh, init_device_mesh
+from runtime.distributed.dtensor import (
+    DTensor,
+    distribute_module,
+    distribute_tensor,
+    implicit_replication,
+    replicated_calls,
+)
 from runtime.distributed.placements import Partial, Placement, Replicate, Shard
 from runtime.errors import UnsupportedError
 
@@ -18,12 +23,13 @@ __all__ = [
     "CPUOffloadPolicy", "DTensor", "DeviceMesh", "FSDPModule", "FullyShardedDataParallel", "HuggingFaceStorageReader",
     "HuggingFaceStorageWriter", "MixedPrecisionPolicy", "Partial", "Placement", "Replicate", "Shard",
     "distribute_module", "distribute_tensor", "fully_shard", "implicit_replication", "init_device_mesh",
+    "replicated_calls",
 ]  # fmt: skip
 
 
 _ALONE = (
-    "opweave splits no tensor over processes; DistributedDataParallel and ZeroRedundancyOptimizer train with whole "
-    "parameters on every rank"
+    "opweave splits no module over processes; DistributedDataParallel and ZeroRedundancyOptimizer train with whole "
+    "parameters on every rank, distribute_tensor() splits tensors"
 )
 
 
@@ -36,10 +42,6 @@ class _Shared(Absent):
     """A class without instances: NotImplementedError where one is made."""
 
     why = _ALONE
-
-
-class DTensor(_Shared):
-    """A tensor of which several processes have a part."""
 
 
 class FullyShardedDataParallel(_Shared):
@@ -64,22 +66,6 @@ class HuggingFaceStorageWriter(_Shared):
 
 class MixedPrecisionPolicy(_Shared):
     """The dtypes of such a module's parts."""
-
-
-def distribute_tensor(*_: Any, **__: Any) -> NoReturn:
-    """NotImplementedError: tensors are whole."""
-    _alone("distribute_tensor")
-
-
-def distribute_module(*_: Any, **__: Any) -> NoReturn:
-    """NotImplementedError: tensors are whole."""
-    _alone("distribute_module")
-
-
-@contextlib.contextmanager
-def implicit_replication() -> Iterator[None]:
-    """Plain tensors beside shared ones, of which there are none: nothing changes."""
-    yield
 
 
 def fully_shard(module: Any, *args: Any, **kwargs: Any) -> NoReturn:

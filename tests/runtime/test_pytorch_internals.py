@@ -18,10 +18,8 @@ import pytest
 import generated as ow
 
 ABSENT = [
-    ("distributed.tensor", "DTensor"),
     ("distributed.fsdp", "FullyShardedDataParallel"),
     ("_subclasses.fake_tensor", "FakeTensor"), ("_subclasses", "FakeTensorMode"),
-    ("distributed.tensor", "distribute_tensor"), ("distributed.tensor", "distribute_module"),
 ]  # fmt: skip
 
 

@@ -1,5 +1,5 @@
 # Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""Files of split tensors, which do not exist."""
+"""Files of split tensors."""
 
 from runtime.distributed.sharded import *
 from runtime.distributed.sharded import __all__

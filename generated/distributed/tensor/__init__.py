@@ -1,9 +1,9 @@
 # Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""Split tensors, of which there are none."""
+"""Tensors that are split over ranks."""
 
 from runtime.parts import on_demand as _on_demand
 
 from runtime.distributed.sharded import *
 from runtime.distributed.sharded import __all__
 
-__getattr__, __dir__ = _on_demand(__name__, "_utils", "placement_types")
+__getattr__, __dir__ = _on_demand(__name__, "_utils", "experimental", "placement_types")

@@ -1,0 +1,170 @@
+"""DTensors on two ranks against the same operators on full tensors, with gradients, in all layouts."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from ranks import ABSENT, Ranks
+
+import generated as ow
+
+dist, nn = ow.distributed, ow.nn
+SIZE = 2
+OPERATIONS: dict[str, Callable[..., Any]] = {
+    "sin": lambda x, y: x.sin(), "add": lambda x, y: x + y, "mul by a number": lambda x, y: 3 * x * y,
+    "where": lambda x, y: ow.where(x > 0, x, y), "broadcast": lambda x, y: x * y[:1],
+    "column": lambda x, y: x - y[:, :1],
+    "row": lambda x, y: x + y[0], "sum": lambda x, y: x.sum() * y, "mean": lambda x, y: (x * y).mean(0),
+    "matmul": lambda x, y: x @ y.t(), "view": lambda x, y: x.reshape(-1) * y.reshape(-1),
+    "cat": lambda x, y: ow.cat([x, y]),
+    "softmax": lambda x, y: (x.softmax(1) * y), "clone": lambda x, y: x.clone() + ow.zeros_like(y),
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def ranks() -> Iterator[Ranks]:
+    pytest.importorskip("mpi4py", reason=ABSENT)
+    pair = Ranks(SIZE)
+    yield pair
+    pair.close()
+
+
+def numbers(*shape: int, seed: int = 0) -> Any:
+    return ow.from_numpy(np.random.default_rng(seed).standard_normal(shape))
+
+
+def layouts() -> list[Any]:
+    tensor = dist.tensor
+    return [[tensor.Shard(0)], [tensor.Shard(1)], [tensor.Replicate()]]
+
+
+def operators(rank: int) -> None:
+    mesh = dist.device_mesh.init_device_mesh("cpu", (SIZE,))
+    for shape in ((4, 6), (3, 5), (1, 3)):
+        full = [numbers(*shape, seed=seed).requires_grad_() for seed in (1, 2)]
+        for (name, operation), first, second in itertools.product(OPERATIONS.items(), layouts(), layouts()):
+            expected = operation(*full)
+            weights = numbers(*expected.shape, seed=3)
+            gradients = ow.autograd.grad((expected * weights).sum(), full, allow_unused=True)
+            parts = [dist.tensor.distribute_tensor(x.detach(), mesh, layout).requires_grad_()
+                     for x, layout in zip(full, (first, second), strict=True)]  # fmt: skip
+            result = operation(*parts)
+            assert isinstance(result, dist.tensor.DTensor)
+            assert result.shape == expected.shape, name
+            np.testing.assert_allclose(result.full_tensor().detach().numpy(), expected.detach().numpy(), rtol=1e-12)
+            loss = (result * dist.tensor.distribute_tensor(weights, mesh)).sum()
+            for part, gradient in zip(ow.autograd.grad(loss, parts, allow_unused=True), gradients, strict=True):
+                assert (part is None) == (gradient is None)
+                if part is not None:
+                    np.testing.assert_allclose(part.full_tensor().numpy(), gradient.numpy(), rtol=1e-12, atol=1e-14)
+
+
+def test_operators_give_what_full_tensors_give(ranks: Ranks) -> None:
+    ranks.run(operators)
+
+
+def conversions(rank: int) -> None:
+    tensor = dist.tensor
+    mesh = dist.device_mesh.init_device_mesh("cpu", (2, 1), mesh_dim_names=("rows", "columns"))
+    full = numbers(5, 3)
+    choices = [tensor.Shard(0), tensor.Shard(1), tensor.Replicate()]
+    for source, target in itertools.product(itertools.product(choices, choices), repeat=2):
+        part = tensor.distribute_tensor(full if rank == 0 else full * 0, mesh, source)
+        sizes, offsets = tensor._utils.compute_local_shape_and_global_offset((5, 3), mesh, source)
+        corner = tuple(slice(offset, offset + size) for size, offset in zip(sizes, offsets, strict=True))
+        assert part.to_local().equal(full[corner])
+        moved = part.redistribute(placements=target)
+        assert moved.placements == target
+        assert moved.full_tensor().equal(full)
+    line = dist.device_mesh.init_device_mesh("cpu", (2,))
+    term = (full * (rank + 1)).requires_grad_()
+    total = tensor.DTensor.from_local(term, line, [tensor.Partial()])
+    assert total.shape == (5, 3)
+    rows = total.redistribute(line, [tensor.Shard(0)])
+    np.testing.assert_allclose(rows.full_tensor().detach().numpy(), 3 * full.numpy(), rtol=1e-14)
+    (rows * rows).sum().full_tensor().backward()
+    np.testing.assert_allclose(term.grad.numpy(), 6 * full.numpy(), rtol=1e-12)
+    uneven = tensor.DTensor.from_local(full[: 3 - rank], line, [tensor.Shard(0)], shape=(5, 3))
+    assert uneven.full_tensor()[3:].equal(full[:2])
+    assert tensor.DTensor.from_local(full, line, [tensor.Shard(1)]).shape == (5, 6)
+
+
+def test_layouts_are_exchanged(ranks: Ranks) -> None:
+    ranks.run(conversions)
+
+
+def training(rank: int) -> None:
+    mesh = dist.device_mesh.init_device_mesh("cpu", (SIZE,))
+
+    def split(name: str, module: Any, mesh: Any) -> None:
+        for key, parameter in list(module._parameters.items()):
+            part = dist.tensor.distribute_tensor(parameter.detach(), mesh, [dist.tensor.Shard(0)])
+            module.register_parameter(key, nn.Parameter(part))
+
+    for optimizer in (ow.optim.SGD, ow.optim.Adam, ow.optim.AdamW, ow.optim.RMSprop, ow.optim.Adagrad):
+        ow.manual_seed(0)
+        expected = nn.Sequential(nn.Linear(4, 5), nn.Tanh(), nn.Linear(5, 3)).double()
+        ow.manual_seed(0)
+        model = nn.Sequential(nn.Linear(4, 5), nn.Tanh(), nn.Linear(5, 3)).double()
+        dist.tensor.distribute_module(
+            model, mesh, split, lambda module, inputs, mesh: dist.tensor.distribute_tensor(inputs[0], mesh),
+            lambda module, outputs, mesh: outputs.full_tensor(),
+        )
+        assert model[0].weight.to_local().shape == (3 - rank, 4)
+        for network in (expected, model):
+            rule = optimizer(network.parameters(), lr=0.05)
+            for step in range(3):
+                rule.zero_grad()
+                network(numbers(6, 4, seed=step)).square().mean().backward()
+                nn.utils.clip_grad_norm_(network.parameters(), 0.5)
+                rule.step()
+        for parameter, part in zip(expected.parameters(), model.parameters(), strict=True):
+            assert isinstance(part, nn.Parameter)
+            assert part.placements == (dist.tensor.Shard(0),)
+            np.testing.assert_allclose(part.full_tensor().detach().numpy(), parameter.detach().numpy(), rtol=1e-12)
+
+
+def test_modules_are_trained_with_split_parameters(ranks: Ranks) -> None:
+    ranks.run(training)
+
+
+def writes(rank: int, folder: str) -> None:
+    tensor, mesh = dist.tensor, dist.device_mesh.init_device_mesh("cpu", (SIZE,))
+    full = numbers(5, 3)
+    part = tensor.distribute_tensor(full, mesh, [tensor.Shard(0)])
+    part.add_(1).mul_(tensor.distribute_tensor(full, mesh, [tensor.Shard(1)]))
+    part.index_fill_(0, tensor.distribute_tensor(ow.tensor([1]), mesh), 7.0)
+    expected = ((full + 1) * full).index_fill_(0, ow.tensor([1]), 7.0)
+    assert part.placements == (tensor.Shard(0),)
+    np.testing.assert_allclose(part.full_tensor().numpy(), expected.numpy(), rtol=1e-14)
+    dist.checkpoint.save({"x": part, "step": 3}, checkpoint_id=folder)
+    columns = tensor.distribute_tensor(ow.zeros(5, 3).double(), mesh, [tensor.Shard(1)])
+    dist.checkpoint.load({"x": columns}, checkpoint_id=folder)
+    np.testing.assert_allclose(columns.full_tensor().numpy(), expected.numpy(), rtol=1e-14)
+    before = tensor.replicated_calls().get("aten::cumsum", 0)
+    part.cumsum(0)
+    assert tensor.replicated_calls()["aten::cumsum"] == before + 1
+    with tensor.experimental.implicit_replication():
+        assert (part + full).to_local().shape == part.to_local().shape
+    total = tensor.DTensor.from_local(full, mesh, [tensor.Partial()])
+    for call, error, text in (
+        (lambda: part + full, TypeError, "got mixed Tensor and DTensor"),
+        (lambda: part.redistribute(placements=[tensor.Partial()]), RuntimeError, "Can not redistribute to Partial"),
+        (lambda: total.add_(1), NotImplementedError, "terms of a sum"),
+        (lambda: part.t().zero_(), NotImplementedError, "writing into a view"),
+        (lambda: ow.bernoulli(part), NotImplementedError, "ranks would draw different numbers"),
+        (lambda: tensor.distribute_tensor(full, mesh, [tensor.Shard(2)]), ValueError, "does not have"),
+        (lambda: tensor.distribute_tensor(full, mesh, []), ValueError, "0 placements"),
+        (lambda: tensor.distribute_tensor(full, mesh, [tensor.Partial()]), ValueError, "not made of terms"),
+    ):
+        with pytest.raises(error, match=text):
+            call()
+
+
+def test_writes_stay_in_their_layout_and_mistakes_are_explained(ranks: Ranks, tmp_path: Path) -> None:
+    ranks.run(writes, str(tmp_path))
