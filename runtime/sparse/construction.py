@@ -9,6 +9,7 @@ from runtime.boundary import guarded
 from runtime.dispatch.functions import Functions
 from runtime.errors import ArgumentError, ComputeError
 from runtime.sparse import dispatch
+from runtime.sparse.invariants import is_checked
 from runtime.tensor import Size, Tensor, dtypes
 from runtime.tensor.coordinates import make_sparse
 from runtime.tensor.device import device as device_type
@@ -35,7 +36,8 @@ def sparse_coo_tensor(
     place of the indices, a tensor without stored elements. Memory is shared with `indices` and `values` that are
     tensors of int64 and of `dtype`, and gradients go to `values`, unless `requires_grad` makes the result a leaf.
 
-    RuntimeError where indices and values do not fit each other or the size, unless ``check_invariants=False``.
+    RuntimeError where indices and values do not fit each other or the size, unless ``check_invariants=False``; without
+    it :class:`check_sparse_tensor_invariants` says whether indices are checked.
     """
     del pin_memory
     check_layout("sparse_coo_tensor", layout)
@@ -50,7 +52,7 @@ def sparse_coo_tensor(
     sizes = Size(smallest(indices, values) if size is None else size)
     if device is not None:
         indices, values = indices.to(device), values.to(device)
-    if check_invariants is not False:
+    if is_checked(check_invariants):
         check(indices, values, sizes)
         if is_coalesced:
             check_order(indices, sizes)

@@ -6,12 +6,13 @@ from typing import Any
 
 from runtime.boundary import guarded
 from runtime.dispatch.functions import Functions
+from runtime.sparse.invariants import check_sparse_tensor_invariants
 from runtime.sparse.products import scaled_sum
 from runtime.sparse.reductions import sum_dims
 from runtime.tensor import Tensor
 from runtime.tensor.coordinates import is_sparse
 
-__all__ = ["addmm", "log_softmax", "mm", "softmax", "sum"]
+__all__ = ["addmm", "check_sparse_tensor_invariants", "log_softmax", "mm", "softmax", "sum"]
 
 F = Functions()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import copy
 import io
 import pickle
@@ -173,8 +174,50 @@ def test_no_call_that_asks_for_a_sparse_layout_gives_another(name: str) -> None:
             REJECTED_LAYOUTS[name](layout=ow.sparse_coo)
 
 
-def test_invariants_are_checked_unless_asked_otherwise() -> None:
-    assert ow.sparse_coo_tensor([[5]], [1.0], (3,), check_invariants=False)._nnz() == 1
+def is_checked(**named: Any) -> bool:
+    """Whether a constructor rejects an index that lies outside of the tensor."""
+    with contextlib.suppress(RuntimeError):
+        ow.sparse_coo_tensor([[5]], [1.0], (3,), **named)
+        return False
+    return True
+
+
+@pytest.mark.parametrize("setting", [True, False])
+def test_invariants_are_checked_where_a_call_or_the_setting_says_so(setting: bool) -> None:
+    checking = ow.sparse.check_sparse_tensor_invariants
+    assert checking.is_enabled()
+    assert is_checked()
+    with checking(setting):
+        assert checking.is_enabled() is setting
+        assert (is_checked(), is_checked(check_invariants=True), is_checked(check_invariants=False)) == (
+            setting, True, False,
+        )  # fmt: skip
+        with checking(not setting):
+            assert is_checked() is not setting
+        assert is_checked() is setting
+    assert checking(setting)(is_checked)() is setting
+    assert is_checked()
+
+
+def test_the_setting_of_invariants_stays_until_it_is_changed() -> None:
+    checking = ow.sparse.check_sparse_tensor_invariants
+    try:
+        checking.disable()
+        assert not is_checked()
+        checking.enable()
+        assert is_checked()
+    finally:
+        checking.enable()
+
+
+def test_the_setting_of_invariants_is_restored_after_errors() -> None:
+    context = ow.sparse.check_sparse_tensor_invariants(enable=False)
+    with pytest.raises(ZeroDivisionError), context:
+        raise ZeroDivisionError
+    assert is_checked()
+    with context, pytest.raises(RuntimeError, match="already active; make another instance"):
+        context.__enter__()
+    assert is_checked()
 
 
 def test_tensors_show_indices_values_and_properties() -> None:
