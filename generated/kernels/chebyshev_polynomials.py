@@ -27,7 +27,9 @@ def special_chebyshev_polynomial_t_kernel(T, x, n):
         value = next
         step += 1
     angle = acos(a) if within > 0 else acosh(a)
-    far = cos(order * angle) if within > 0 else (1 if within == 0 else cosh(order * angle))
+    near = cos(order * angle)
+    beyond = cosh(order * angle)
+    far = near if within > 0 else (1 if within == 0 else beyond)
     sign = -1 if turned and order % 2 == 1 else 1
     found = a if order > 0 and isnan(a - a) else (far if many else value)
     nan if isnan(order - order) else (0 if order < 0 else sign * found)
@@ -50,7 +52,9 @@ def special_chebyshev_polynomial_t_kernel(T, x, n):
         value = next
         step = step + T(1)
     angle = acos(a) if within > T(0) else acosh(a)
-    far = cos(order * angle) if within > T(0) else T(1) if within == T(0) else cosh(order * angle)
+    near = cos(order * angle)
+    beyond = cosh(order * angle)
+    far = near if within > T(0) else T(1) if within == T(0) else beyond
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     found = a if order > T(0) and isnan(a - a) else far if many else value
     return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
@@ -83,7 +87,9 @@ def special_chebyshev_polynomial_t_kernel_part1(T, order, a, within, many, value
 
 def special_chebyshev_polynomial_t_kernel_part2(T, order, a, turned, within, many, value, x, n):
     angle = acos(a) if within > T(0) else acosh(a)
-    far = cos(order * angle) if within > T(0) else T(1) if within == T(0) else cosh(order * angle)
+    near = cos(order * angle)
+    beyond = cosh(order * angle)
+    far = near if within > T(0) else T(1) if within == T(0) else beyond
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     found = a if order > T(0) and isnan(a - a) else far if many else value
     return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
@@ -115,7 +121,9 @@ def special_chebyshev_polynomial_t_x_scalar_kernel(T, n, x):
         value = next
         step += 1
     angle = acos(a) if within > 0 else acosh(a)
-    far = cos(order * angle) if within > 0 else (1 if within == 0 else cosh(order * angle))
+    near = cos(order * angle)
+    beyond = cosh(order * angle)
+    far = near if within > 0 else (1 if within == 0 else beyond)
     sign = -1 if turned and order % 2 == 1 else 1
     found = a if order > 0 and isnan(a - a) else (far if many else value)
     nan if isnan(order - order) else (0 if order < 0 else sign * found)
@@ -138,7 +146,9 @@ def special_chebyshev_polynomial_t_x_scalar_kernel(T, n, x):
         value = next
         step = step + T(1)
     angle = acos(a) if within > T(0) else acosh(a)
-    far = cos(order * angle) if within > T(0) else T(1) if within == T(0) else cosh(order * angle)
+    near = cos(order * angle)
+    beyond = cosh(order * angle)
+    far = near if within > T(0) else T(1) if within == T(0) else beyond
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     found = a if order > T(0) and isnan(a - a) else far if many else value
     return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
@@ -171,7 +181,9 @@ def special_chebyshev_polynomial_t_x_scalar_kernel_part1(T, order, a, within, ma
 
 def special_chebyshev_polynomial_t_x_scalar_kernel_part2(T, order, a, turned, within, many, value, n, x):
     angle = acos(a) if within > T(0) else acosh(a)
-    far = cos(order * angle) if within > T(0) else T(1) if within == T(0) else cosh(order * angle)
+    near = cos(order * angle)
+    beyond = cosh(order * angle)
+    far = near if within > T(0) else T(1) if within == T(0) else beyond
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     found = a if order > T(0) and isnan(a - a) else far if many else value
     return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
@@ -204,8 +216,9 @@ def special_chebyshev_polynomial_u_kernel(T, x, n):
         value = next
         step += 1
     angle = acos(a) if within > 0 else acosh(a)
+    near = sin((order + 1) * angle) / sin(angle)
     beyond = sinh((order + 1) * angle) / sinh(angle) if within > -inf else inf
-    far = sin((order + 1) * angle) / sin(angle) if within > 0 else (order + 1 if within == 0 else beyond)
+    far = near if within > 0 else (order + 1 if within == 0 else beyond)
     sign = -1 if turned and order % 2 == 1 else 1
     nan if isnan(order - order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
         value))
@@ -228,13 +241,9 @@ def special_chebyshev_polynomial_u_kernel(T, x, n):
         value = next
         step = step + T(1)
     angle = acos(a) if within > T(0) else acosh(a)
+    near = divide(sin((order + T(1)) * angle), sin(angle))
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if within > -number(T, inf) else number(T, inf)
-    far = (
-        divide(sin((order + T(1)) * angle), sin(angle))
-        if within > T(0)
-        else order + T(1)
-        if within == T(0)
-        else beyond)
+    far = near if within > T(0) else order + T(1) if within == T(0) else beyond
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
@@ -271,13 +280,9 @@ def special_chebyshev_polynomial_u_kernel_part1(T, order, a, within, many, value
 
 def special_chebyshev_polynomial_u_kernel_part2(T, order, a, turned, within, many, value, x, n):
     angle = acos(a) if within > T(0) else acosh(a)
+    near = divide(sin((order + T(1)) * angle), sin(angle))
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if within > -number(T, inf) else number(T, inf)
-    far = (
-        divide(sin((order + T(1)) * angle), sin(angle))
-        if within > T(0)
-        else order + T(1)
-        if within == T(0)
-        else beyond)
+    far = near if within > T(0) else order + T(1) if within == T(0) else beyond
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
@@ -313,8 +318,9 @@ def special_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
         value = next
         step += 1
     angle = acos(a) if within > 0 else acosh(a)
+    near = sin((order + 1) * angle) / sin(angle)
     beyond = sinh((order + 1) * angle) / sinh(angle) if within > -inf else inf
-    far = sin((order + 1) * angle) / sin(angle) if within > 0 else (order + 1 if within == 0 else beyond)
+    far = near if within > 0 else (order + 1 if within == 0 else beyond)
     sign = -1 if turned and order % 2 == 1 else 1
     nan if isnan(order - order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
         value))
@@ -337,13 +343,9 @@ def special_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
         value = next
         step = step + T(1)
     angle = acos(a) if within > T(0) else acosh(a)
+    near = divide(sin((order + T(1)) * angle), sin(angle))
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if within > -number(T, inf) else number(T, inf)
-    far = (
-        divide(sin((order + T(1)) * angle), sin(angle))
-        if within > T(0)
-        else order + T(1)
-        if within == T(0)
-        else beyond)
+    far = near if within > T(0) else order + T(1) if within == T(0) else beyond
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
@@ -380,13 +382,9 @@ def special_chebyshev_polynomial_u_x_scalar_kernel_part1(T, order, a, within, ma
 
 def special_chebyshev_polynomial_u_x_scalar_kernel_part2(T, order, a, turned, within, many, value, n, x):
     angle = acos(a) if within > T(0) else acosh(a)
+    near = divide(sin((order + T(1)) * angle), sin(angle))
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if within > -number(T, inf) else number(T, inf)
-    far = (
-        divide(sin((order + T(1)) * angle), sin(angle))
-        if within > T(0)
-        else order + T(1)
-        if within == T(0)
-        else beyond)
+    far = near if within > T(0) else order + T(1) if within == T(0) else beyond
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
@@ -427,8 +425,8 @@ def special_chebyshev_polynomial_v_kernel(T, x, n):
         / 2)
     curved = sinh((order + 0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) /
         cosh(angle / 2)
-    far = near if within > 0 else ((curved if within > -inf else inf) if within < 0 else (2 * order + 1 if
-        turned else 1))
+    beyond = curved if within > -inf else inf
+    far = near if within > 0 else (beyond if within < 0 else (2 * order + 1 if turned else 1))
     sign = -1 if turned and order % 2 == 1 else 1
     nan if isnan(order - order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
         value))
@@ -459,14 +457,8 @@ def special_chebyshev_polynomial_v_kernel(T, x, n):
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2)))))
-    far = (
-        near
-        if within > T(0)
-        else (curved if within > -number(T, inf) else number(T, inf))
-        if within < T(0)
-        else number(T, 2) * order + T(1)
-        if turned
-        else T(1))
+    beyond = curved if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else beyond if within < T(0) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
@@ -511,14 +503,8 @@ def special_chebyshev_polynomial_v_kernel_part2(T, order, a, turned, within, man
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2)))))
-    far = (
-        near
-        if within > T(0)
-        else (curved if within > -number(T, inf) else number(T, inf))
-        if within < T(0)
-        else number(T, 2) * order + T(1)
-        if turned
-        else T(1))
+    beyond = curved if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else beyond if within < T(0) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
@@ -558,8 +544,8 @@ def special_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
         / 2)
     curved = sinh((order + 0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) /
         cosh(angle / 2)
-    far = near if within > 0 else ((curved if within > -inf else inf) if within < 0 else (2 * order + 1 if
-        turned else 1))
+    beyond = curved if within > -inf else inf
+    far = near if within > 0 else (beyond if within < 0 else (2 * order + 1 if turned else 1))
     sign = -1 if turned and order % 2 == 1 else 1
     nan if isnan(order - order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
         value))
@@ -590,14 +576,8 @@ def special_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2)))))
-    far = (
-        near
-        if within > T(0)
-        else (curved if within > -number(T, inf) else number(T, inf))
-        if within < T(0)
-        else number(T, 2) * order + T(1)
-        if turned
-        else T(1))
+    beyond = curved if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else beyond if within < T(0) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
@@ -642,14 +622,8 @@ def special_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, a, turned, wi
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2)))))
-    far = (
-        near
-        if within > T(0)
-        else (curved if within > -number(T, inf) else number(T, inf))
-        if within < T(0)
-        else number(T, 2) * order + T(1)
-        if turned
-        else T(1))
+    beyond = curved if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else beyond if within < T(0) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
@@ -690,8 +664,8 @@ def special_chebyshev_polynomial_w_kernel(T, x, n):
         / 2)
     curved = cosh((order + 0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) /
         sinh(angle / 2)
-    far = near if within > 0 else ((curved if within > -inf else inf) if within < 0 else (1 if turned else 2
-        * order + 1))
+    beyond = curved if within > -inf else inf
+    far = near if within > 0 else (beyond if within < 0 else (1 if turned else 2 * order + 1))
     sign = -1 if turned and order % 2 == 1 else 1
     nan if isnan(order - order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
         value))
@@ -722,14 +696,8 @@ def special_chebyshev_polynomial_w_kernel(T, x, n):
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2)))))
-    far = (
-        near
-        if within > T(0)
-        else (curved if within > -number(T, inf) else number(T, inf))
-        if within < T(0)
-        else T(1)
-        if turned
-        else number(T, 2) * order + T(1))
+    beyond = curved if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else beyond if within < T(0) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
@@ -774,14 +742,8 @@ def special_chebyshev_polynomial_w_kernel_part2(T, order, a, turned, within, man
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2)))))
-    far = (
-        near
-        if within > T(0)
-        else (curved if within > -number(T, inf) else number(T, inf))
-        if within < T(0)
-        else T(1)
-        if turned
-        else number(T, 2) * order + T(1))
+    beyond = curved if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else beyond if within < T(0) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
@@ -821,8 +783,8 @@ def special_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
         / 2)
     curved = cosh((order + 0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) /
         sinh(angle / 2)
-    far = near if within > 0 else ((curved if within > -inf else inf) if within < 0 else (1 if turned else 2
-        * order + 1))
+    beyond = curved if within > -inf else inf
+    far = near if within > 0 else (beyond if within < 0 else (1 if turned else 2 * order + 1))
     sign = -1 if turned and order % 2 == 1 else 1
     nan if isnan(order - order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
         value))
@@ -853,14 +815,8 @@ def special_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2)))))
-    far = (
-        near
-        if within > T(0)
-        else (curved if within > -number(T, inf) else number(T, inf))
-        if within < T(0)
-        else T(1)
-        if turned
-        else number(T, 2) * order + T(1))
+    beyond = curved if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else beyond if within < T(0) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
@@ -905,14 +861,8 @@ def special_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, a, turned, wi
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2)))))
-    far = (
-        near
-        if within > T(0)
-        else (curved if within > -number(T, inf) else number(T, inf))
-        if within < T(0)
-        else T(1)
-        if turned
-        else number(T, 2) * order + T(1))
+    beyond = curved if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else beyond if within < T(0) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)

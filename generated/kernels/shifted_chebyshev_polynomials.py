@@ -27,7 +27,9 @@ def special_shifted_chebyshev_polynomial_t_kernel(T, x, n):
         value = next
         step += 1
     angle = 2 * (asin(sqrt(within)) if within > 0 else asinh(sqrt(-within)))
-    far = cos(order * angle) if within > 0 else (1 if within == 0 else cosh(order * angle))
+    near = cos(order * angle)
+    beyond = cosh(order * angle)
+    far = near if within > 0 else (1 if within == 0 else beyond)
     sign = -1 if turned and order % 2 == 1 else 1
     found = a if order > 0 and isnan(a - a) else (far if many else value)
     nan if isnan(order - order) else (0 if order < 0 else sign * found)
@@ -50,7 +52,9 @@ def special_shifted_chebyshev_polynomial_t_kernel(T, x, n):
         value = next
         step = step + T(1)
     angle = number(T, 2) * (asin(sqrt(within)) if within > T(0) else asinh(sqrt(-within)))
-    far = cos(order * angle) if within > T(0) else T(1) if within == T(0) else cosh(order * angle)
+    near = cos(order * angle)
+    beyond = cosh(order * angle)
+    far = near if within > T(0) else T(1) if within == T(0) else beyond
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     found = a if order > T(0) and isnan(a - a) else far if many else value
     return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
@@ -83,7 +87,9 @@ def special_shifted_chebyshev_polynomial_t_kernel_part1(T, order, a, within, man
 
 def special_shifted_chebyshev_polynomial_t_kernel_part2(T, order, a, turned, within, many, value, x, n):
     angle = number(T, 2) * (asin(sqrt(within)) if within > T(0) else asinh(sqrt(-within)))
-    far = cos(order * angle) if within > T(0) else T(1) if within == T(0) else cosh(order * angle)
+    near = cos(order * angle)
+    beyond = cosh(order * angle)
+    far = near if within > T(0) else T(1) if within == T(0) else beyond
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     found = a if order > T(0) and isnan(a - a) else far if many else value
     return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
@@ -116,7 +122,9 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_kernel(T, n, x):
         value = next
         step += 1
     angle = 2 * (asin(sqrt(within)) if within > 0 else asinh(sqrt(-within)))
-    far = cos(order * angle) if within > 0 else (1 if within == 0 else cosh(order * angle))
+    near = cos(order * angle)
+    beyond = cosh(order * angle)
+    far = near if within > 0 else (1 if within == 0 else beyond)
     sign = -1 if turned and order % 2 == 1 else 1
     found = a if order > 0 and isnan(a - a) else (far if many else value)
     nan if isnan(order - order) else (0 if order < 0 else sign * found)
@@ -139,7 +147,9 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_kernel(T, n, x):
         value = next
         step = step + T(1)
     angle = number(T, 2) * (asin(sqrt(within)) if within > T(0) else asinh(sqrt(-within)))
-    far = cos(order * angle) if within > T(0) else T(1) if within == T(0) else cosh(order * angle)
+    near = cos(order * angle)
+    beyond = cosh(order * angle)
+    far = near if within > T(0) else T(1) if within == T(0) else beyond
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     found = a if order > T(0) and isnan(a - a) else far if many else value
     return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
@@ -174,7 +184,9 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part1(
 
 def special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part2(T, order, a, turned, within, many, value, n, x):
     angle = number(T, 2) * (asin(sqrt(within)) if within > T(0) else asinh(sqrt(-within)))
-    far = cos(order * angle) if within > T(0) else T(1) if within == T(0) else cosh(order * angle)
+    near = cos(order * angle)
+    beyond = cosh(order * angle)
+    far = near if within > T(0) else T(1) if within == T(0) else beyond
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     found = a if order > T(0) and isnan(a - a) else far if many else value
     return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
@@ -207,8 +219,9 @@ def special_shifted_chebyshev_polynomial_u_kernel(T, x, n):
         value = next
         step += 1
     angle = 2 * (asin(sqrt(within)) if within > 0 else asinh(sqrt(-within)))
+    near = sin((order + 1) * angle) / sin(angle)
     beyond = sinh((order + 1) * angle) / sinh(angle) if within > -inf else inf
-    far = sin((order + 1) * angle) / sin(angle) if within > 0 else (order + 1 if within == 0 else beyond)
+    far = near if within > 0 else (order + 1 if within == 0 else beyond)
     sign = -1 if turned and order % 2 == 1 else 1
     nan if isnan(order - order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
         value))
@@ -231,13 +244,9 @@ def special_shifted_chebyshev_polynomial_u_kernel(T, x, n):
         value = next
         step = step + T(1)
     angle = number(T, 2) * (asin(sqrt(within)) if within > T(0) else asinh(sqrt(-within)))
+    near = divide(sin((order + T(1)) * angle), sin(angle))
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if within > -number(T, inf) else number(T, inf)
-    far = (
-        divide(sin((order + T(1)) * angle), sin(angle))
-        if within > T(0)
-        else order + T(1)
-        if within == T(0)
-        else beyond)
+    far = near if within > T(0) else order + T(1) if within == T(0) else beyond
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
@@ -274,13 +283,9 @@ def special_shifted_chebyshev_polynomial_u_kernel_part1(T, order, a, within, man
 
 def special_shifted_chebyshev_polynomial_u_kernel_part2(T, order, a, turned, within, many, value, x, n):
     angle = number(T, 2) * (asin(sqrt(within)) if within > T(0) else asinh(sqrt(-within)))
+    near = divide(sin((order + T(1)) * angle), sin(angle))
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if within > -number(T, inf) else number(T, inf)
-    far = (
-        divide(sin((order + T(1)) * angle), sin(angle))
-        if within > T(0)
-        else order + T(1)
-        if within == T(0)
-        else beyond)
+    far = near if within > T(0) else order + T(1) if within == T(0) else beyond
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
@@ -317,8 +322,9 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
         value = next
         step += 1
     angle = 2 * (asin(sqrt(within)) if within > 0 else asinh(sqrt(-within)))
+    near = sin((order + 1) * angle) / sin(angle)
     beyond = sinh((order + 1) * angle) / sinh(angle) if within > -inf else inf
-    far = sin((order + 1) * angle) / sin(angle) if within > 0 else (order + 1 if within == 0 else beyond)
+    far = near if within > 0 else (order + 1 if within == 0 else beyond)
     sign = -1 if turned and order % 2 == 1 else 1
     nan if isnan(order - order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
         value))
@@ -341,13 +347,9 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
         value = next
         step = step + T(1)
     angle = number(T, 2) * (asin(sqrt(within)) if within > T(0) else asinh(sqrt(-within)))
+    near = divide(sin((order + T(1)) * angle), sin(angle))
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if within > -number(T, inf) else number(T, inf)
-    far = (
-        divide(sin((order + T(1)) * angle), sin(angle))
-        if within > T(0)
-        else order + T(1)
-        if within == T(0)
-        else beyond)
+    far = near if within > T(0) else order + T(1) if within == T(0) else beyond
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
@@ -386,13 +388,9 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part1(
 
 def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part2(T, order, a, turned, within, many, value, n, x):
     angle = number(T, 2) * (asin(sqrt(within)) if within > T(0) else asinh(sqrt(-within)))
+    near = divide(sin((order + T(1)) * angle), sin(angle))
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if within > -number(T, inf) else number(T, inf)
-    far = (
-        divide(sin((order + T(1)) * angle), sin(angle))
-        if within > T(0)
-        else order + T(1)
-        if within == T(0)
-        else beyond)
+    far = near if within > T(0) else order + T(1) if within == T(0) else beyond
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
@@ -433,8 +431,8 @@ def special_shifted_chebyshev_polynomial_v_kernel(T, x, n):
         / 2)
     curved = sinh((order + 0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) /
         cosh(angle / 2)
-    far = near if within > 0 else ((curved if within > -inf else inf) if within < 0 else (2 * order + 1 if
-        turned else 1))
+    beyond = curved if within > -inf else inf
+    far = near if within > 0 else (beyond if within < 0 else (2 * order + 1 if turned else 1))
     sign = -1 if turned and order % 2 == 1 else 1
     nan if isnan(order - order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
         value))
@@ -465,14 +463,8 @@ def special_shifted_chebyshev_polynomial_v_kernel(T, x, n):
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2)))))
-    far = (
-        near
-        if within > T(0)
-        else (curved if within > -number(T, inf) else number(T, inf))
-        if within < T(0)
-        else number(T, 2) * order + T(1)
-        if turned
-        else T(1))
+    beyond = curved if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else beyond if within < T(0) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
@@ -517,14 +509,8 @@ def special_shifted_chebyshev_polynomial_v_kernel_part2(T, order, a, turned, wit
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2)))))
-    far = (
-        near
-        if within > T(0)
-        else (curved if within > -number(T, inf) else number(T, inf))
-        if within < T(0)
-        else number(T, 2) * order + T(1)
-        if turned
-        else T(1))
+    beyond = curved if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else beyond if within < T(0) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
@@ -565,8 +551,8 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
         / 2)
     curved = sinh((order + 0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) /
         cosh(angle / 2)
-    far = near if within > 0 else ((curved if within > -inf else inf) if within < 0 else (2 * order + 1 if
-        turned else 1))
+    beyond = curved if within > -inf else inf
+    far = near if within > 0 else (beyond if within < 0 else (2 * order + 1 if turned else 1))
     sign = -1 if turned and order % 2 == 1 else 1
     nan if isnan(order - order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
         value))
@@ -597,14 +583,8 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2)))))
-    far = (
-        near
-        if within > T(0)
-        else (curved if within > -number(T, inf) else number(T, inf))
-        if within < T(0)
-        else number(T, 2) * order + T(1)
-        if turned
-        else T(1))
+    beyond = curved if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else beyond if within < T(0) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
@@ -651,14 +631,8 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, a, tu
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2)))))
-    far = (
-        near
-        if within > T(0)
-        else (curved if within > -number(T, inf) else number(T, inf))
-        if within < T(0)
-        else number(T, 2) * order + T(1)
-        if turned
-        else T(1))
+    beyond = curved if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else beyond if within < T(0) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
@@ -699,8 +673,8 @@ def special_shifted_chebyshev_polynomial_w_kernel(T, x, n):
         / 2)
     curved = cosh((order + 0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) /
         sinh(angle / 2)
-    far = near if within > 0 else ((curved if within > -inf else inf) if within < 0 else (1 if turned else 2
-        * order + 1))
+    beyond = curved if within > -inf else inf
+    far = near if within > 0 else (beyond if within < 0 else (1 if turned else 2 * order + 1))
     sign = -1 if turned and order % 2 == 1 else 1
     nan if isnan(order - order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
         value))
@@ -731,14 +705,8 @@ def special_shifted_chebyshev_polynomial_w_kernel(T, x, n):
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2)))))
-    far = (
-        near
-        if within > T(0)
-        else (curved if within > -number(T, inf) else number(T, inf))
-        if within < T(0)
-        else T(1)
-        if turned
-        else number(T, 2) * order + T(1))
+    beyond = curved if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else beyond if within < T(0) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
@@ -783,14 +751,8 @@ def special_shifted_chebyshev_polynomial_w_kernel_part2(T, order, a, turned, wit
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2)))))
-    far = (
-        near
-        if within > T(0)
-        else (curved if within > -number(T, inf) else number(T, inf))
-        if within < T(0)
-        else T(1)
-        if turned
-        else number(T, 2) * order + T(1))
+    beyond = curved if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else beyond if within < T(0) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
@@ -831,8 +793,8 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
         / 2)
     curved = cosh((order + 0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) /
         sinh(angle / 2)
-    far = near if within > 0 else ((curved if within > -inf else inf) if within < 0 else (1 if turned else 2
-        * order + 1))
+    beyond = curved if within > -inf else inf
+    far = near if within > 0 else (beyond if within < 0 else (1 if turned else 2 * order + 1))
     sign = -1 if turned and order % 2 == 1 else 1
     nan if isnan(order - order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
         value))
@@ -863,14 +825,8 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2)))))
-    far = (
-        near
-        if within > T(0)
-        else (curved if within > -number(T, inf) else number(T, inf))
-        if within < T(0)
-        else T(1)
-        if turned
-        else number(T, 2) * order + T(1))
+    beyond = curved if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else beyond if within < T(0) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)
@@ -917,14 +873,8 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, a, tu
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2)))))
-    far = (
-        near
-        if within > T(0)
-        else (curved if within > -number(T, inf) else number(T, inf))
-        if within < T(0)
-        else T(1)
-        if turned
-        else number(T, 2) * order + T(1))
+    beyond = curved if within > -number(T, inf) else number(T, inf)
+    far = near if within > T(0) else beyond if within < T(0) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
     return (
         number(T, nan)

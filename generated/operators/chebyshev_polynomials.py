@@ -13,7 +13,7 @@ from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 LOOPS, functions, define = defining(__name__)
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_OUT = define("special_chebyshev_polynomial_t(Tensor x, "
-    "Tensor n) -> Tensor", "a5a88dea7f285a16", "special_chebyshev_polynomial_t.out")
+    "Tensor n) -> Tensor", "85b871d5f4291282", "special_chebyshev_polynomial_t.out")
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_LOOP = SPECIAL_CHEBYSHEV_POLYNOMIAL_T.compute_by(Elementwise(
     "special_chebyshev_polynomial_t", LOOPS, "special_chebyshev_polynomial_t_kernel", 2, promote="int_to_float",
     accepts=("bool", "integral", "floating")))
@@ -48,7 +48,7 @@ def special_chebyshev_polynomial_t_forward(x_t, x_p, n_p):
 
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT = define(
-    "special_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor", "2e919d54d35862cc",
+    "special_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor", "ba0c6ab25e635137",
     "special_chebyshev_polynomial_t.x_scalar_out")
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = Elementwise("special_chebyshev_polynomial_t.x_scalar", LOOPS,
     "special_chebyshev_polynomial_t_x_scalar_kernel", 1, promote="int_to_float",
@@ -59,7 +59,7 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT.implement(CPU,
     lambda x, n, out: SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.write(n, x, out))
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
-    "special_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor", "78680aaba92ac882",
+    "special_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor", "3045e9f27fb2b6ae",
     "special_chebyshev_polynomial_t.n_scalar_out")
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.compute_by(Elementwise(
     "special_chebyshev_polynomial_t.n_scalar", LOOPS, "special_chebyshev_polynomial_t_kernel", 1,
@@ -88,7 +88,7 @@ forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR,
     lambda x_t, x_p, n: x_t * (n // 1) * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 1.0))
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_OUT = define("special_chebyshev_polynomial_u(Tensor x, "
-    "Tensor n) -> Tensor", "e160644b55cc231f", "special_chebyshev_polynomial_u.out")
+    "Tensor n) -> Tensor", "1eb00fa6bf3cde74", "special_chebyshev_polynomial_u.out")
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_LOOP = SPECIAL_CHEBYSHEV_POLYNOMIAL_U.compute_by(Elementwise(
     "special_chebyshev_polynomial_u", LOOPS, "special_chebyshev_polynomial_u_kernel", 2, promote="int_to_float",
     accepts=("bool", "integral", "floating")))
@@ -121,7 +121,7 @@ def special_chebyshev_polynomial_u_forward(x_t, x_p, n_p):
 
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT = define(
-    "special_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor", "3dbaf1bbbcb54e5f",
+    "special_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor", "c65a1173d62381f0",
     "special_chebyshev_polynomial_u.x_scalar_out")
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise("special_chebyshev_polynomial_u.x_scalar", LOOPS,
     "special_chebyshev_polynomial_u_x_scalar_kernel", 1, promote="int_to_float",
@@ -132,7 +132,7 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT.implement(CPU,
     lambda x, n, out: SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.write(n, x, out))
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
-    "special_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor", "c565eb3ea7e56189",
+    "special_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor", "f31bec6c9853fde5",
     "special_chebyshev_polynomial_u.n_scalar_out")
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.compute_by(Elementwise(
     "special_chebyshev_polynomial_u.n_scalar", LOOPS, "special_chebyshev_polynomial_u_kernel", 1,
@@ -161,7 +161,7 @@ forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR,
     lambda x_t, x_p, n: x_t * 2 * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 2.0))
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_OUT = define("special_chebyshev_polynomial_v(Tensor x, "
-    "Tensor n) -> Tensor", "010117cb59940e48", "special_chebyshev_polynomial_v.out")
+    "Tensor n) -> Tensor", "180eea7755fd8ae4", "special_chebyshev_polynomial_v.out")
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_LOOP = SPECIAL_CHEBYSHEV_POLYNOMIAL_V.compute_by(Elementwise(
     "special_chebyshev_polynomial_v", LOOPS, "special_chebyshev_polynomial_v_kernel", 2, promote="int_to_float",
     accepts=("bool", "integral", "floating")))
@@ -200,7 +200,7 @@ def special_chebyshev_polynomial_v_forward(x_t, x_p, n_p):
 
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT = define(
-    "special_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor", "8cf33398d61671bb",
+    "special_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor", "42afc7cea4fa56b7",
     "special_chebyshev_polynomial_v.x_scalar_out")
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise("special_chebyshev_polynomial_v.x_scalar", LOOPS,
     "special_chebyshev_polynomial_v_x_scalar_kernel", 1, promote="int_to_float",
@@ -211,7 +211,7 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT.implement(CPU,
     lambda x, n, out: SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.write(n, x, out))
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
-    "special_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor", "411d29ccd9267c87",
+    "special_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor", "a860d1588c3cf361",
     "special_chebyshev_polynomial_v.n_scalar_out")
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.compute_by(Elementwise(
     "special_chebyshev_polynomial_v.n_scalar", LOOPS, "special_chebyshev_polynomial_v_kernel", 1,
@@ -244,7 +244,7 @@ def special_chebyshev_polynomial_v_n_scalar_forward(x_t, x_p, n):
 
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_OUT = define("special_chebyshev_polynomial_w(Tensor x, "
-    "Tensor n) -> Tensor", "44dbaa7155e2d65a", "special_chebyshev_polynomial_w.out")
+    "Tensor n) -> Tensor", "6289641e75f02a9a", "special_chebyshev_polynomial_w.out")
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_LOOP = SPECIAL_CHEBYSHEV_POLYNOMIAL_W.compute_by(Elementwise(
     "special_chebyshev_polynomial_w", LOOPS, "special_chebyshev_polynomial_w_kernel", 2, promote="int_to_float",
     accepts=("bool", "integral", "floating")))
@@ -283,7 +283,7 @@ def special_chebyshev_polynomial_w_forward(x_t, x_p, n_p):
 
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT = define(
-    "special_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor", "0531382be46af185",
+    "special_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor", "decd27e64297fe14",
     "special_chebyshev_polynomial_w.x_scalar_out")
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise("special_chebyshev_polynomial_w.x_scalar", LOOPS,
     "special_chebyshev_polynomial_w_x_scalar_kernel", 1, promote="int_to_float",
@@ -294,7 +294,7 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT.implement(CPU,
     lambda x, n, out: SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.write(n, x, out))
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
-    "special_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor", "274d88f865f1f842",
+    "special_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor", "404a940ebe77e60c",
     "special_chebyshev_polynomial_w.n_scalar_out")
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.compute_by(Elementwise(
     "special_chebyshev_polynomial_w.n_scalar", LOOPS, "special_chebyshev_polynomial_w_kernel", 1,

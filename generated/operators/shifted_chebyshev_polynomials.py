@@ -13,7 +13,7 @@ from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 LOOPS, functions, define = defining(__name__)
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_OUT = define(
-    "special_shifted_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor", "cd64eb72f96a05d1",
+    "special_shifted_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor", "cd78865eb50d394c",
     "special_shifted_chebyshev_polynomial_t.out")
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_LOOP = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T.compute_by(Elementwise(
     "special_shifted_chebyshev_polynomial_t", LOOPS, "special_shifted_chebyshev_polynomial_t_kernel", 2,
@@ -49,7 +49,7 @@ def special_shifted_chebyshev_polynomial_t_forward(x_t, x_p, n_p):
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT = define(
-    "special_shifted_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor", "a4ca02ebd6e18c95",
+    "special_shifted_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor", "73e4fe8b448560c7",
     "special_shifted_chebyshev_polynomial_t.x_scalar_out")
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = Elementwise("special_shifted_chebyshev_polynomial_t.x_scalar",
     LOOPS, "special_shifted_chebyshev_polynomial_t_x_scalar_kernel", 1, promote="int_to_float",
@@ -60,7 +60,7 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT.implement(CPU,
     lambda x, n, out: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.write(n, x, out))
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
-    "special_shifted_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor", "da8b0af0282f3c95",
+    "special_shifted_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor", "02a6d025d7ac5b10",
     "special_shifted_chebyshev_polynomial_t.n_scalar_out")
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.compute_by(
     Elementwise("special_shifted_chebyshev_polynomial_t.n_scalar", LOOPS,
@@ -90,7 +90,7 @@ forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR,
     lambda x_t, x_p, n: x_t * 2 * (n // 1) * functions._gegenbauer_polynomial(2 * x_p - 1, n // 1 - 1, 1.0))
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_OUT = define(
-    "special_shifted_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor", "d5b7b3aa7438296e",
+    "special_shifted_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor", "e7eb36ea1eaf738c",
     "special_shifted_chebyshev_polynomial_u.out")
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_LOOP = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U.compute_by(Elementwise(
     "special_shifted_chebyshev_polynomial_u", LOOPS, "special_shifted_chebyshev_polynomial_u_kernel", 2,
@@ -124,7 +124,7 @@ def special_shifted_chebyshev_polynomial_u_forward(x_t, x_p, n_p):
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT = define(
-    "special_shifted_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor", "bfa9c635c58f6fdc",
+    "special_shifted_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor", "2a7c21bc5ebe2831",
     "special_shifted_chebyshev_polynomial_u.x_scalar_out")
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise("special_shifted_chebyshev_polynomial_u.x_scalar",
     LOOPS, "special_shifted_chebyshev_polynomial_u_x_scalar_kernel", 1, promote="int_to_float",
@@ -135,7 +135,7 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT.implement(CPU,
     lambda x, n, out: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.write(n, x, out))
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
-    "special_shifted_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor", "5155d627ed9cc3d5",
+    "special_shifted_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor", "7a70c5f3318005f2",
     "special_shifted_chebyshev_polynomial_u.n_scalar_out")
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.compute_by(
     Elementwise("special_shifted_chebyshev_polynomial_u.n_scalar", LOOPS,
@@ -165,7 +165,7 @@ forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR,
     lambda x_t, x_p, n: x_t * 4 * functions._gegenbauer_polynomial(2 * x_p - 1, n // 1 - 1, 2.0))
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_OUT = define(
-    "special_shifted_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor", "0549c74850fdba16",
+    "special_shifted_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor", "883e9ef06ddd9266",
     "special_shifted_chebyshev_polynomial_v.out")
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_LOOP = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V.compute_by(Elementwise(
     "special_shifted_chebyshev_polynomial_v", LOOPS, "special_shifted_chebyshev_polynomial_v_kernel", 2,
@@ -205,7 +205,7 @@ def special_shifted_chebyshev_polynomial_v_forward(x_t, x_p, n_p):
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT = define(
-    "special_shifted_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor", "90099b1174d3d428",
+    "special_shifted_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor", "39053b393ea45bd3",
     "special_shifted_chebyshev_polynomial_v.x_scalar_out")
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise("special_shifted_chebyshev_polynomial_v.x_scalar",
     LOOPS, "special_shifted_chebyshev_polynomial_v_x_scalar_kernel", 1, promote="int_to_float",
@@ -216,7 +216,7 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT.implement(CPU,
     lambda x, n, out: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.write(n, x, out))
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
-    "special_shifted_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor", "e969a3947922e729",
+    "special_shifted_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor", "cc22373d2ce7599c",
     "special_shifted_chebyshev_polynomial_v.n_scalar_out")
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.compute_by(
     Elementwise("special_shifted_chebyshev_polynomial_v.n_scalar", LOOPS,
@@ -254,7 +254,7 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_forward(x_t, x_p, n):
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_OUT = define(
-    "special_shifted_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor", "2698b5eeebd0ad57",
+    "special_shifted_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor", "99c0a2c0070f105e",
     "special_shifted_chebyshev_polynomial_w.out")
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_LOOP = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W.compute_by(Elementwise(
     "special_shifted_chebyshev_polynomial_w", LOOPS, "special_shifted_chebyshev_polynomial_w_kernel", 2,
@@ -294,7 +294,7 @@ def special_shifted_chebyshev_polynomial_w_forward(x_t, x_p, n_p):
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT = define(
-    "special_shifted_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor", "1e3e2fa4f4f7a4d5",
+    "special_shifted_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor", "5d99cd754cc5a649",
     "special_shifted_chebyshev_polynomial_w.x_scalar_out")
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise("special_shifted_chebyshev_polynomial_w.x_scalar",
     LOOPS, "special_shifted_chebyshev_polynomial_w_x_scalar_kernel", 1, promote="int_to_float",
@@ -305,7 +305,7 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT.implement(CPU,
     lambda x, n, out: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.write(n, x, out))
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
-    "special_shifted_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor", "57236192b55b3630",
+    "special_shifted_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor", "0882711c34570d1d",
     "special_shifted_chebyshev_polynomial_w.n_scalar_out")
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.compute_by(
     Elementwise("special_shifted_chebyshev_polynomial_w.n_scalar", LOOPS,
