@@ -21,7 +21,7 @@ from runtime.tensor.device import cpu
 __all__ = ["DistributedDataParallel"]
 _IGNORED = "_ddp_params_and_buffers_to_ignore"  # an attribute of modules, as PyTorch's
 _MEGABYTE = 1 << 20
-_OF_PROCESS = {"process_group", "reducer", "_indices", "_join", "_static_unused"}  # attributes that are not saved
+_OF_PROCESS = {"process_group", "reducer", "_index_of", "_join", "_static_unused"}  # attributes that are not saved
 
 
 class DistributedDataParallel(Module, Joinable):
@@ -82,7 +82,7 @@ class DistributedDataParallel(Module, Joinable):
             parameters, self.process_group, self._limits, as_views=self.gradient_as_bucket_view,
             finds_unused=self.find_unused_parameters or self.static_graph,
         )  # fmt: skip
-        self._indices = {id(parameter): index for index, (_, parameter) in enumerate(parameters)}
+        self._index_of = {id(parameter): index for index, (_, parameter) in enumerate(parameters)}
         self._static_unused: list[int] | None = None
         self._join, self._divides_by_all = None, True
         self._has_trained = False
@@ -188,7 +188,7 @@ class DistributedDataParallel(Module, Joinable):
         if self._static_unused is not None:
             return self._static_unused
         used = {id(variable) for variable in _leaves_below(list(_tensors_in(results)))}
-        unused = [index for key, index in self._indices.items() if key not in used]
+        unused = [index for key, index in self._index_of.items() if key not in used]
         if self.static_graph:
             self._static_unused = unused
         return unused
