@@ -120,7 +120,6 @@ WORDS = {
     "runtime/distributions/distribution.py": "mean and mode, words of messages",
     "runtime/distributions/transforms.py": "sign and inverse, words of messages",
     "runtime/nn/parallel.py": "gather and scatter, between devices",
-    "runtime/nn/distributed.py": "indices, an attribute of DistributedDataParallel",
     "runtime/nn/comm.py": "gather and scatter, between devices",
     "runtime/nn/convolution.py": "zeros, a mode of padding",
     "runtime/nn/lazy.py": "zeros, a mode of padding",
