@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections import OrderedDict, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from copy import copy as shallow_copy
 from copy import deepcopy
 from itertools import chain
@@ -15,6 +15,7 @@ from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.guards import enable_grad, no_grad
 from runtime.nn.calling import handle
 from runtime.nn.module import clear_grad
+from runtime.optim.checks import dtype_of_numbers
 from runtime.tensor import Tensor, dtypes
 from runtime.tensor.keys import SPARSE
 
@@ -39,12 +40,12 @@ everywhere: dict[str, dict[int, Hook]] = {"_before_step": {}, "_behind_step": {}
 
 
 def register_optimizer_step_pre_hook(hook: Hook) -> RemovableHandle:
-    """Call ``hook(optimizer, args, kwargs)`` before a step of any optimiser."""
+    """Call ``hook(optimizer, args, kwargs)`` before a step of any optimiser, before that optimiser's hooks."""
     return RemovableHandle(everywhere["_before_step"], hook)
 
 
 def register_optimizer_step_post_hook(hook: Hook) -> RemovableHandle:
-    """Call ``hook(optimizer, args, kwargs)`` behind a step of any optimiser."""
+    """Call ``hook(optimizer, args, kwargs)`` behind a step of any optimiser, behind that optimiser's hooks."""
     return RemovableHandle(everywhere["_behind_step"], hook)
 
 
@@ -273,7 +274,10 @@ def copied(value: Any, parameter: Any = None) -> Any:
 
 
 def _with_hooks(step: Callable[..., Any]) -> Callable[..., Any]:
-    """A ``step`` with the hooks around it, outside of which nothing is recorded but by the closure."""
+    """A ``step`` with the hooks around it, outside of which nothing is recorded but by the closure.
+
+    The hooks of all optimisers come first before the step, and last after it.
+    """
     if getattr(step, "has_hooks", False):
         return step
 
@@ -291,7 +295,7 @@ def _with_hooks(step: Callable[..., Any]) -> Callable[..., Any]:
         ):
             return step(self, *args, **kwargs)
         arguments = (self, *args)
-        for hook in _all(self, "_before_step"):
+        for hook in (*everywhere["_before_step"].values(), *attributes["_before_step"].values()):
             replaced = hook(self, arguments, kwargs)
             if replaced is not None:
                 if not isinstance(replaced, tuple) or len(replaced) != 2:
@@ -302,17 +306,12 @@ def _with_hooks(step: Callable[..., Any]) -> Callable[..., Any]:
                     msg = "a step pre-hook must return the arguments with the optimizer first, as it gets them"
                     raise ArgumentError(msg)
         result = step(*arguments, **kwargs)
-        for hook in _all(self, "_behind_step"):
+        for hook in (*attributes["_behind_step"].values(), *everywhere["_behind_step"].values()):
             hook(self, arguments, kwargs)
         return result
 
     wrapper.has_hooks = True  # type: ignore[attr-defined]
     return wrapper
-
-
-def _all(optimizer: Optimizer, name: str) -> Iterator[Hook]:
-    hooks = _dict_of(optimizer, name)
-    return chain(tuple(everywhere[name].values()), tuple(hooks.values()))
 
 
 def loss_of(closure: Closure | None) -> Any:
@@ -390,6 +389,18 @@ class Pointwise(Optimizer):
     def __setstate__(self, state: dict[str, Any]) -> None:
         super().__setstate__(state)
         self._has_complex = _any_complex(self.param_groups)
+        if self.counts:
+            self._numbers_to_tensors()
+
+    def _numbers_to_tensors(self) -> None:
+        """Make tensors of counts and other numbers that a state has as Python's: older checkpoints have them so."""
+        from runtime.nn.operators import F
+
+        for state in self.state.values():
+            for name in self.numbers:
+                value = state.get(name)
+                if isinstance(value, (int, float)):
+                    state[name] = F.full((), float(value), dtype=dtype_of_numbers())
 
     def step(self, closure: Closure | None = None) -> Any:
         """Change the parameters by their gradients; what `closure` returns is returned.

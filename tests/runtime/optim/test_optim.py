@@ -201,11 +201,58 @@ def test_hooks_of_steps():
         optimizer.step()
     handle.remove()
     optimizer.step()
-    assert seen == ["before", "any", "behind", "before"]
+    assert seen == ["before", "behind", "any", "before"]
     optimizer.register_state_dict_post_hook(lambda item, state: {**state, "more": 1})
     optimizer.register_load_state_dict_pre_hook(lambda item, state: {k: v for k, v in state.items() if k != "more"})
     assert "more" in optimizer.state_dict()
     optimizer.load_state_dict(optimizer.state_dict())
+
+
+def test_hooks_of_all_optimizers_enclose_those_of_a_single_optimizer():
+    parameter, seen = nn.Parameter(ow.ones(1)), []
+    optimizer = optim.Adam([parameter])
+    optimizer.register_step_pre_hook(lambda *args: seen.append("pre"))
+    optimizer.register_step_post_hook(lambda *args: seen.append("post"))
+    with (
+        optim.register_optimizer_step_pre_hook(lambda *args: seen.append("pre of all")),
+        optim.register_optimizer_step_post_hook(lambda *args: seen.append("post of all")),
+    ):
+        optimizer.step()
+    assert seen == ["pre of all", "pre", "post", "post of all"]
+
+
+NUMBERS_OF_STATES = [
+    (optim.Adadelta, ["step"]), (optim.Adafactor, ["step"]), (optim.Adagrad, ["step"]), (optim.Adam, ["step"]),
+    (optim.AdamW, ["step"]), (optim.Adamax, ["step"]), (optim.ASGD, ["eta", "mu", "step"]),
+    (optim.NAdam, ["mu_product", "step"]), (optim.RAdam, ["step"]), (optim.RMSprop, ["step"]), (optim.Rprop, ["step"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("dtype", [ow.float32, ow.float64], ids=str)
+@pytest.mark.parametrize(("kind", "names"), NUMBERS_OF_STATES, ids=lambda item: getattr(item, "__name__", None))
+def test_numbers_of_a_loaded_state_become_tensors(kind, names, dtype):
+    """Checkpoints of older programs have the count of steps, and what goes with it, as Python numbers."""
+    parameters = [nn.Parameter(ow.ones(2, 3, dtype=dtype)) for _ in range(2)]
+    first, second = [kind([parameter]) for parameter in parameters]
+    default = ow.get_default_dtype()
+    try:
+        ow.set_default_dtype(dtype)
+        parameters[0].grad = ow.full((2, 3), 0.5, dtype=dtype)
+        first.step()
+        saved = copy.deepcopy(first.state_dict())
+        saved["state"][0].update((name, saved["state"][0][name].item()) for name in names)
+        second.load_state_dict(saved)
+        with ow.no_grad():
+            parameters[1].copy_(parameters[0])
+        parameters[1].grad = parameters[0].grad
+        first.step()
+        second.step()
+    finally:
+        ow.set_default_dtype(default)
+    assert parameters[0].tolist() == parameters[1].tolist()
+    state, expected = second.state[parameters[1]], first.state[parameters[0]]
+    assert [state[name].item() for name in names] == [expected[name].item() for name in names]
+    assert isinstance(saved["state"][0]["step"], float)
 
 
 def test_gradients_are_dropped_or_filled():
