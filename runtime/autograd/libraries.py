@@ -40,10 +40,11 @@ __all__ = [
 ]  # fmt: skip
 
 
-def define(qualname: str, schema: str, *, lib: Any = None, tags: Any = ()) -> None:
+def define(qualname: Any, schema: str, alias_analysis: str = "", *, lib: Any = None, tags: Any = ()) -> Any:
     """Declare an operator: ``define("mine::cube", "(Tensor x) -> Tensor")``. ValueError for another form of name.
 
-    RuntimeError where there is one of that name already.
+    RuntimeError where there is one of that name already. With a library in place of the namespace, as in
+    ``define(library, "cube(Tensor x) -> Tensor")``, it is a decorator of the function that computes the operator.
 
     >>> ow.library.define("mine::cubed", "(Tensor x) -> Tensor")
     >>> ow.library.impl("mine::cubed", "cpu", lambda x: x ** 3) is not None
@@ -51,12 +52,18 @@ def define(qualname: str, schema: str, *, lib: Any = None, tags: Any = ()) -> No
     >>> ow.ops.mine.cubed(ow.tensor([2.0]))
     tensor([8.])
     """
+    if isinstance(qualname, Library):  # the older order of arguments: a library, the schema
+        return _impl_in(qualname, qualname.define(schema, alias_analysis, tags=tags), None)
+    if not isinstance(qualname, str):
+        msg = f"define(): expected a name such as 'mine::cube', or a Library, got {qualname!r}"
+        raise ArgumentError(msg)
     namespace, separator, name = qualname.partition("::")
     if not (separator and namespace.isidentifier()) or not schema.strip().startswith("("):
         expected = "namespace::name and a schema such as '(Tensor x) -> Tensor'"
         msg = f"define(): expected {expected}, got {qualname!r}, {schema!r}"
         raise ArgumentValueError(msg)
-    (lib or library_of(namespace)).define(name + schema.strip(), tags=tags)
+    (lib or library_of(namespace)).define(name + schema.strip(), alias_analysis, tags=tags)
+    return None
 
 
 def impl(qualname: str, types: Any, func: Callable[..., Any] | None = None, *, lib: Any = None) -> Any:

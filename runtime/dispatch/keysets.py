@@ -12,7 +12,7 @@ from enum import Enum
 from typing import Any, Self
 
 from runtime.dispatch.arguments import keyset_of
-from runtime.errors import ArgumentError, ComputeError, UnsupportedError
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
 from runtime.guards import below_autograd
 from runtime.tensor import Tensor, keys
 
@@ -139,9 +139,10 @@ def _dispatch_keyset_full_after(key: Any) -> DispatchKeySet:
 
 
 class _FakeThread(threading.local):
-    """How many kernels of shapes run in a thread."""
+    """How many kernels of shapes run in a thread, and which size :func:`dynamic_sizes` gives to their results."""
 
     depth = 0
+    dynamic_size: int | None = None
 
 
 _fake = _FakeThread()
@@ -157,12 +158,31 @@ def fake_context() -> Iterator[None]:
         _fake.depth -= 1
 
 
+@contextmanager
+def dynamic_sizes(size: int) -> Iterator[None]:
+    """While ``new_dynamic_size`` returns a number: `size` above its `min`, modulo its range."""
+    previous, _fake.dynamic_size = _fake.dynamic_size, size
+    try:
+        yield
+    finally:
+        _fake.dynamic_size = previous
+
+
 class FakeImplContext:
     """What :func:`get_ctx` gives to a function that says of which shape results are."""
 
     def new_dynamic_size(self, *, min: int = 0, max: int | None = None) -> int:  # noqa: A002 - PyTorch's names
-        """NotImplementedError: sizes are numbers here, and that of such a result depends on elements."""
-        del min, max
+        """NotImplementedError: sizes are numbers here, and that of such a result depends on elements.
+
+        Within ``library.opcheck``, which compares the sizes that do not depend on elements, it is a number from `min`
+        to `max`. ValueError for a `min` below 0 or above `max`.
+        """
+        if min < 0 or (max is not None and max < min):
+            msg = f"new_dynamic_size(): expected 0 <= min <= max, got min={min}, max={max}"
+            raise ArgumentValueError(msg)
+        size = _fake.dynamic_size
+        if size is not None:
+            return min + (size if max is None else size % (max - min + 1))
         msg = "new_dynamic_size(): a tensor on the device meta has sizes that are numbers; this one depends on elements"
         raise UnsupportedError(msg)
 

@@ -16,6 +16,7 @@ from runtime.guards import Guard
 from runtime.tensor import keys
 
 DEF, FRAGMENT, IMPL = _KINDS = ("DEF", "FRAGMENT", "IMPL")
+_ALIAS_ANALYSES = ("", "FROM_SCHEMA", "CONSERVATIVE")
 _TREE = "aten"
 _ANY = "_"  # the namespace of fallbacks, which serve the operators of all
 _IMPLICIT = keys.COMPOSITE_IMPLICIT_AUTOGRAD
@@ -71,9 +72,14 @@ class Library(Guard):
     def define(self, schema: str, alias_analysis: str = "", *, tags: Any = ()) -> Any:
         """Declare an operator without kernels: ``"cube(Tensor x) -> Tensor"``; its name, without a namespace itself.
 
-        ValueError for what is no schema, RuntimeError for an operator that is there, and in a library of kind IMPL.
+        `alias_analysis` is "", "FROM_SCHEMA" or "CONSERVATIVE"; with each the schema says what shares memory.
+        ValueError for what is no schema, RuntimeError for an operator that is there, for another `alias_analysis`, and
+        in a library of kind IMPL.
         """
-        del alias_analysis
+        if alias_analysis not in _ALIAS_ANALYSES:
+            expected = ", ".join(map(repr, _ALIAS_ANALYSES))
+            msg = f"Library.define(): alias_analysis is one of {expected}, got {alias_analysis!r}"
+            raise RegistrationError(msg)
         if self.kind == IMPL:
             msg = f"Library.define(): a library of kind IMPL has kernels alone; declare {schema!r} in a FRAGMENT"
             raise RegistrationError(msg)

@@ -102,9 +102,14 @@ class OpOverload:
         return self.packet
 
     @property
-    def tags(self) -> tuple[str, ...]:
+    def tags(self) -> list[str]:
         """The tags of its entry, or of its declaration."""
-        return self.operator.tags
+        return list(self.operator.tags)
+
+    @property
+    def _defined_in_python(self) -> bool:
+        """Whether the program declared the operator, rather than a package."""
+        return bool(self.operator.declared)
 
     @property
     def is_view(self) -> bool:

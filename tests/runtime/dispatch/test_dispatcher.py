@@ -365,3 +365,80 @@ def test_opcheck_raises() -> None:
         ow.library.opcheck(operators["right"], (x,), test_utils="test_other")
     with pytest.raises(TypeError, match="expected an operator of custom_op, or an overload"):
         ow.library.opcheck(abs, (x,))
+
+
+DYNAMIC_FAKES: dict[str, tuple[Callable[[Any, Any], Any], set[str]]] = {
+    "one size": (lambda x, size: x.new_empty((size(), x.dim()), dtype=ow.int64), set()),
+    "a range of three": (lambda x, size: x.new_empty((size(min=2, max=4), x.dim()), dtype=ow.int64), set()),
+    "another constant size": (lambda x, size: x.new_empty((size(), 5), dtype=ow.int64), {"test_faketensor"}),
+    "another dtype": (lambda x, size: x.new_empty((size(), x.dim())), {"test_faketensor"}),
+    "fewer dimensions": (lambda x, size: x.new_empty((size(),), dtype=ow.int64), {"test_faketensor"}),
+    "other strides": (lambda x, size: x.new_empty((x.dim(), size()), dtype=ow.int64).t(), {"test_faketensor"}),
+    "no dynamic size": (lambda x, size: x.new_empty((1, x.dim()), dtype=ow.int64), {"test_faketensor"}),
+    "a range without numbers": (lambda x, size: x.new_empty((size(min=3, max=2), 2)), {"test_faketensor"}),
+}
+
+
+@pytest.mark.parametrize("name", DYNAMIC_FAKES)
+def test_opcheck_compares_no_size_that_depends_on_elements(name: str) -> None:
+    fake, fallen = DYNAMIC_FAKES[name]
+    with ow.library._scoped_library("d_dynamic", "FRAGMENT") as library:
+        library.define("positions(Tensor x) -> Tensor")
+        library.impl("positions", lambda x: x.nonzero().contiguous(), "CPU")
+        ow.library.register_fake(
+            "d_dynamic::positions", lambda x: fake(x, ow.library.get_ctx().new_dynamic_size), lib=library
+        )
+        x = ow.tensor([[1.0, 0.0, 2.0], [3.0, 4.0, 0.0]])
+        report = ow.library.opcheck(ow.ops.d_dynamic.positions, (x,), raise_exception=False)
+        assert {test for test, outcome in report.items() if outcome != "SUCCESS"} == fallen
+
+
+def test_dynamic_sizes_are_numbers_in_opcheck_alone() -> None:
+    context = ow.library.get_ctx
+    with ow.library._scoped_library("d_dynamic", "FRAGMENT") as library:
+        library.define("cut(Tensor x) -> Tensor")
+        ow.library.register_fake("d_dynamic::cut", lambda x: x.new_empty(context().new_dynamic_size()), lib=library)
+        with pytest.raises(NotImplementedError, match="sizes that are numbers; this one depends on elements"):
+            ow.ops.d_dynamic.cut(ow.ones(3, device="meta"))
+
+
+@pytest.mark.parametrize("name", ["nonzero", "masked_select", "argwhere"])
+def test_opcheck_of_built_in_operators_whose_sizes_depend_on_elements(name: str) -> None:
+    x = ow.tensor([[1.0, 0.0], [3.0, 4.0]])
+    args = (x, x > 0) if name == "masked_select" else (x,)
+    assert set(ow.library.opcheck(getattr(ow.ops.aten, name).default, args).values()) == {"SUCCESS"}
+
+
+# -- declarations ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("package", ["generated", "torch"])
+def test_declarations(package: str) -> None:
+    m = pytest.importorskip(package)
+    x = m.ones(2)
+    with m.library._scoped_library("d_declared", "FRAGMENT") as library:
+        for number, analysis in enumerate(("", "FROM_SCHEMA", "CONSERVATIVE")):
+            assert library.define(f"f{number}(Tensor x) -> Tensor", analysis) == f"f{number}"
+        for analysis in ("PURE_FUNCTION", "from_schema", None):
+            with pytest.raises(RuntimeError, match="alias_analysis"):
+                library.define("g(Tensor x) -> Tensor", analysis)
+
+        @m.library.define(library, "doubled(Tensor x, Tensor(b!)? out_of_place=None) -> Tensor", "FROM_SCHEMA")
+        def doubled(x: Any, out_of_place: Any = None) -> Any:
+            return x * 2 if out_of_place is None else out_of_place.copy_(x) * 2
+
+        memory = m.zeros(2)
+        overload = m.ops.d_declared.doubled.default
+        assert doubled(x).tolist() == overload(x).tolist() == overload(x, memory).tolist() == [2, 2]
+        assert memory.tolist() == [1, 1]
+        assert [(item.name, item.is_write) for item in overload._schema.arguments] == [
+            ("x", False), ("out_of_place", True),
+        ]  # fmt: skip
+        assert (overload.tags, overload._defined_in_python) == ([], True)
+    assert isinstance(m.ops.aten.sin.default.tags, list)
+    assert not m.ops.aten.sin.default._defined_in_python
+
+
+def test_define_expects_a_name() -> None:
+    with pytest.raises(TypeError, match="expected a name such as 'mine::cube', or a Library, got 3"):
+        ow.library.define(3, "(Tensor x) -> Tensor")
