@@ -18,7 +18,9 @@ from runtime.autograd.autocasting import Region
 from runtime.autograd.engine import run_backward
 from runtime.autograd.function import Function
 from runtime.autograd.node import AccumulateGrad, Node, edges_of, next_sequence_nr
+from runtime.autograd.packed import Packed
 from runtime.autograd.saved import version_of
+from runtime.autograd.saving import SavedTensorsUnpacked
 from runtime.autograd.selective import (
     SAC_IGNORED_OPS,
     CheckpointPolicy,
@@ -57,6 +59,9 @@ def checkpoint(
     first call and for the second. RuntimeError in backward if an argument was changed in place meanwhile.
     CheckpointError if the second call gives another number of results or saves another number of tensors for backward
     than the first one did; unless ``determinism_check="none"``, also if operators, shapes or dtypes differ.
+
+    Hooks of ``autograd.graph.saved_tensors_hooks`` around the call get neither the arguments nor the intermediate
+    tensors, which are not saved; hooks that `function` enters get the tensors that it saves, in both calls.
 
     `use_reentrant`, `debug` and `early_stop` are taken for PyTorch's sake: there is one way, which gives what
     ``use_reentrant=False`` gives there, and errors always tell all that differs. With ``use_reentrant=True`` what
@@ -200,7 +205,7 @@ class _RepeatableCall:
 
     def first(self) -> Any:
         """Call the function."""
-        with self.contexts[0]:
+        with SavedTensorsUnpacked(), self.contexts[0]:
             return self.function(*self.args, **self.kwargs)
 
     def gradients(self, inputs: Sequence[Tensor], grads: Sequence[Tensor | None], create_graph: bool) -> Any:
@@ -226,7 +231,7 @@ class _RepeatableCall:
         if self.random is not None:
             set_rng_state(self.random)
         try:
-            with enable_grad(), self.region, self.contexts[1]:
+            with enable_grad(), self.region, SavedTensorsUnpacked(), self.contexts[1]:
                 outputs = self.function(*args, **kwargs)
         finally:
             if now is not None:
@@ -313,11 +318,14 @@ def _kinds_of(raw: Any) -> list[Any]:
     """The shapes and dtypes of what a slot of a node holds: a tensor, an output, or a list of tensors."""
     if isinstance(raw, Tensor):
         return [(raw._sizes, raw.dtype)]
+    if isinstance(raw, Packed):
+        return [(raw.sizes, raw.dtype)]
     if not isinstance(raw, tuple) or not raw:
         return []
     if isinstance(raw[0], tuple):
         return [kind for item, _ in raw for kind in _kinds_of(item)]
-    return [(tuple(raw[0].shape), raw[1])]
+    memory, dtype = raw[:2]
+    return [(memory.sizes if isinstance(memory, Packed) else tuple(memory.shape), dtype)]
 
 
 def _others(recorded: list[Tensor], begin: int, stand_ins: list[Tensor]) -> tuple[list[Tensor], list[Node]]:

@@ -20,12 +20,13 @@ class Packed:
     it costs nothing where nothing is packed.
     """
 
-    __slots__ = ("edge", "hook", "payload", "tangent")
+    __slots__ = ("dtype", "edge", "hook", "payload", "sizes", "tangent")
     _writes = (object(),)
 
     def __init__(self, tensor: Tensor, payload: Any, hook: Callable[[Any], Any]) -> None:
         self.payload = payload
         self.hook = hook
+        self.sizes, self.dtype = tensor._sizes, tensor.dtype
         self.edge = tensor._edge
         self.tangent = tensor._tangent if tensor._keys & FORWARD_AD else None
 

@@ -104,6 +104,18 @@ class save_on_cpu(saved_tensors_hooks):  # noqa: N801 - PyTorch's name
         super().__init__(operations.detach, lambda packed: packed)
 
 
+class SavedTensorsUnpacked(ModeGuard):
+    """Inside, hooks that were entered before do not pack saved tensors; hooks that are entered inside do."""
+
+    __slots__ = ()
+    _reasons: ClassVar[dict[object, Any]] = {}  # nobody asks but the thread itself
+
+    @staticmethod
+    def modes() -> list[Mode]:
+        """The hooks of this thread, which end at this guard."""
+        return saved_tensors_hooks.modes()
+
+
 class disable_saved_tensors_hooks(ModeGuard):  # noqa: N801 - PyTorch's name
     """Inside, entering :class:`saved_tensors_hooks` is a RuntimeError with this message; so is this inside of those."""
 
@@ -144,7 +156,8 @@ def _forbidden() -> str | None:
 
 def innermost() -> saved_tensors_hooks | None:
     """The hooks of this thread that count."""
-    return _thread.hooks[-1].guard if _thread.hooks else None
+    guard = _thread.hooks[-1].guard if _thread.hooks else None
+    return guard if isinstance(guard, saved_tensors_hooks) else None
 
 
 def _pack(node: Node) -> None:

@@ -270,6 +270,55 @@ def test_checkpoints_change_no_gradient(way: str) -> None:
     close(*results)
 
 
+SAVING: dict[str, Callable[[Tensor], Tensor]] = {
+    "inputs": lambda x: (x * x).sin() * x,
+    "outputs": lambda x: x.exp().tanh().sigmoid(),
+    "lists": lambda x: ow.cat([x.exp(), x * x]).prod() * ow.stack([x, x.exp()]).logsumexp(0),
+    "indices": lambda x: x.max(0)[0] * x.exp(),
+}
+
+
+@pytest.mark.parametrize("use_reentrant", [True, False])
+@pytest.mark.parametrize("saving", SAVING)
+def test_checkpoints_within_and_around_hooks_on_saved_tensors(saving: str, use_reentrant: bool) -> None:
+    """The same gradients; hooks around a checkpoint get nothing of it, those inside all that it saves, twice."""
+    call, packed = SAVING[saving], []
+
+    def pack(x: Tensor) -> tuple[Any]:
+        packed.append(tuple(x.shape))
+        return (x.detach().clone(),)
+
+    def hooks() -> Any:
+        return ow.autograd.graph.saved_tensors_hooks(pack, lambda payload: payload[0])
+
+    def backward(within: Any, function: Callable[[Tensor], Tensor], in_context: bool = False) -> Any:
+        packed.clear()
+        x = ow.tensor([0.5, 1.0, 2.0], dtype=ow.float64, requires_grad=True)
+        with within:
+            result = function(x)
+            if in_context:
+                result.backward(ow.ones_like(result))
+        if not in_context:
+            result.backward(ow.ones_like(result))
+        return x.grad.tolist()
+
+    def repeated(x: Tensor) -> Tensor:
+        return checkpoint(call, x, use_reentrant=use_reentrant)
+
+    def repeated_with_hooks(x: Tensor) -> Tensor:
+        return checkpoint(hooks()(call), x, use_reentrant=use_reentrant)
+
+    expected = backward(hooks(), call)
+    shapes = list(packed)
+    assert shapes
+    for within in (hooks(), ow.autograd.graph.save_on_cpu()):
+        assert backward(within, repeated) == expected
+        assert backward(within, repeated, in_context=True) == expected
+        assert not packed
+        assert backward(within, repeated_with_hooks) == expected
+        assert packed == 2 * shapes
+
+
 def test_what_a_checkpoint_keeps() -> None:
     """Arguments and results, nothing in between; and random numbers go on as without backward."""
     values = []
