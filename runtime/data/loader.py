@@ -30,6 +30,7 @@ __all__ = [
 _collate_fn_t = Callable[[list[Any]], Any]
 Sample_co = TypeVar("Sample_co", covariant=True)
 _AHEAD = 2  # batches that each worker prepares before they are wanted
+_READ_ONCE = frozenset({"dataset", "batch_size", "sampler", "batch_sampler", "drop_last", "persistent_workers"})
 
 
 class DataLoader(Generic[Sample_co]):
@@ -43,7 +44,12 @@ class DataLoader(Generic[Sample_co]):
 
     An exception of a worker is raised here, with its traceback and the index of the sample; RuntimeError where a
     worker dies, or where nothing comes for `timeout` seconds. `pin_memory` is taken, and means nothing on a CPU.
+
+    What decides the samples of a batch is read once: to set `dataset`, `batch_size`, `sampler`, `batch_sampler`,
+    `drop_last` or `persistent_workers` later is a ValueError.
     """
+
+    __initialized = False  # libraries that build a loader of another one set _DataLoader__initialized
 
     def __init__(
         self, dataset: Dataset[Sample_co], batch_size: int | None = 1, shuffle: bool | None = None,
@@ -72,7 +78,18 @@ class DataLoader(Generic[Sample_co]):
         self.batch_size, self.drop_last = batch_size, drop_last
         self.sampler, self.batch_sampler = sampler, batch_sampler
         self.collate_fn = collate_fn or (default_convert if batch_sampler is None else default_collate)
+        self._dataset_kind = _DatasetKind.Iterable if isinstance(dataset, IterableDataset) else _DatasetKind.Map
         self._pool: Pool | None = None
+        self.__initialized = True
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if self.__initialized and name in _READ_ONCE:
+            msg = (
+                f"DataLoader.{name}: it cannot be set after the loader is initialized, because other attributes depend "
+                f"on it; make another DataLoader(..., {name}=...)"
+            )
+            raise ArgumentValueError(msg)
+        super().__setattr__(name, value)
 
     def _check_workers(self, prefetch_factor: int | None) -> None:
         if type(self.num_workers) is not int or self.num_workers < 0:
@@ -125,7 +142,7 @@ class DataLoader(Generic[Sample_co]):
             if self.batch_size is None:
                 return count
             return count // self.batch_size if self.drop_last else math.ceil(count / self.batch_size)
-        return len(self._indices)  # type: ignore[arg-type]
+        return len(self._index_sampler)  # type: ignore[arg-type]
 
     def __iter__(self) -> Iterator[Any]:
         seed = random_seed(self.generator) >> 1  # so that those of workers, which are larger, are seeds too
@@ -135,24 +152,28 @@ class DataLoader(Generic[Sample_co]):
         if pool is None or not pool.processes:
             pool = Pool(self._job(), context_of(self.multiprocessing_context), self.timeout)
             self._pool = pool if self.persistent_workers else None
-        batches = pool.batches(iter(self._indices), seed, self.prefetch_factor or _AHEAD, in_order=self.in_order)
+        batches = pool.batches(iter(self._index_sampler), seed, self.prefetch_factor or _AHEAD, in_order=self.in_order)
         return _MultiProcessingDataLoaderIter(self, batches, None if self.persistent_workers else pool)
 
     @property
-    def _indices(self) -> Iterable[Any]:
+    def _auto_collation(self) -> bool:
+        """Whether samples are put together in batches."""
+        return self.batch_sampler is not None
+
+    @property
+    def _index_sampler(self) -> Iterable[Any]:
+        """The indices that a pass reads: lists of them where there are batches, else single indices."""
         return self.sampler if self.batch_sampler is None else self.batch_sampler
 
     def _job(self) -> Job:
         return Job(
-            self.dataset, self.collate_fn, self.batch_sampler is not None, self.drop_last, self.worker_init_fn,
-            self.num_workers,
+            self.dataset, self.collate_fn, self._auto_collation, self.drop_last, self.worker_init_fn, self.num_workers,
         )  # fmt: skip
 
     def _here(self) -> Iterator[Any]:
         """The batches, loaded in this process."""
-        batches = self.batch_sampler is not None
-        fetcher = Fetcher(self.dataset, self.collate_fn, batches=batches, drop_last=self.drop_last)
-        for indices in self._indices:
+        fetcher = Fetcher(self.dataset, self.collate_fn, batches=self._auto_collation, drop_last=self.drop_last)
+        for indices in self._index_sampler:
             batch = fetcher.fetch(indices)
             if batch is END:
                 return

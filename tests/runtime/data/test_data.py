@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
+import pickle
 import random
 import signal
 import subprocess
@@ -419,6 +420,53 @@ def test_persistent_workers() -> None:
 def test_order_that_does_not_matter() -> None:
     loader = DataLoader(Squares(40), 3, num_workers=3, in_order=False)
     assert sorted(flat(batch["index"].tolist() for batch in loader)) == list(range(40))
+
+
+READ_ONCE = {
+    "dataset": Squares(4), "batch_size": 3, "sampler": None, "batch_sampler": [[0]], "drop_last": True,
+    "persistent_workers": True,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", READ_ONCE)
+def test_attributes_that_others_depend_on_are_not_set_again(name: str) -> None:
+    loader = DataLoader(Squares(4), 2)
+    before = getattr(loader, name)
+    with pytest.raises(ValueError, match=rf"DataLoader\.{name}: it cannot be set .*; make another DataLoader"):
+        setattr(loader, name, READ_ONCE[name])
+    assert getattr(loader, name) is before
+    assert flat(batch["index"].tolist() for batch in loader) == [0, 1, 2, 3]
+
+
+def test_attributes_of_a_loader_that_may_be_set() -> None:
+    class Named(DataLoader[Any]):
+        def __init__(self, *args: Any) -> None:
+            self.batch_size = None  # before the loader is initialized
+            super().__init__(*args)
+            self.name = "a name"
+
+    loader = Named(Squares(4), 2)
+    loader.collate_fn = len
+    assert (loader.batch_size, loader.name, list(loader)) == (2, "a name", [2, 2])
+    copied = pickle.loads(pickle.dumps(DataLoader(Squares(4), 2)))
+    with pytest.raises(ValueError, match="cannot be set"):
+        copied.batch_size = 4
+
+
+READ_LOADERS = {
+    "batches": (lambda: DataLoader(Squares(4), 2), True, 0), "single": (lambda: DataLoader(Squares(4), None), False, 0),
+    "stream": (lambda: DataLoader(Stream(4), 2), True, 1),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("title", READ_LOADERS)
+def test_what_iterators_of_libraries_read_of_a_loader(title: str) -> None:
+    make, collates, kind = READ_LOADERS[title]
+    loader = make()
+    assert (loader._auto_collation, loader._dataset_kind) == (collates, kind)
+    assert loader._index_sampler is (loader.batch_sampler if collates else loader.sampler)
+    batches = list(data.dataloader._BaseDataLoaderIter(loader))
+    assert str(batches) == str(list(loader))
 
 
 def test_a_context_that_there_is_not() -> None:
