@@ -32,6 +32,7 @@ class CausalBias(Tensor):
     """
 
     __torch_function__ = staticmethod(disabled)
+    _printed_name = "tensor"
     variant: CausalVariant
     seq_len_q: int
     seq_len_kv: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
@@ -68,6 +68,7 @@ class Parameter(Tensor, metaclass=_ParameterType):
     """
 
     _copies_grad = False
+    _printed_name = "tensor"
     __torch_function__ = staticmethod(disabled)
 
     def __new__(cls, data: Tensor | None = None, requires_grad: bool = True) -> Self:
@@ -79,14 +80,22 @@ class Parameter(Tensor, metaclass=_ParameterType):
             make_leaf(instance)
         return instance
 
-    def __repr__(self) -> str:
-        return "Parameter containing:\n" + super().__repr__()
+    if TYPE_CHECKING:  # __repr__ of a subclass need not take the argument
+
+        def __repr__(self) -> str: ...
+
+    else:
+
+        def __repr__(self, *, tensor_contents: str | None = None) -> str:
+            text = super().__repr__(tensor_contents=tensor_contents)
+            return "Parameter containing:\n" + (text if type(self) is Parameter else f"Parameter({text})")
 
 
 class Buffer(Tensor):
     """A tensor that belongs to the state of a module, but is not learnt; `persistent` says whether it is saved."""
 
     persistent: bool
+    _printed_name = "tensor"
     __torch_function__ = staticmethod(disabled)
 
     def __new__(cls, data: Tensor | None = None, *, persistent: bool = True) -> Self:

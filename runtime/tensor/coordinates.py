@@ -49,21 +49,21 @@ class Coordinates:
         """The bytes of indices and values."""
         return self.indices.nbytes + self.values.nbytes
 
-    def render(self, tensor: Tensor) -> str:
-        """The text of the tensor that has this memory."""
-        line = ",\n" + " " * len(printing.PREFIX)
-        parts = [
-            f"{name}=tensor({_elements(part, len(printing.PREFIX) + len(name) + len('=tensor('))})"
+    def render(self, tensor: Tensor, prefix: str, contents: str | None) -> str:
+        """The text of the tensor that has this memory, or `contents` in place of indices and values, after `prefix`."""
+        line = ",\n" + " " * len(prefix)
+        parts = [contents] if contents is not None else [
+            f"{name}=tensor({_elements(part, len(prefix) + len(name) + len('=tensor('))})"
             for name, part in (("indices", self.indices), ("values", self.values))
-        ]
+        ]  # fmt: skip
         properties = [f"nnz={self.nnz}"]
         if tensor.device.type != "cpu":
             properties.append(f"device='{tensor.device}'")
         properties += printing.dtype_property(tensor.dtype)
         properties.append(f"layout={shown_in_tensors(sparse_coo.name)}")
         properties += printing.graph_properties(tensor._edge, getattr(tensor, "_tangent", None))
-        text = printing.PREFIX + line.join([*parts, f"size={tensor._sizes}"])
-        return printing.with_properties(text, properties) + ")"
+        text = prefix + line.join([*parts, f"size={tensor._sizes}"])
+        return printing.with_properties(text, properties, len(prefix)) + ")"
 
 
 def _elements(tensor: Tensor, indent: int) -> str:

@@ -84,19 +84,30 @@ def _check_number(name: str, value: Any, kind: Any) -> None:
         raise ArgumentValueError(msg)
 
 
-def render(array: Array, kind: dtype, edge: tuple[Any, int] | None, tangent: Any = None, where: str = "") -> str:
-    """The text of a tensor: its elements, and every property that the elements do not show; `where` is its device."""
+def prefix_of(kind: type) -> str:
+    """What the text of a tensor begins with: ``tensor(``, or the name of its class where a program defined it."""
+    return f"{vars(kind).get('_printed_name', kind.__name__)}("
+
+
+def render(
+    array: Array, kind: dtype, edge: tuple[Any, int] | None, tangent: Any = None, where: str = "", *,
+    prefix: str = PREFIX, contents: str | None = None,
+) -> str:  # fmt: skip
+    """The text of a tensor: its elements, and every property that the elements do not show; `where` is its device.
+
+    `contents` are shown in place of the elements.
+    """
     shown = [f"device='{where}'"] if where else []
     if array.size == 0:
-        body = "[]"
+        body = "[]" if contents is None else contents
         if array.ndim != 1:
             shown.append(f"size={array.shape}")
         if kind is not dtypes.get_default_dtype():
             shown.append(f"dtype={shown_in_tensors(kind.name)}")
     else:
-        body = elements(array, len(PREFIX))
+        body = elements(array, len(prefix)) if contents is None else contents
         shown += dtype_property(kind)
-    return with_properties(PREFIX + body, [*shown, *graph_properties(edge, tangent)]) + ")"
+    return with_properties(prefix + body, [*shown, *graph_properties(edge, tangent)], len(prefix)) + ")"
 
 
 def dtype_property(kind: dtype) -> list[str]:
@@ -115,13 +126,16 @@ def graph_properties(edge: tuple[Any, int] | None, tangent: Any) -> list[str]:
     return shown if tangent is None else [*shown, f"tangent={tangent}"]
 
 
-def with_properties(text: str, shown: list[str]) -> str:
-    """`text` and the properties after it, each on a new line where the last one would become too long."""
+def with_properties(text: str, shown: list[str], indent: int = len(PREFIX)) -> str:
+    """`text` and the properties after it, each on a new line where the last one would become too long.
+
+    New lines begin with `indent` spaces.
+    """
     length = len(text) - text.rfind("\n") + 1
     for word in shown:
         if length + len(word) + 2 > _options.line:
-            text += ",\n" + " " * len(PREFIX) + word
-            length = len(PREFIX) + len(word)
+            text += ",\n" + " " * indent + word
+            length = indent + len(word)
         else:
             text += ", " + word
             length += len(word) + 2

@@ -21,7 +21,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Iterator
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
@@ -62,6 +62,7 @@ class Tensor(Portable):
 
     # NumPy hands binary operators over to us instead of making an object array: `array + tensor` is a Tensor.
     __array_priority__ = 1000
+    _printed_name = "tensor"  # of this class itself: a subclass is shown by its name unless it has one
 
     def __new__(cls, *args: Any, **options: Any) -> Self:
         """``Tensor(2, 3)`` or ``Tensor([[1, 2]])``, PyTorch's older way: sizes, or data; see ``tensor``."""
@@ -319,19 +320,17 @@ class Tensor(Portable):
     def __hash__(self) -> int:
         return id(self)
 
-    def __repr__(self) -> str:
-        if not is_whole(self):
-            return f"<{type(self).__name__} without a value>"
-        if self._keys & keys.SPARSE:
-            return self._geometry.memory.render(self)  # type: ignore[no-any-return]
-        if hasattr(self, "_geometry") and self._geometry.key not in backends.BY_KEY:
-            grad = ", requires_grad=True" if self._edge is not None else ""
-            return f"tensor(..., device='{self.device}', size={self._sizes}, dtype={self.dtype}{grad})"
-        try:
-            where = str(self.device) if self._keys & keys.OTHER_BACKENDS else ""
-            return printing.render(to_numpy(self), self.dtype, self._edge, getattr(self, "_tangent", None), where)
-        except NoElementsError:
-            return f"{type(self).__name__}(..., size={self._sizes}, dtype={self.dtype})"
+    if TYPE_CHECKING:  # __repr__ of a subclass need not take the argument
+
+        def __repr__(self) -> str: ...
+
+    else:
+
+        def __repr__(self, *, tensor_contents: str | None = None) -> str:
+            if not is_whole(self):
+                return f"<{type(self).__name__} without a value>"
+            text = _text(self, printing.prefix_of(type(self)), tensor_contents)
+            return f"Parameter({text})" if getattr(self, "_is_param", False) else text
 
     @guarded
     def __format__(self, spec: str) -> str:
@@ -425,6 +424,25 @@ def make_backend_tensor(look: Geometry, kind: dtype) -> Tensor:
     return tensor
 
 
+def _text(tensor: Tensor, prefix: str, contents: str | None) -> str:
+    """The text of a tensor after `prefix`, with `contents` in place of its elements where they are not None."""
+    if tensor._keys & keys.SPARSE:
+        return tensor._geometry.memory.render(tensor, prefix, contents)  # type: ignore[no-any-return]
+    without_elements = "..." if contents is None else contents
+    if hasattr(tensor, "_geometry") and tensor._geometry.key not in backends.BY_KEY:
+        grad = ", requires_grad=True" if tensor._edge is not None else ""
+        facts = f"device='{tensor.device}', size={tensor._sizes}, dtype={tensor.dtype}{grad}"
+        return f"{prefix}{without_elements}, {facts})"
+    try:
+        where = str(tensor.device) if tensor._keys & keys.OTHER_BACKENDS else ""
+        return printing.render(
+            to_numpy(tensor), tensor.dtype, tensor._edge, getattr(tensor, "_tangent", None), where,
+            prefix=prefix, contents=contents,
+        )  # fmt: skip
+    except NoElementsError:
+        return f"{prefix}{without_elements}, size={tensor._sizes}, dtype={tensor.dtype})"
+
+
 class MetaError(ComputeError, UnsupportedError):
     """What cannot be done without elements."""
 
@@ -459,6 +477,7 @@ class WrappedNumber(Tensor):
     """A Python number in the place of a tensor: lowest in type promotion. Never the result of an operator."""
 
     __slots__ = ()
+    _printed_name = "tensor"
 
     def __new__(cls, *_: Any, **__: Any) -> Self:
         """TypeError: :func:`wrap_number` makes one."""

@@ -179,3 +179,46 @@ def test_a_subclass_costs_what_a_tensor_costs(call):
         CALLS[call](p, x, i)
     plain = count_of_python_calls(lambda: CALLS[call](arguments, x, tensor))
     assert count_of_python_calls(lambda: CALLS[call](p, x, i)) <= plain
+
+
+# -- text --------------------------------------------------------------------------------------------------------------
+
+SHOWN: dict[str, Callable[[Any, Any], Any]] = {  # of a package and a subclass of its Tensor
+    "elements": lambda m, kind: m.ones(3).as_subclass(kind),
+    "constructor": lambda m, kind: kind([1.0, 2.5]),
+    "rows": lambda m, kind: m.ones(2, 3).as_subclass(kind),
+    "many": lambda m, kind: m.arange(60).as_subclass(kind),
+    "too many": lambda m, kind: m.arange(2000).as_subclass(kind),
+    "none": lambda m, kind: kind(),
+    "no rows": lambda m, kind: m.empty(0, 2).as_subclass(kind),
+    "number": lambda m, kind: m.tensor(2).as_subclass(kind),
+    "leaf": lambda m, kind: m.ones(3).as_subclass(kind).requires_grad_(),
+    "parameter": lambda m, kind: m.nn.Parameter(m.ones(2)),
+    "parameter of a subclass": lambda m, kind: m.nn.Parameter(m.ones(2).as_subclass(kind)),
+    "subclass of Parameter": lambda m, kind: type("Weight", (m.nn.Parameter,), {})(m.ones(2)),
+    "buffer": lambda m, kind: m.nn.Buffer(m.ones(2)),
+    "other text": lambda m, kind: m.Tensor.__repr__(m.ones(2).as_subclass(kind), tensor_contents="[two]"),
+    "other text of a leaf": lambda m, kind: m.Tensor.__repr__(m.ones(2, requires_grad=True), tensor_contents="[two]"),
+    "other text of no elements": lambda m, kind: m.Tensor.__repr__(m.empty(0, 2), tensor_contents="[none]"),
+    "a property on a new line": lambda m, kind: m.Tensor.__repr__(
+        m.ones(2).as_subclass(kind).requires_grad_(), tensor_contents="a" * 75
+    ),
+}
+
+
+@pytest.mark.parametrize("case", SHOWN)
+def test_a_subclass_is_shown_by_its_name(case):
+    torch = pytest.importorskip("torch")
+    texts = [str(SHOWN[case](m, type("Measured", (m.Tensor,), {}))) for m in (ow, torch)]
+    assert texts[0] == texts[1]
+
+
+def test_a_subclass_without_elements_or_with_few_is_shown_by_its_name():
+    planned = ow.ones(2, device="meta").as_subclass(Parameter)
+    assert str(planned) == "Parameter(..., device='meta', size=(2,), dtype=opweave.float32)"
+    shown = ow.Tensor.__repr__(planned, tensor_contents="none")
+    assert shown == "Parameter(none, device='meta', size=(2,), dtype=opweave.float32)"
+    sparse = ow.eye(2).to_sparse()
+    assert str(sparse).startswith("tensor(indices=tensor([[0, 1],\n")
+    text = ow.Tensor.__repr__(sparse, tensor_contents="[eye]")
+    assert text == "tensor([eye],\n       size=(2, 2), nnz=2, layout=sparse_coo)"
