@@ -14,7 +14,7 @@ from typing import Any, Self
 
 import numpy as np
 
-from runtime.errors import ArgumentError, ComputeError, UnsupportedError
+from runtime.errors import ArgumentError, ComputeError, DimensionError, UnsupportedError
 from runtime.tensor import device as devices
 
 
@@ -159,6 +159,56 @@ class Storage:
         """The byte at an index, or a list of those of a slice."""
         return self.bytes()[index].tolist()
 
+    def __setitem__(self, index: Any, value: int) -> None:
+        """Write the lowest eight bits of `value` at an index, or at all indices of a slice. IndexError out of range."""
+        if not isinstance(index, (int, slice)):
+            msg = f"storage(): an index of a byte is an int or a slice, got {type(index).__name__}"
+            raise ArgumentError(msg)
+        if not isinstance(value, int):
+            msg = f"storage(): a byte is an int, got {type(value).__name__}"
+            raise ComputeError(msg)
+        try:
+            self._writable()[index] = value & 0xFF
+        except IndexError:
+            msg = f"storage(): index {index} is out of range for {self._nbytes} bytes"
+            raise DimensionError(msg) from None
+
+    def fill_(self, value: int) -> Self:
+        """All bytes set to the lowest eight bits of an int."""
+        self[:] = value
+        return self
+
+    def copy_(self, source: Storage, non_blocking: bool | None = None) -> Self:
+        """The bytes of another storage of as many, as they are; RuntimeError for another number."""
+        del non_blocking
+        if source.nbytes() != self.nbytes():
+            msg = f"copy_(): the storage has {self.nbytes()} bytes, the source {source.nbytes()}"
+            raise ComputeError(msg)
+        self._writable()[:] = source.bytes()
+        return self
+
+    def clone(self) -> Storage:
+        """A copy, with memory of its own."""
+        return _with_bytes(self.bytes().copy())
+
+    def __copy__(self) -> Self:
+        return self.clone()  # type: ignore[return-value]
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.clone()  # type: ignore[return-value]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The bytes for pickle: an address means nothing in another process."""
+        return _with_bytes, (self.bytes().copy(),)  # a copy is writable, and stays so
+
+    def _writable(self) -> np.ndarray[Any, Any]:
+        """The memory as uint8, shared. RuntimeError where it is read-only."""
+        memory = self.bytes()
+        if not memory.flags.writeable:
+            msg = "storage(): the memory is read-only; write to a clone()"
+            raise ComputeError(msg)
+        return memory
+
     def __iter__(self) -> Iterator[Any]:
         return iter(self.tolist())
 
@@ -176,6 +226,11 @@ class Storage:
 
     def __repr__(self) -> str:
         return f"Storage(data_ptr={self.data_ptr():#x}, nbytes={self._nbytes}, device={self.device})"
+
+
+def _with_bytes(memory: np.ndarray[Any, Any]) -> Storage:
+    """The storage that has the memory of a vector of bytes."""
+    return Storage(DataPtr(address(memory), memory), memory.nbytes)
 
 
 def elements_of(name: str, args: tuple[Any, ...], offset: Any, kind: np.dtype[Any]) -> np.ndarray[Any, Any]:

@@ -121,14 +121,9 @@ class TypedStorage(Storage, metaclass=_ByDtype):
         """A copy."""
         return TypedStorage.under(self._elements().clone())
 
-    def copy_(self, source: Storage, non_blocking: bool | None = None) -> TypedStorage:
-        """The bytes of another storage of as many, as they are; RuntimeError for another number."""
-        del non_blocking
-        if source.nbytes() != self.nbytes():
-            msg = f"copy_(): the storage has {self.nbytes()} bytes, the source {source.nbytes()}"
-            raise ComputeError(msg)
-        self.bytes()[:] = source.bytes()
-        return self
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The bytes and the dtype, for pickle."""
+        return _typed, (self.untyped(), self.dtype)
 
     def cpu(self) -> TypedStorage:
         """The storage, which lies there."""
@@ -138,6 +133,11 @@ class TypedStorage(Storage, metaclass=_ByDtype):
         rows = "".join(f" {element}\n" for element in self.tolist())
         options = f"dtype={self.dtype}, device={self.device}"
         return f"{rows}[{shown('storage.TypedStorage')}({options}) of size {self.size()}]"
+
+
+def _typed(storage: Storage, kind: dtypes.dtype) -> TypedStorage:
+    """The memory of a storage as elements of a dtype."""
+    return TypedStorage(wrap_storage=storage, dtype=kind)
 
 
 # PyTorch's classes of storages, which it has for these dtypes alone.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import subprocess
 import sys
 from collections.abc import Callable
@@ -148,6 +150,75 @@ def test_mistakes_with_storages(name: str) -> None:
     with pytest.raises(kind) as caught:
         call()
     assert text in str(caught.value)
+
+
+COPIES: dict[str, Callable[[Any], Any]] = {
+    "clone": lambda storage: storage.clone(),
+    "copy": copy.copy,
+    "deepcopy": copy.deepcopy,
+    "pickle": lambda storage: pickle.loads(pickle.dumps(storage)),
+}
+STORAGES_OF: dict[str, Callable[[Any], Any]] = {
+    "bytes": lambda tensor: tensor.untyped_storage(),
+    "elements": lambda tensor: tensor.storage(),
+}
+
+
+@pytest.mark.parametrize("dtype", [ow.uint8, ow.int16, ow.float64, ow.bfloat16, ow.complex64], ids=str)
+@pytest.mark.parametrize("kind", STORAGES_OF)
+@pytest.mark.parametrize("name", COPIES)
+def test_copies_of_storages_have_their_own_memory(name: str, kind: str, dtype: Any) -> None:
+    tensor = ow.arange(5).to(dtype)
+    storage = STORAGES_OF[kind](tensor)
+    expected = storage.tolist()
+    result = COPIES[name](storage)
+    assert type(result) is type(storage)
+    assert result.data_ptr() != storage.data_ptr()
+    assert (result.tolist(), result.nbytes(), result.element_size()) == (
+        expected, storage.nbytes(), storage.element_size()
+    )  # fmt: skip
+    result[1] = 7
+    assert result[1] == 7
+    assert storage.tolist() == expected
+    result.copy_(storage)
+    del storage, tensor
+    assert result.tolist() == expected
+
+
+def test_a_copy_of_read_only_memory_is_writable() -> None:
+    storage = ow.from_numpy(np.frombuffer(b"abc", np.uint8)).untyped_storage()
+    for write in (lambda: storage.fill_(1), lambda: storage.copy_(storage.clone())):
+        with pytest.raises(RuntimeError, match=r"the memory is read-only; write to a clone\(\)"):
+            write()
+    for make in COPIES.values():
+        result = make(storage)
+        result[0] = 1
+        assert result.tolist() == [1, 98, 99]
+
+
+def test_bytes_are_written_by_index_and_slice() -> None:
+    tensor = ow.zeros(4, dtype=ow.uint8)
+    storage = tensor.untyped_storage()
+    storage[0], storage[-1], storage[1:3] = 300, -1, 7
+    assert tensor.tolist() == [44, 7, 7, 255]
+    assert storage.fill_(4) is storage
+    assert tensor.tolist() == [4] * 4
+    assert storage.copy_(ow.arange(4, dtype=ow.uint8).untyped_storage()) is storage
+    assert tensor.tolist() == [0, 1, 2, 3]
+
+
+WRONG_BYTES: dict[str, tuple[Any, Any, type[Exception], str]] = {
+    "index": (4, 0, IndexError, "index 4 is out of range for 4 bytes"),
+    "kind of index": (1.0, 0, TypeError, "an index of a byte is an int or a slice, got float"),
+    "value": (0, 1.5, RuntimeError, "a byte is an int, got float"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG_BYTES)
+def test_bytes_that_cannot_be_written(name: str) -> None:
+    index, value, error, text = WRONG_BYTES[name]
+    with pytest.raises(error, match=text):
+        ow.zeros(4, dtype=ow.uint8).untyped_storage()[index] = value
 
 
 def test_capsules_are_taken_once() -> None:
