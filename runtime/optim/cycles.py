@@ -27,8 +27,8 @@ class _WithMomentum(LRScheduler):
             msg = "optimizer must support momentum or beta1 with `cycle_momentum` option enabled"
             raise ArgumentValueError(msg)
         self.use_beta1 = "betas" in optimizer.defaults
-        bases = one_for_each(base, optimizer, "base_momentum")
-        largest = one_for_each(most, optimizer, "max_momentum")
+        bases = [value_of(item) for item in one_for_each(base, optimizer, "base_momentum")]
+        largest = [value_of(item) for item in one_for_each(most, optimizer, "max_momentum")]
         self._keep_momenta(bases, largest)
         if last_epoch == -1:
             for group, low, high in zip(optimizer.param_groups, bases, largest, strict=True):

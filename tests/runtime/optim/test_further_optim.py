@@ -277,6 +277,18 @@ def test_cycles_go_on_from_their_states(name, named):
     assert run(other, again, 6) == run(schedule, optimizer, 6)
 
 
+@pytest.mark.parametrize(("name", "named"), [CYCLES[0], ("OneCycleLR", {"max_lr": 1.0, "total_steps": 10})])
+def test_limits_of_momentum_that_are_tensors_are_read_once(name, named):
+    """To write into such a tensor later changes no limit."""
+    limits = {"base_momentum": ow.tensor(0.75), "max_momentum": ow.tensor(0.875)}
+    schedule, optimizer = schedule_of(ow, name, {**named, **limits})
+    other, again = schedule_of(ow, name, {**named, "base_momentum": 0.75, "max_momentum": 0.875})
+    for limit in limits.values():
+        limit.mul_(0.5)
+    assert run(schedule, optimizer, 6) == run(other, again, 6)
+    assert (optimizer.param_groups[0]["base_momentum"], optimizer.param_groups[0]["max_momentum"]) == (0.75, 0.875)
+
+
 def test_cycles_by_their_shape():
     schedule, optimizer = schedule_of(ow, *CYCLES[0])
     results = [group[0] for group, _ in [optimizer_now(optimizer), *run(schedule, optimizer, 6)]]
