@@ -100,8 +100,8 @@ TENSOR_METHODS = frozenset(
 OWN_ATTRIBUTES = frozenset(
     {
         "_array", "_base", "_cdata", "_edge", "_geometry", "_is_view", "_keys", "_make_subclass",
-        "_make_wrapper_subclass", "_ndim", "_number_by_operator", "_numbers", "_replace", "_sizes", "_tangent",
-        "_version", "_writes",
+        "_make_wrapper_subclass", "_ndim", "_number_by_operator", "_numbers", "_printed_name", "_replace", "_sizes",
+        "_tangent", "_version", "_writes",
         "apply_", "as_subclass", "backward", "chalf", "cuda", "data",
         "data_ptr", "device", "dim", "dim_order", "dtype", "element_size", "get_device", "grad", "grad_fn",
         "is_complex", "is_contiguous", "is_cpu", "is_cuda", "is_floating_point", "is_inference", "is_leaf", "is_meta",
