@@ -89,8 +89,29 @@ class StackDataset(Dataset[Any]):
             return {name: dataset[index] for name, dataset in self.datasets.items()}
         return tuple(dataset[index] for dataset in self.datasets)
 
+    def __getitems__(self, indices: list[Any]) -> list[Any]:
+        """The samples at some indices; datasets that have ``__getitems__`` are asked once for all of them.
+
+        ValueError where such a dataset gives another number of samples.
+        """
+        if isinstance(self.datasets, dict):
+            columns = [_samples_at(dataset, indices) for dataset in self.datasets.values()]
+            return [dict(zip(self.datasets, row, strict=True)) for row in zip(*columns, strict=True)]
+        return list(zip(*(_samples_at(dataset, indices) for dataset in self.datasets), strict=True))
+
     def __len__(self) -> int:
         return self._length
+
+
+def _samples_at(dataset: Any, indices: list[Any]) -> Any:
+    """The samples of a dataset, by its ``__getitems__`` where it has one."""
+    if not callable(getattr(dataset, "__getitems__", None)):
+        return [dataset[index] for index in indices]
+    samples = dataset.__getitems__(indices)
+    if len(samples) != len(indices):
+        msg = f"StackDataset: {type(dataset).__name__}.__getitems__ gave {len(samples)} samples for {len(indices)}"
+        raise ArgumentValueError(msg)
+    return samples
 
 
 class ConcatDataset(Dataset[Sample_co]):

@@ -150,6 +150,36 @@ def test_errors(title: str) -> None:
         call()
 
 
+class AtOnce(Dataset[int]):
+    """Numbers, of which a list is read by one call; `lost` of them are not given."""
+
+    def __init__(self, lost: int = 0) -> None:
+        self.calls, self.lost = 0, lost
+
+    def __len__(self) -> int:
+        return 6
+
+    def __getitem__(self, index: int) -> int:
+        return 10 * index
+
+    def __getitems__(self, indices: list[int]) -> list[int]:
+        self.calls += 1
+        return [self[index] for index in indices][self.lost :]
+
+
+def test_a_stack_of_datasets_reads_a_batch_at_once() -> None:
+    first, second = AtOnce(), list(range(6))
+    assert data.StackDataset(first, second).__getitems__([4, 1]) == [(40, 4), (10, 1)]
+    assert data.StackDataset(a=second, b=first).__getitems__([0, 5]) == [{"a": 0, "b": 0}, {"a": 5, "b": 50}]
+    assert data.StackDataset(first).__getitems__([]) == []
+    assert first.calls == 3
+    batches = [plain(batch) for batch in DataLoader(data.StackDataset(a=first, b=second), 4)]
+    assert str(batches) == str([{"a": [0, 10, 20, 30], "b": [0, 1, 2, 3]}, {"a": [40, 50], "b": [4, 5]}])
+    assert first.calls == 5
+    with pytest.raises(ValueError, match=r"AtOnce\.__getitems__ gave 1 samples for 2"):
+        data.StackDataset(AtOnce(1)).__getitems__([0, 1])
+
+
 def test_random_split() -> None:
     parts = data.random_split(range(10), [0.5, 0.25, 0.25], ow.Generator().manual_seed(1))  # type: ignore[arg-type]
     assert [len(part) for part in parts] == [6, 2, 2]
