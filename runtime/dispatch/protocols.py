@@ -116,7 +116,7 @@ def _make_wrapper_subclass(cls: type[Tensor], size: Any, *args: Any, **options: 
 def install(tensor: type[Tensor]) -> None:
     """Hang these questions on Tensor."""
     tensor.__torch_function__ = classmethod(__torch_function__)  # type: ignore[attr-defined]
-    tensor.__torch_dispatch__ = staticmethod(__torch_dispatch__)  # type: ignore[attr-defined]
+    tensor.__torch_dispatch__ = staticmethod(__torch_dispatch__)
     tensor.as_subclass = as_subclass  # type: ignore[attr-defined]
     tensor._number_by_operator = _number_by_operator  # type: ignore[attr-defined]
     tensor._make_subclass = staticmethod(_make_subclass)  # type: ignore[attr-defined]

@@ -58,6 +58,7 @@ class Tensor(Portable):
     _keys: int
     _tangent: Tensor
     _writes: list[Any] | None
+    __torch_dispatch__: Any  # see runtime/dispatch/protocols.py; a class of a program defines it as a class method
     dtype: dtype
 
     # NumPy hands binary operators over to us instead of making an object array: `array + tensor` is a Tensor.
