@@ -14,7 +14,7 @@ from runtime.nn.batch_norm import _BatchNorm
 from runtime.nn.module import Module
 from runtime.nn.operators import F
 from runtime.optim.optimizer import Optimizer
-from runtime.optim.schedules import LRScheduler, one_for_each
+from runtime.optim.schedules import LRScheduler, one_for_each, value_of
 from runtime.tensor import Tensor, dtypes
 
 __all__ = [
@@ -198,7 +198,7 @@ class SWALR(LRScheduler):
             msg = f"anneal_epochs must be equal or greater than 0, got {anneal_epochs}"
             raise ArgumentValueError(msg)
         for group, rate in zip(optimizer.param_groups, one_for_each(swa_lr, optimizer, "swa_lr"), strict=True):
-            group["swa_lr"] = rate
+            group["swa_lr"] = value_of(rate)
         self._anneal_strategy, self.anneal_epochs = anneal_strategy, anneal_epochs
         super().__init__(optimizer, last_epoch)
 

@@ -289,6 +289,15 @@ def test_limits_of_momentum_that_are_tensors_are_read_once(name, named):
     assert (optimizer.param_groups[0]["base_momentum"], optimizer.param_groups[0]["max_momentum"]) == (0.75, 0.875)
 
 
+def test_an_averaged_rate_that_is_a_tensor_is_read_once():
+    rate = ow.tensor(0.0625)
+    schedule, optimizer = schedule_of(ow, "SWALR", {"swa_lr": rate, "anneal_epochs": 4})
+    other, again = schedule_of(ow, "SWALR", {"swa_lr": 0.0625, "anneal_epochs": 4})
+    rate.mul_(0.5)
+    assert run(schedule, optimizer, 6) == run(other, again, 6)
+    assert optimizer.param_groups[0]["swa_lr"] == 0.0625
+
+
 def test_cycles_by_their_shape():
     schedule, optimizer = schedule_of(ow, *CYCLES[0])
     results = [group[0] for group, _ in [optimizer_now(optimizer), *run(schedule, optimizer, 6)]]
