@@ -436,6 +436,11 @@ class Tensor(
         cls, func: Any, types: Any, args: Any = (), kwargs: dict[builtins.str, Any] | None = None
     ) -> Any:
         """Call a function that an instance of a subclass took over; its results are instances of that class."""
+    @staticmethod
+    def __torch_dispatch__(
+        func: Any, types: Any, args: Any = (), kwargs: dict[builtins.str, Any] | None = None
+    ) -> Any:
+        """Call an operator that an instance of a subclass took over, as if its class and modes did not."""
     def __array_namespace__(self, *, api_version: builtins.str | None = None) -> Any:
         """The functions of the Python array API standard."""
     def __array_ufunc__(self, ufunc: Any, method: builtins.str, *inputs: Any, **options: Any) -> Any: ...

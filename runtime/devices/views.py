@@ -54,7 +54,7 @@ def form_kernel(backend: DeviceBackend, form: Operator) -> Kernel | None:
     derived = form.kernels.get(keys.CPU)
     if form.functional is None or backend.key not in form.functional.kernels or not isinstance(derived, Derived):
         return None
-    return derived.make(form) if _in_place(form) is None else None
+    return derived.kernel_of(form) if _in_place(form) is None else None
 
 
 def _in_place(operator: Operator) -> Kernel | None:

@@ -381,6 +381,10 @@ class Derived:
         self.form = form
         self.made: Any = None
 
+    def kernel_of(self, form: Operator) -> Kernel:
+        """The kernel of another form."""
+        return self.make(form)
+
     def prepare_kernel(self) -> Kernel:
         """What a table holds: what was made, or the builtin before it."""
         if self.made is None:

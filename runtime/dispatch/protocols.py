@@ -82,6 +82,9 @@ def __torch_function__(cls: type[Tensor], func: Any, types: Any, args: Any = (),
 def __torch_dispatch__(func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:  # noqa: N807
     """Call an operator that an instance of a subclass took over, as if its class and modes did not."""
     del types
+    if not callable(func):
+        msg = f"__torch_dispatch__(): expected an operator, got {type(func).__name__}"
+        raise ArgumentError(msg)
     with Excluding(TORCH_DISPATCH):
         return func(*args, **(kwargs or {}))
 

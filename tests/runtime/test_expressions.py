@@ -30,6 +30,10 @@ ALLOWED = {
     ("runtime/capture/script/source.py", "inspect.getsourcelines"): "jit.script translates the source of a function",
     ("runtime/capture/script/source.py", "ast.parse"): "jit.script translates the source of a function",
     ("runtime/capture/script/source.py", "ast.iter_child_nodes"): "jit.script walks over the tree of a function",
+    ("runtime/capture/script/emitting.py", "ast.parse"): "jit.script translates annotations that are text",
+    ("runtime/capture/script/emitting.py", "ast.copy_location"): "jit.script keeps the places of what it writes",
+    ("runtime/capture/script/python_functions.py", "ast.Call"): "jit.script writes calls for statements",
+    ("runtime/capture/script/python_functions.py", "ast.copy_location"): "jit.script keeps their places",
     ("runtime/native/methods.py", "__doc__"): "a native method shows the documentation of the function before it",
 }
 _SOURCES = {"inspect.getsource", "inspect.getsourcelines", "inspect.getdoc", "exec", "eval"}

@@ -364,7 +364,7 @@ def _has_arrays(value: Any) -> bool:
 
 def _random_state() -> bytes:
     with Excluding(TRACER):
-        return default_generator.get_state()._array.tobytes()
+        return bytes(default_generator.get_state().tolist())
 
 
 def _source() -> str:

@@ -397,7 +397,7 @@ def test_a_package_for_the_digits_runs_the_digits(tmp_path: Path, monkeypatch: p
     text = DIGITS.replace("generated as ow", "digits_pack as ow").replace("0, 30, 32", "0, 1, 32")
     said, count, curvature = run(tmp_path, text + COMPLETE).splitlines()
     assert re.fullmatch(r"[89]\d\.\d% of the held-out digits are right", said)
-    assert 40 < int(count) < 120
+    assert 40 < int(count) < 126  # six of them for sparse gradients, which the engine may meet
     assert curvature == "[6.0, 12.0]"
 
 
