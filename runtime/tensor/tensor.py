@@ -330,6 +330,9 @@ class Tensor(Portable):
         def __repr__(self, *, tensor_contents: str | None = None) -> str:
             if not is_whole(self):
                 return f"<{type(self).__name__} without a value>"
+            if not isinstance(tensor_contents, str | None):
+                msg = f"__repr__(): tensor_contents must be a text or None, got {type(tensor_contents).__name__}"
+                raise ArgumentError(msg)
             text = _text(self, printing.prefix_of(type(self)), tensor_contents)
             return f"Parameter({text})" if getattr(self, "_is_param", False) else text
 

@@ -222,3 +222,8 @@ def test_a_subclass_without_elements_or_with_few_is_shown_by_its_name():
     assert str(sparse).startswith("tensor(indices=tensor([[0, 1],\n")
     text = ow.Tensor.__repr__(sparse, tensor_contents="[eye]")
     assert text == "tensor([eye],\n       size=(2, 2), nnz=2, layout=sparse_coo)"
+
+
+def test_contents_of_a_printed_tensor_are_a_text() -> None:
+    with pytest.raises(TypeError, match="tensor_contents must be a text or None, got Tensor"):
+        ow.Tensor.__repr__(ow.ones(2), tensor_contents=ow.ones(2))
