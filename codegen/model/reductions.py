@@ -91,7 +91,7 @@ def make_scan(entry: Entry, kernel: ScanDefinition, form: FormBlock) -> PassesBl
         reverse=(kernel.reverse and bool(initial or finals)) or None, casts=entry.out_dtype == "cast" or None,
     )
     call = [tensors[0], "dim"]
-    call += [f"others={tuple_source(tensors[1:])}"] if tensors[1:] else []
+    call += [f"operands={tuple_source(tensors[1:])}"] if tensors[1:] else []
     call += ["dtype=dtype"] if schema.argument("dtype") is not None else []
     call += [f"scalars={tuple_source(scalars)}"] if scalars else []
     constant = f"{form.constant}_LOOP"

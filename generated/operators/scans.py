@@ -227,7 +227,7 @@ def logcumsumexp_forward(self_t, self_p, result_p, dim):
 
 _RECURRENCE = define("_recurrence(Tensor self, Tensor weight, int dim) -> Tensor", "9ec4342a2d896daf")
 _RECURRENCE_LOOP = Scan("_recurrence", LOOPS, "_recurrence_kernel", accepts=("floating", "complex"), others=1)
-_RECURRENCE.implement(CPU, lambda self, weight, dim: _RECURRENCE_LOOP.compute(self, dim, others=(weight,)))
+_RECURRENCE.implement(CPU, lambda self, weight, dim: _RECURRENCE_LOOP.compute(self, dim, operands=(weight,)))
 
 class _RecurrenceBackward0(Node, operator="_recurrence"):
     __slots__ = ("_saved_dim", "_raw_weight", "_version_weight", "_raw_result")
@@ -277,7 +277,7 @@ _REVERSE_RECURRENCE = define("_reverse_recurrence(Tensor self, Tensor weight, in
 _REVERSE_RECURRENCE_LOOP = Scan("_reverse_recurrence", LOOPS, "_reverse_recurrence_kernel",
     accepts=("floating", "complex"), others=1)
 _REVERSE_RECURRENCE.implement(CPU,
-    lambda self, weight, dim: _REVERSE_RECURRENCE_LOOP.compute(self, dim, others=(weight,)))
+    lambda self, weight, dim: _REVERSE_RECURRENCE_LOOP.compute(self, dim, operands=(weight,)))
 
 class _ReverseRecurrenceBackward0(Node, operator="_reverse_recurrence"):
     __slots__ = ("_saved_dim", "_raw_weight", "_version_weight", "_raw_result")

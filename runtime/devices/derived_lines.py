@@ -167,11 +167,11 @@ class DeviceLines:
 
     def compute(
         self, tensor: Tensor, dims: Any = None, keepdim: bool = False, *,
-        others: Sequence[Tensor] = (), dtype: dtype | None = None, scalars: tuple[complex, ...] = (),
+        operands: Sequence[Tensor] = (), dtype: dtype | None = None, scalars: tuple[complex, ...] = (),
     ) -> Any:  # fmt: skip
         """As :meth:`Reduction.compute`, or :meth:`Scan.compute`, where `dims` is one dimension."""
         if isinstance(self.spec, Scan):
-            return self._each((tensor, *others), dims, dtype, scalars)
+            return self._each((tensor, *operands), dims, dtype, scalars)
         return self._reduce((tensor,), dims, keepdim, dtype, scalars)
 
     def compute_together(

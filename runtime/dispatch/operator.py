@@ -372,34 +372,30 @@ class KeyedKernel:
 
 
 class Derived:
-    """A kernel of a form that follows from its operator; `make` makes it of the form when it is first called."""
+    """A kernel of a form that follows from its operator; `kernel_of` gives it when it is first called."""
 
-    __slots__ = ("form", "made", "make")
+    __slots__ = ("form", "kernel", "kernel_of")
 
-    def __init__(self, make: Callable[[Operator], Kernel], form: Operator) -> None:
-        self.make = make
+    def __init__(self, kernel_of: Callable[[Operator], Kernel], form: Operator) -> None:
+        self.kernel_of = kernel_of
         self.form = form
-        self.made: Any = None
-
-    def kernel_of(self, form: Operator) -> Kernel:
-        """The kernel of another form."""
-        return self.make(form)
+        self.kernel: Any = None
 
     def prepare_kernel(self) -> Kernel:
-        """What a table holds: what was made, or the builtin before it."""
-        if self.made is None:
-            self.made = self.make(self.form)
-        prepare = getattr(self.made, "prepare_kernel", None)
-        kernel: Kernel = self.made if prepare is None else prepare()
+        """What a table holds: the kernel, or the builtin before it."""
+        if self.kernel is None:
+            self.kernel = self.kernel_of(self.form)
+        prepare = getattr(self.kernel, "prepare_kernel", None)
+        kernel: Kernel = self.kernel if prepare is None else prepare()
         return kernel
 
     @property
     def is_waiting(self) -> bool:
         """Whether a builtin may still come."""
-        return getattr(self.made, "is_waiting", False)
+        return getattr(self.kernel, "is_waiting", False)
 
     def __call__(self, *arguments: Any) -> Any:
-        return self.make(self.form)(*arguments)
+        return self.kernel_of(self.form)(*arguments)
 
     def __repr__(self) -> str:
-        return f"{self.make.__name__}({self.form.name})"
+        return f"{self.kernel_of.__name__}({self.form.name})"

@@ -31,7 +31,7 @@ def operator_named(name: str) -> Operator:
 def place_of(kernel: Any) -> str:
     """File and line of the function that a kernel is made of, its module where nothing says the line."""
     if isinstance(kernel, (Derived, KeyedKernel)):
-        kernel = kernel.make if isinstance(kernel, Derived) else kernel.for_keys
+        kernel = kernel.kernel_of if isinstance(kernel, Derived) else kernel.for_keys
     for _ in range(20):  # through partials, bound methods and decorators
         if isinstance(kernel, functools.partial):
             kernel = kernel.func

@@ -60,29 +60,29 @@ class Scan(Reduction):
         return CompiledScan(self, kind)
 
     def compute(  # type: ignore[override]  # a scan has one dimension and keeps all
-        self, tensor: Tensor, dim: int, others: Sequence[Tensor] = (), *,
+        self, tensor: Tensor, dim: int, operands: Sequence[Tensor] = (), *,
         dtype: dtype | None = None, scalars: tuple[complex, ...] = (), out: Sequence[Tensor] | None = None,
         in_place: bool = False,
     ) -> Any:  # fmt: skip
         """Scan `tensor` along `dim`; `dtype` converts the input first.
 
         Returns the output tensor, or a tuple of them when the operator has several; `out` likewise (resized when not
-        `in_place`). Raises IndexError for a dimension out of range, RuntimeError when `others` have another shape.
+        `in_place`). Raises IndexError for a dimension out of range, RuntimeError when `operands` have another shape.
         """
-        if dtype is None and out is None and not others and not self.finals:
+        if dtype is None and out is None and not operands and not self.finals:
             return self[tensor.dtype].call(tensor, dim, scalars)
-        return self.scan(tensor, dim, others, dtype, scalars, out, in_place)
+        return self.scan(tensor, dim, operands, dtype, scalars, out, in_place)
 
     def make_any(self, tensor: Tensor, dim: int, scalars: tuple[complex, ...]) -> Any:  # type: ignore[override]
         """The general path of a kernel's ``call``."""
         return self.scan(tensor, dim, (), None, scalars, None, False)
 
     def scan(
-        self, tensor: Tensor, dim: int, others: Sequence[Tensor], dtype: dtype | None, scalars: tuple[complex, ...],
+        self, tensor: Tensor, dim: int, operands: Sequence[Tensor], dtype: dtype | None, scalars: tuple[complex, ...],
         out: Sequence[Tensor] | None, in_place: bool,
     ) -> Any:  # fmt: skip
         """The general path of :meth:`compute`."""
-        shape = self.broadcast_shape(tensor, others)
+        shape = self.broadcast_shape(tensor, operands)
         self.mask((dim,), len(shape))  # an error where there is no such dimension
         dim = dim % len(shape) if shape else 0
         short = (*shape[:dim], *shape[dim + 1 :])
@@ -91,7 +91,7 @@ class Scan(Reduction):
         if widens and dtype is bool_:
             msg = f"{self.operator} is not implemented for results of dtype bool"
             raise UnsupportedError(msg)
-        kind = dtype if dtype is not None else result_type((tensor, *others)) if others else tensor.dtype
+        kind = dtype if dtype is not None else result_type((tensor, *operands)) if operands else tensor.dtype
         kernel = self[kind]
         kinds = [*kernel.outs[: self.kept], *(kernel.outs[index] for index in self.finals)]
         shapes = [*(shape,) * self.kept, *(short,) * len(self.finals)]
@@ -104,14 +104,14 @@ class Scan(Reduction):
         if self.finals and shape and shape[dim] == 0 and 0 not in short:
             msg = f"{self.operator}: there is no final state of no elements; dimension {dim} has size 0"
             raise ComputeError(msg)
-        if any_on_meta((tensor, *others)):
+        if any_on_meta((tensor, *operands)):
             return self.deliver_planned(shapes, kinds, out, dtype, in_place=in_place)
         array = np.broadcast_to(cast_array(tensor._array, tensor.dtype, kind), shape)
         targets = [np.empty(shape, target.numpy) for target in kernel.outs]
         if array.size:
             read = [
                 self.started(target, shape, dim, kind) if index in self.initial else self.beside(target, shape, kind)
-                for index, target in enumerate(others)
+                for index, target in enumerate(operands)
             ]
             arrays = (
                 (array, *targets, *read) if shape else tuple([target.reshape(1) for target in (array, *targets, *read)])
@@ -123,10 +123,10 @@ class Scan(Reduction):
         results = [*targets[: self.kept], *(np.array(target).reshape(short) for target in ends)]
         return self.deliver(results, kinds, out, dtype, in_place=in_place)
 
-    def broadcast_shape(self, tensor: Tensor, others: Sequence[Tensor]) -> tuple[int, ...]:
+    def broadcast_shape(self, tensor: Tensor, operands: Sequence[Tensor]) -> tuple[int, ...]:
         """The shape of the scanned tensor and those beside it; RuntimeError where there is none."""
         shapes = [tensor._sizes]
-        shapes += [element._sizes for index, element in enumerate(others) if index not in self.initial]
+        shapes += [element._sizes for index, element in enumerate(operands) if index not in self.initial]
         try:
             return broadcast_sizes(*shapes)
         except ValueError:

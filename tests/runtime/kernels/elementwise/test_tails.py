@@ -313,11 +313,11 @@ def test_gelu_by_tanh_at_its_tail(kind: str) -> None:
         exact = [mp.mpf(point) for point in x.tolist()]
         factor = 2 * mp.sqrt(2 / mp.pi)
         shares = [logistic(factor * (p + mp.mpf("0.044715") * p**3)) for p in exact]
-        others = [logistic(-factor * (p + mp.mpf("0.044715") * p**3)) for p in exact]
+        complements = [logistic(-factor * (p + mp.mpf("0.044715") * p**3)) for p in exact]
         expected = [float(p * share) for p, share in zip(exact, shares, strict=True)]
         slopes = [
-            float(share * (1 + p * other * factor * (1 + 3 * mp.mpf("0.044715") * p**2)))
-            for p, share, other in zip(exact, shares, others, strict=True)
+            float(share * (1 + p * complement * factor * (1 + 3 * mp.mpf("0.044715") * p**2)))
+            for p, share, complement in zip(exact, shares, complements, strict=True)
         ]
     np.testing.assert_allclose(result.tolist(), expected, rtol=8 * ow.finfo(x.dtype).eps)
     np.testing.assert_allclose(slope.tolist(), slopes, rtol=16 * ow.finfo(x.dtype).eps)
