@@ -1,7 +1,8 @@
 """Checks of the assumptions of native code about CPython and NumPy, against the values that Python reports.
 
 Every field of every structure of :mod:`.layout` has its row here. An address that was found is followed only after
-what lies around it was right.
+what lies around it was right. Other threads run meanwhile: an object whose address is read stays bound to a name, and
+only one thread checks at a time, because references to the constants and classes of this file are counted.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import Any
 
 import numpy as np
 
+from runtime.forking import new_lock
 from runtime.native import layout
 from runtime.native.layout import (
     C_CONTIGUOUS, OWNS_DATA, WRITEABLE, Array, Descriptor, Dict, Float, List, Object, Structure, Tuple, member,
@@ -46,8 +48,8 @@ def _words(address: int, count: int) -> list[int]:
 def _python_objects() -> Iterator[Fact]:
     """Python's objects."""
     first, second = object(), object()
-    pair, listed = (first, second), [first, second, first]
-    number, several = 1234.5678, {1: 2, 3: 4, 5: 6}
+    pair, listed, empty = (first, second), [first, second, first], list[object]()
+    number, several = float("1234.5678"), {1: 2, 3: 4, 5: 6}
     for structure, value in (
         (Object, first), (Tuple, pair), (List, listed), (Float, number), (Dict, several), (Array, np.zeros(1)),
         (Descriptor, _Slotted.__dict__["first"]),
@@ -60,7 +62,7 @@ def _python_objects() -> Iterator[Fact]:
     yield _row(Tuple, pair, "length", 2)
     yield "the field 'items' of Tuple lies elsewhere", _words(read(Tuple, id(pair), "items"), 2), [*map(id, pair)]
     yield _row(List, listed, "length", 3)
-    yield "an empty list has items", read(List, id([]), "items"), 0
+    yield "an empty list has items", read(List, id(empty), "items"), 0
     five = [None] * 5
     size = object.__basicsize__ + 24
     yield "List has other fields", (list.__basicsize__, read(List, id(five), "allocated")), (size, 5)
@@ -92,8 +94,9 @@ def _slots_and_calls() -> Iterator[Fact]:
     yield "a slot without a value is not empty", word(id(slotted) + positions[1]), 0
     slotted.second = some
     yield "the value of a slot lies elsewhere", word(id(slotted) + positions[1]), id(some)
+    index = slice(some, slotted, positions)
     yield "parts of a slice lie elsewhere", (
-        [word(id(slice(some, slotted, positions)) + slot_offset(slice, name)) for name in ("start", "stop", "step")]
+        [word(id(index) + slot_offset(slice, name)) for name in ("start", "stop", "step")]
     ), [id(some), id(slotted), id(positions)]
     operands = (ctypes.c_void_p * 2)(id(some), id(slotted))
     call = ctypes.PYFUNCTYPE(ctypes.py_object, ctypes.py_object, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_void_p)(
@@ -131,10 +134,14 @@ def _numpy_arrays() -> Iterator[Fact]:
 FACTS: tuple[Callable[[], Iterator[Fact]], ...] = (_build, _python_objects, _slots_and_calls, _numpy_arrays)
 
 
+_checking = new_lock()
+
+
 def check() -> None:
     """Compare what native code relies on with what Python answers. UnsupportedError at the first difference."""
-    for facts in FACTS:
-        for wrong, actual, expected in facts():
-            if actual != expected:
-                raise unknown(wrong)
-    layout.numpy_functions()
+    with _checking:
+        for facts in FACTS:
+            for wrong, actual, expected in facts():
+                if actual != expected:
+                    raise unknown(wrong)
+        layout.numpy_functions()

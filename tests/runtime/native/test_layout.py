@@ -68,6 +68,43 @@ print(x.grad.tolist(), "runtime.native.tensors" in sys.modules)
 """
 
 
+# Between any two instructions of the checks, memory that they freed is used again, as other threads use it.
+USED_AGAIN = """
+import sys
+from runtime.native import self_test
+def trace(frame, event, argument):
+    frame.f_trace_opcodes = frame.f_code.co_filename == self_test.__file__
+    ([slice(k) for k in range(8)], [[k] for k in range(8)]) if frame.f_trace_opcodes else None
+    return trace
+sys.settrace(trace)
+self_test.check()
+print("right")
+"""
+AT_ONCE = """
+import sys, threading
+from runtime.native import self_test
+sys.setswitchinterval(1e-6)
+errors = []
+def ask():
+    for _ in range(100):
+        try:
+            self_test.check()
+        except Exception as error:
+            errors.append(str(error))
+threads = [threading.Thread(target=ask) for _ in range(16)]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+print(sorted(set(errors)) or "right")
+"""
+
+
+@pytest.mark.parametrize("program", [USED_AGAIN, AT_ONCE], ids=["used_again", "at_once"])
+def test_the_checks_hold_whatever_else_runs(program):
+    assert forked.python("-c", program) == "right\n"
+
+
 def test_everything_holds_here():
     results = [(wrong, is_, wanted) for facts in self_test.FACTS for wrong, is_, wanted in facts()]
     assert [wrong for wrong, is_, wanted in results if is_ != wanted] == []
