@@ -159,7 +159,7 @@ class NodeBlock:
             gradients = tuple(gradient for gradient in gradients if gradient.fused)
         lines += [line for gradient in gradients for line in gradient.source]
         beginning = f"{self.returned[1:-2]} = "
-        if self.returned.endswith(",)") and gradients[-1].fused and lines[-1].startswith(beginning):
+        if self.returned.endswith(",)") and lines[-1].startswith(beginning):
             return (*lines[:-1], f"return ({lines[-1].removeprefix(beginning)},)")
         return (*lines, f"return {self.returned}")
 
@@ -586,12 +586,14 @@ def wrapper_lines(node: NodeBlock, call: str, *, is_view: bool) -> tuple[str, ..
     edges = [] if single else ["node.sequence_nr = next_sequence_nr()", f"node.edges = {node.edges}"]
     saves = [line for save in node.saves for line in save.lines(save.statement)]
     is_single = outputs.differentiable[0] == "result"
+    create = [f"node = {node.name}()"]
     if single:
-        last = [f"{'return ' if is_single else ''}record.call(node, {outputs.differentiable[0]}, {node.inputs})"]
+        create, recorded = ([], f"{node.name}()") if not saves else (create, "node")
+        last = [f"{'return ' if is_single else ''}record.call({recorded}, {outputs.differentiable[0]}, {node.inputs})"]
     else:
         last = [f"attach(node, {outputs.attached if outputs.number else 'result'})"]
     return (
         f"result = {call}", *unpacking, f"if {test}:", f"    return {'untracked(result)' if is_view else 'result'}",
-        *node.rejection, f"node = {node.name}()", *edges, *saves, *last,
+        *node.rejection, *create, *edges, *saves, *last,
         *([] if single and is_single else ["return result"]),
     )

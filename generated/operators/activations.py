@@ -23,8 +23,7 @@ class SigmoidBackward0(Node, operator="sigmoid"):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = functions._sigmoid_gradient(grad, self_)
-        return (grad_self,)
+        return (functions._sigmoid_gradient(grad, self_),)
 
 @SIGMOID.implement(AUTOGRAD)
 def sigmoid_autograd(self):
@@ -272,8 +271,7 @@ class GeluBackward0(Node, operator="gelu"):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         approximate = self._saved_approximate
-        grad_self = functions.gelu_backward(grad, self_, approximate=approximate)
-        return (grad_self,)
+        return (functions.gelu_backward(grad, self_, approximate=approximate),)
 
 @GELU.implement(AUTOGRAD)
 def gelu_autograd(self, approximate):
@@ -373,8 +371,7 @@ class SiluBackward0(Node, operator="silu"):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = functions.silu_backward(grad, self_)
-        return (grad_self,)
+        return (functions.silu_backward(grad, self_),)
 
 @SILU.implement(AUTOGRAD)
 def silu_autograd(self):

@@ -62,9 +62,7 @@ class _CtcLossBackward0(Node, operator="_ctc_loss.Tensor"):
         target_lengths = unpack_input(self, self._raw_target_lengths, self._version_target_lengths, "target_lengths")
         blank = self._saved_blank
         zero_infinity = self._saved_zero_infinity
-        grad_log_probs = functions._ctc_gradient(grad, log_probs, targets, input_lengths, target_lengths, blank,
-            zero_infinity)
-        return (grad_log_probs,)
+        return (functions._ctc_gradient(grad, log_probs, targets, input_lengths, target_lengths, blank, zero_infinity),)
 
 @_CTC_LOSS_TENSOR.implement(AUTOGRAD)
 def _ctc_loss_Tensor_autograd(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):

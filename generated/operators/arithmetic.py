@@ -88,16 +88,14 @@ class AddBackward1(Node, operator="add.Scalar", label="AddBackward0", shown=(Tru
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = grad
-        return (grad_self,)
+        return (grad,)
 
 @ADD_SCALAR.implement(AUTOGRAD)
 def add_Scalar_autograd(self, other, alpha):
     result = ADD_SCALAR[self._keys & BELOW_AUTOGRAD](self, other, alpha)
     if guards.active and not grad_enabled():
         return result
-    node = AddBackward1()
-    return record.call(node, result, self)
+    return record.call(AddBackward1(), result, self)
 
 recorded_in_place(ADD__SCALAR, AddBackward1)
 forward_rule(ADD_SCALAR, lambda self_t: self_t)
@@ -175,16 +173,14 @@ class SubBackward1(Node, operator="sub.Scalar", label="SubBackward0", shown=(Tru
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = grad
-        return (grad_self,)
+        return (grad,)
 
 @SUB_SCALAR.implement(AUTOGRAD)
 def sub_Scalar_autograd(self, other, alpha):
     result = SUB_SCALAR[self._keys & BELOW_AUTOGRAD](self, other, alpha)
     if guards.active and not grad_enabled():
         return result
-    node = SubBackward1()
-    return record.call(node, result, self)
+    return record.call(SubBackward1(), result, self)
 
 recorded_in_place(SUB__SCALAR, SubBackward1)
 forward_rule(SUB_SCALAR, lambda self_t: self_t)

@@ -428,8 +428,7 @@ class _BagMaximaBackward0(Node, operator="_bag_maxima"):
     def apply(self, grad):
         weight_size_0 = self._saved_weight_size_0
         places = unpack_output.call(self, self._raw_places, None)
-        grad_weight = functions._put_maxima(grad, places, weight_size_0)
-        return (grad_weight,)
+        return (functions._put_maxima(grad, places, weight_size_0),)
 
 @_BAG_MAXIMA.implement(AUTOGRAD)
 def _bag_maxima_autograd(weight, indices, starts):

@@ -24,8 +24,7 @@ class SincBackward0(Node, operator="sinc"):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = functions._sinc_gradient(grad, self_)
-        return (grad_self,)
+        return (functions._sinc_gradient(grad, self_),)
 
 @SINC.implement(AUTOGRAD)
 def sinc_autograd(self):
@@ -211,8 +210,7 @@ class SpecialI0EBackward0(Node, operator="special_i0e"):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = -grad * functions.sgn(self_) * functions._i0e_less_i1e(self_)
-        return (grad_self,)
+        return (-grad * functions.sgn(self_) * functions._i0e_less_i1e(self_),)
 
 @SPECIAL_I0E.implement(AUTOGRAD)
 def special_i0e_autograd(self):
@@ -234,8 +232,7 @@ class SpecialI1Backward0(Node, operator="special_i1"):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = grad * functions._i1_slope(self_)
-        return (grad_self,)
+        return (grad * functions._i1_slope(self_),)
 
 @SPECIAL_I1.implement(AUTOGRAD)
 def special_i1_autograd(self):
@@ -261,11 +258,12 @@ class _I0ELessI1EBackward0(Node, operator="_i0e_less_i1e"):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = grad * functions.sgn(self_) * (
-            functions.where(
-                self_ == 0, 0.5, functions.special_i1e(self_) / functions.where(self_ == 0, 1, self_)
-            ) - 2 * result)
-        return (grad_self,)
+        return (
+            grad * functions.sgn(self_) * (
+                functions.where(
+                    self_ == 0, 0.5, functions.special_i1e(self_) / functions.where(self_ == 0, 1, self_)
+                ) - 2 * result
+            ),)
 
 @_I0E_LESS_I1E.implement(AUTOGRAD)
 def _i0e_less_i1e_autograd(self):
@@ -296,9 +294,11 @@ class SpecialI1EBackward0(Node, operator="special_i1e"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
         far_ = functions.where(functions.abs(self_) > 8, self_, 1)
-        grad_self = grad * functions.where(functions.abs(self_) > 8, functions._i0e_less_i1e(self_) - result / far_,
-            functions._i1e_slope(self_) - functions.sgn(self_) * result)
-        return (grad_self,)
+        return (
+            grad * functions.where(
+                functions.abs(self_) > 8, functions._i0e_less_i1e(self_) - result / far_,
+                functions._i1e_slope(self_) - functions.sgn(self_) * result,
+            ),)
 
 @SPECIAL_I1E.implement(AUTOGRAD)
 def special_i1e_autograd(self):
@@ -330,9 +330,11 @@ class _I1SlopeBackward0(Node, operator="_i1_slope"):
         s_ = self_ * self_
         safe_ = functions.where(functions.abs(self_) < 0.1, 1, self_)
         near_ = self_ * (0.375 + s_ * (5 / 96 + s_ * (7 / 3072 + s_ / 20480)))
-        grad_self = grad * functions.where(functions.abs(self_) < 0.1, near_,
-            functions.special_i1(self_) - (result - functions.special_i1(self_) / safe_) / safe_)
-        return (grad_self,)
+        return (
+            grad * functions.where(
+                functions.abs(self_) < 0.1, near_,
+                functions.special_i1(self_) - (result - functions.special_i1(self_) / safe_) / safe_,
+            ),)
 
 @_I1_SLOPE.implement(AUTOGRAD)
 def _i1_slope_autograd(self):
@@ -367,8 +369,7 @@ class _I1ESlopeBackward0(Node, operator="_i1e_slope"):
         safe_ = functions.where(functions.abs(self_) < 0.1, 1, self_)
         near_ = functions.exp(-functions.abs(self_)) * self_ * (0.375 + s_ * (5 / 96 + s_ * (7 / 3072 + s_ / 20480)))
         far_ = functions.special_i1e(self_) - (result - functions.special_i1e(self_) / safe_) / safe_
-        grad_self = grad * (functions.where(functions.abs(self_) < 0.1, near_, far_) - functions.sgn(self_) * result)
-        return (grad_self,)
+        return (grad * (functions.where(functions.abs(self_) < 0.1, near_, far_) - functions.sgn(self_) * result),)
 
 @_I1E_SLOPE.implement(AUTOGRAD)
 def _i1e_slope_autograd(self):
@@ -580,8 +581,7 @@ class SpecialNdtrBackward0(Node, operator="special_ndtr"):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = grad * functions._normal_density(self_)
-        return (grad_self,)
+        return (grad * functions._normal_density(self_),)
 
 @SPECIAL_NDTR.implement(AUTOGRAD)
 def special_ndtr_autograd(self):
@@ -610,8 +610,7 @@ class SpecialNdtriBackward0(Node, operator="special_ndtri"):
         rest_ = functions.abs(result) * (
             functions.special_ndtr(-functions.abs(result)) - tail_
         ) / functions.where((self_ > 0) & (self_ < 1), density_, 1)
-        grad_self = grad * ((1 + functions.where((self_ > 0) & (self_ < 1), rest_, 0)) / density_)
-        return (grad_self,)
+        return (grad * ((1 + functions.where((self_ > 0) & (self_ < 1), rest_, 0)) / density_),)
 
 @SPECIAL_NDTRI.implement(AUTOGRAD)
 def special_ndtri_autograd(self):
@@ -643,8 +642,7 @@ class SpecialLogNdtrBackward0(Node, operator="special_log_ndtr"):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = grad * functions._log_ndtr_slope(self_)
-        return (grad_self,)
+        return (grad * functions._log_ndtr_slope(self_),)
 
 @SPECIAL_LOG_NDTR.implement(AUTOGRAD)
 def special_log_ndtr_autograd(self):

@@ -367,8 +367,7 @@ class CopysignBackward1(Node, operator="copysign.Scalar"):
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = grad * functions._ratio_or_zero(result, self_)
-        return (grad_self,)
+        return (grad * functions._ratio_or_zero(result, self_),)
 
 @COPYSIGN_SCALAR.implement(AUTOGRAD)
 def copysign_Scalar_autograd(self, other):

@@ -237,8 +237,7 @@ class PoissonBackward0(Node, operator="poisson"):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = functions.zeros_like(self_)
-        return (grad_self,)
+        return (functions.zeros_like(self_),)
 
 @POISSON.implement(AUTOGRAD)
 def poisson_autograd(self, generator):
@@ -294,8 +293,7 @@ class _StandardGammaBackward0(Node, operator="_standard_gamma"):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = grad * functions._standard_gamma_grad(self_, result)
-        return (grad_self,)
+        return (grad * functions._standard_gamma_grad(self_, result),)
 
 @_STANDARD_GAMMA.implement(AUTOGRAD)
 def _standard_gamma_autograd(self, generator):
@@ -319,9 +317,10 @@ class _SampleDirichletBackward0(Node, operator="_sample_dirichlet"):
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = (grad - (result * grad).sum(-1, True)) * functions._dirichlet_grad(result, self_,
-            self_.sum(-1, True).expand_as(self_))
-        return (grad_self,)
+        return (
+            (grad - (result * grad).sum(-1, True)) * functions._dirichlet_grad(
+                result, self_, self_.sum(-1, True).expand_as(self_)
+            ),)
 
 @_SAMPLE_DIRICHLET.implement(AUTOGRAD)
 def _sample_dirichlet_autograd(self, generator):

@@ -24,9 +24,8 @@ class SpecialChebyshevPolynomialTBackward0(Node, operator="special_chebyshev_pol
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = grad * functions.trunc(n * 1.0) * functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 1,
-            1.0)
-        return (grad_x,)
+        return (
+            grad * functions.trunc(n * 1.0) * functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 1, 1.0),)
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_T.implement(AUTOGRAD)
 def special_chebyshev_polynomial_t_autograd(x, n):
@@ -71,8 +70,7 @@ class SpecialChebyshevPolynomialTBackward1(Node, operator="special_chebyshev_pol
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
-        grad_x = grad * (n // 1) * functions._gegenbauer_polynomial(x, n // 1 - 1, 1.0)
-        return (grad_x,)
+        return (grad * (n // 1) * functions._gegenbauer_polynomial(x, n // 1 - 1, 1.0),)
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement(AUTOGRAD)
 def special_chebyshev_polynomial_t_n_scalar_autograd(x, n):
@@ -99,8 +97,7 @@ class SpecialChebyshevPolynomialUBackward0(Node, operator="special_chebyshev_pol
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = grad * 2 * functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 1, 2.0)
-        return (grad_x,)
+        return (grad * 2 * functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 1, 2.0),)
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_U.implement(AUTOGRAD)
 def special_chebyshev_polynomial_u_autograd(x, n):
@@ -144,8 +141,7 @@ class SpecialChebyshevPolynomialUBackward1(Node, operator="special_chebyshev_pol
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
-        grad_x = grad * 2 * functions._gegenbauer_polynomial(x, n // 1 - 1, 2.0)
-        return (grad_x,)
+        return (grad * 2 * functions._gegenbauer_polynomial(x, n // 1 - 1, 2.0),)
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement(AUTOGRAD)
 def special_chebyshev_polynomial_u_n_scalar_autograd(x, n):
@@ -172,11 +168,12 @@ class SpecialChebyshevPolynomialVBackward0(Node, operator="special_chebyshev_pol
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = grad * 2 * (
-            functions._gegenbauer_polynomial(
-                x, functions.trunc(n * 1.0) - 1, 2.0
-            ) - functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 2, 2.0))
-        return (grad_x,)
+        return (
+            grad * 2 * (
+                functions._gegenbauer_polynomial(
+                    x, functions.trunc(n * 1.0) - 1, 2.0
+                ) - functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 2, 2.0)
+            ),)
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_V.implement(AUTOGRAD)
 def special_chebyshev_polynomial_v_autograd(x, n):
@@ -223,9 +220,12 @@ class SpecialChebyshevPolynomialVBackward1(Node, operator="special_chebyshev_pol
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
-        grad_x = grad * 2 * (
-            functions._gegenbauer_polynomial(x, n // 1 - 1, 2.0) - functions._gegenbauer_polynomial(x, n // 1 - 2, 2.0))
-        return (grad_x,)
+        return (
+            grad * 2 * (
+                functions._gegenbauer_polynomial(
+                    x, n // 1 - 1, 2.0
+                ) - functions._gegenbauer_polynomial(x, n // 1 - 2, 2.0)
+            ),)
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement(AUTOGRAD)
 def special_chebyshev_polynomial_v_n_scalar_autograd(x, n):
@@ -255,11 +255,12 @@ class SpecialChebyshevPolynomialWBackward0(Node, operator="special_chebyshev_pol
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = grad * 2 * (
-            functions._gegenbauer_polynomial(
-                x, functions.trunc(n * 1.0) - 1, 2.0
-            ) + functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 2, 2.0))
-        return (grad_x,)
+        return (
+            grad * 2 * (
+                functions._gegenbauer_polynomial(
+                    x, functions.trunc(n * 1.0) - 1, 2.0
+                ) + functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 2, 2.0)
+            ),)
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_W.implement(AUTOGRAD)
 def special_chebyshev_polynomial_w_autograd(x, n):
@@ -306,9 +307,12 @@ class SpecialChebyshevPolynomialWBackward1(Node, operator="special_chebyshev_pol
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
-        grad_x = grad * 2 * (
-            functions._gegenbauer_polynomial(x, n // 1 - 1, 2.0) + functions._gegenbauer_polynomial(x, n // 1 - 2, 2.0))
-        return (grad_x,)
+        return (
+            grad * 2 * (
+                functions._gegenbauer_polynomial(
+                    x, n // 1 - 1, 2.0
+                ) + functions._gegenbauer_polynomial(x, n // 1 - 2, 2.0)
+            ),)
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement(AUTOGRAD)
 def special_chebyshev_polynomial_w_n_scalar_autograd(x, n):

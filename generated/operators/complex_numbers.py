@@ -136,16 +136,14 @@ class ViewAsRealBackward0(Node, operator="view_as_real"):
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = functions.view_as_complex(grad.contiguous())
-        return (grad_self,)
+        return (functions.view_as_complex(grad.contiguous()),)
 
 @VIEW_AS_REAL.implement(AUTOGRAD)
 def view_as_real_autograd(self):
     result = VIEW_AS_REAL[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return untracked(result)
-    node = ViewAsRealBackward0()
-    return record.call(node, result, self)
+    return record.call(ViewAsRealBackward0(), result, self)
 
 forward_rule(VIEW_AS_REAL, lambda self: VIEW_AS_REAL[self._tangent._keys](forward.own(self)), shares=True)
 copy_of_view(define("view_as_real_copy(Tensor self) -> Tensor", "c99c2b8ab2332a49", "view_as_real_copy.out"),
@@ -184,16 +182,14 @@ class _PairsAsComplexBackward0(Node, operator="_pairs_as_complex", label="ViewAs
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = functions.view_as_real(grad)
-        return (grad_self,)
+        return (functions.view_as_real(grad),)
 
 @_PAIRS_AS_COMPLEX.implement(AUTOGRAD)
 def _pairs_as_complex_autograd(self):
     result = _PAIRS_AS_COMPLEX[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return untracked(result)
-    node = _PairsAsComplexBackward0()
-    return record.call(node, result, self)
+    return record.call(_PairsAsComplexBackward0(), result, self)
 
 forward_rule(_PAIRS_AS_COMPLEX, lambda self: _PAIRS_AS_COMPLEX[self._tangent._keys](forward.own(self)), shares=True)
 
@@ -210,8 +206,7 @@ class FrexpBackward0(Node, operator="frexp.Tensor"):
 
     def apply(self, grad):
         exponent = unpack_output.call(self, self._raw_exponent, None)
-        grad_self = grad / functions.exp2(exponent)
-        return (grad_self,)
+        return (grad / functions.exp2(exponent),)
 
 @FREXP_TENSOR.implement(AUTOGRAD)
 def frexp_Tensor_autograd(self):
@@ -241,16 +236,14 @@ class AliasBackward0(Node, operator="alias"):
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = grad
-        return (grad_self,)
+        return (grad,)
 
 @ALIAS.implement(AUTOGRAD)
 def alias_autograd(self):
     result = ALIAS[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return untracked(result)
-    node = AliasBackward0()
-    return record.call(node, result, self)
+    return record.call(AliasBackward0(), result, self)
 
 forward_rule(ALIAS, lambda self: ALIAS[self._tangent._keys](forward.own(self)), shares=True)
 copy_of_view(define("alias_copy(Tensor self) -> Tensor", "42f5e196fb68a2a3", "alias_copy.out"), "alias")

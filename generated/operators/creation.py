@@ -100,16 +100,14 @@ class CloneBackward0(Node, operator="clone"):
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = grad
-        return (grad_self,)
+        return (grad,)
 
 @CLONE.implement(AUTOGRAD)
 def clone_autograd(self, memory_format):
     result = CLONE[self._keys & BELOW_AUTOGRAD](self, memory_format)
     if guards.active and not grad_enabled():
         return result
-    node = CloneBackward0()
-    return record.call(node, result, self)
+    return record.call(CloneBackward0(), result, self)
 
 forward_rule(CLONE, lambda self_t, memory_format: CLONE[self_t._keys](self_t, memory_format))
 for_each(define("_foreach_clone(Tensor[] self, *, MemoryFormat? memory_format=None) -> Tensor[]", "ea0ca7d0d4eadf26"),
@@ -175,16 +173,14 @@ class _ToCopyBackward0(Node, operator="_to_copy"):
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = grad
-        return (grad_self,)
+        return (grad,)
 
 @_TO_COPY.implement(AUTOGRAD)
 def _to_copy_autograd(self, dtype, contiguous):
     result = _TO_COPY[self._keys & BELOW_AUTOGRAD](self, dtype, contiguous)
     if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
-    node = _ToCopyBackward0()
-    return record.call(node, result, self)
+    return record.call(_ToCopyBackward0(), result, self)
 
 forward_rule(_TO_COPY, lambda self_t, dtype, contiguous: _TO_COPY[self_t._keys](self_t, dtype, contiguous))
 
@@ -196,8 +192,7 @@ class _ToDeviceBackward0(Node, operator="_to_device"):
 
     def apply(self, grad):
         self_device = self._saved_self_device
-        grad_self = functions._to_device(grad, self_device, False)
-        return (grad_self,)
+        return (functions._to_device(grad, self_device, False),)
 
 @_TO_DEVICE.implement(AUTOGRAD)
 def _to_device_autograd(self, target, non_blocking):

@@ -773,16 +773,14 @@ class _RaisedBackward0(Node, operator="_raised", label="CloneBackward0"):
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = grad
-        return (grad_self,)
+        return (grad,)
 
 @_RAISED.implement(AUTOGRAD)
 def _raised_autograd(self, min):
     result = _RAISED[self._keys & BELOW_AUTOGRAD](self, min)
     if guards.active and not grad_enabled():
         return result
-    node = _RaisedBackward0()
-    return record.call(node, result, self)
+    return record.call(_RaisedBackward0(), result, self)
 
 _RAISED_FORWARD_FORMULA = formula(_RAISED, "forward", Elementwise("_raised", LOOPS, "raised_forward", 2, free=(0,)),
     lambda self_t, self_p, min: functions.where(self_p >= min, self_t, 0))
@@ -861,8 +859,7 @@ class _MultiMarginBackward0(Node, operator="_multi_margin"):
         target = unpack_input(self, self._raw_target, self._version_target, "target")
         p = self._saved_p
         margin = self._saved_margin
-        grad_self = functions._multi_margin_backward(grad, self_, target, p, margin)
-        return (grad_self,)
+        return (functions._multi_margin_backward(grad, self_, target, p, margin),)
 
 @_MULTI_MARGIN.implement(AUTOGRAD)
 def _multi_margin_autograd(self, target, p, margin):

@@ -26,8 +26,7 @@ class SpecialBesselJ0Backward0(Node, operator="special_bessel_j0"):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = -grad * functions.special_bessel_j1(self_)
-        return (grad_self,)
+        return (-grad * functions.special_bessel_j1(self_),)
 
 @SPECIAL_BESSEL_J0.implement(AUTOGRAD)
 def special_bessel_j0_autograd(self):
@@ -51,10 +50,11 @@ class SpecialBesselJ1Backward0(Node, operator="special_bessel_j1"):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = grad * (
-            functions.special_bessel_j0(self_) - functions.where(self_ == 0, 0.5,
-                result / functions.where(self_ == 0, 1, self_)))
-        return (grad_self,)
+        return (
+            grad * (
+                functions.special_bessel_j0(self_) - functions.where(self_ == 0, 0.5,
+                    result / functions.where(self_ == 0, 1, self_))
+            ),)
 
 @SPECIAL_BESSEL_J1.implement(AUTOGRAD)
 def special_bessel_j1_autograd(self):
@@ -83,8 +83,7 @@ class SpecialBesselY0Backward0(Node, operator="special_bessel_y0"):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = -grad * functions.special_bessel_y1(self_)
-        return (grad_self,)
+        return (-grad * functions.special_bessel_y1(self_),)
 
 @SPECIAL_BESSEL_Y0.implement(AUTOGRAD)
 def special_bessel_y0_autograd(self):
@@ -108,8 +107,7 @@ class SpecialBesselY1Backward0(Node, operator="special_bessel_y1"):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = grad * (functions.special_bessel_y0(self_) - result / self_)
-        return (grad_self,)
+        return (grad * (functions.special_bessel_y0(self_) - result / self_),)
 
 @SPECIAL_BESSEL_Y1.implement(AUTOGRAD)
 def special_bessel_y1_autograd(self):
@@ -134,8 +132,7 @@ class SpecialModifiedBesselK0Backward0(Node, operator="special_modified_bessel_k
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = -grad * functions.special_modified_bessel_k1(self_)
-        return (grad_self,)
+        return (-grad * functions.special_modified_bessel_k1(self_),)
 
 @SPECIAL_MODIFIED_BESSEL_K0.implement(AUTOGRAD)
 def special_modified_bessel_k0_autograd(self):
@@ -159,8 +156,7 @@ class SpecialModifiedBesselK1Backward0(Node, operator="special_modified_bessel_k
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = -grad * (functions.special_modified_bessel_k0(self_) + result / self_)
-        return (grad_self,)
+        return (-grad * (functions.special_modified_bessel_k0(self_) + result / self_),)
 
 @SPECIAL_MODIFIED_BESSEL_K1.implement(AUTOGRAD)
 def special_modified_bessel_k1_autograd(self):
@@ -186,8 +182,7 @@ class _K1ELessK0EBackward0(Node, operator="_k1e_less_k0e"):
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_x = grad * functions.where(x > 6, 2 * result - functions.special_scaled_modified_bessel_k1(x) / x, 0)
-        return (grad_x,)
+        return (grad * functions.where(x > 6, 2 * result - functions.special_scaled_modified_bessel_k1(x) / x, 0),)
 
 @_K1E_LESS_K0E.implement(AUTOGRAD)
 def _k1e_less_k0e_autograd(x):
@@ -217,9 +212,10 @@ class SpecialScaledModifiedBesselK0Backward0(Node, operator="special_scaled_modi
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_x = grad * functions.where(x > 6, -functions._k1e_less_k0e(x),
-            result - functions.special_scaled_modified_bessel_k1(x))
-        return (grad_x,)
+        return (
+            grad * functions.where(
+                x > 6, -functions._k1e_less_k0e(x), result - functions.special_scaled_modified_bessel_k1(x)
+            ),)
 
 @SPECIAL_SCALED_MODIFIED_BESSEL_K0.implement(AUTOGRAD)
 def special_scaled_modified_bessel_k0_autograd(x):
@@ -250,11 +246,12 @@ class SpecialScaledModifiedBesselK1Backward0(Node, operator="special_scaled_modi
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         x = unpack_input(self, self._raw_x, self._version_x, "x")
-        grad_x = grad * (
-            functions.where(
-                x > 6, functions._k1e_less_k0e(x), result - functions.special_scaled_modified_bessel_k0(x)
-            ) - result / x)
-        return (grad_x,)
+        return (
+            grad * (
+                functions.where(
+                    x > 6, functions._k1e_less_k0e(x), result - functions.special_scaled_modified_bessel_k0(x)
+                ) - result / x
+            ),)
 
 @SPECIAL_SCALED_MODIFIED_BESSEL_K1.implement(AUTOGRAD)
 def special_scaled_modified_bessel_k1_autograd(x):
@@ -284,8 +281,7 @@ class SpecialSphericalBesselJ0Backward0(Node, operator="special_spherical_bessel
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
-        grad_x = grad * functions._spherical_bessel_slope(x)
-        return (grad_x,)
+        return (grad * functions._spherical_bessel_slope(x),)
 
 @SPECIAL_SPHERICAL_BESSEL_J0.implement(AUTOGRAD)
 def special_spherical_bessel_j0_autograd(x):

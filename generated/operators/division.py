@@ -37,16 +37,14 @@ class _ReversedFloorDivideBackward1(Node, operator="_reversed_floor_divide"):
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = functions.zeros_like(grad)
-        return (grad_self,)
+        return (functions.zeros_like(grad),)
 
 @_REVERSED_FLOOR_DIVIDE.implement(AUTOGRAD)
 def _reversed_floor_divide_autograd(self, other):
     result = _REVERSED_FLOOR_DIVIDE[self._keys & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
         return result
-    node = _ReversedFloorDivideBackward1()
-    return record.call(node, result, self)
+    return record.call(_ReversedFloorDivideBackward1(), result, self)
 
 forward_rule(_REVERSED_FLOOR_DIVIDE, lambda self_t: functions.zeros_like(self_t))
 
@@ -119,16 +117,14 @@ class RemainderBackward1(Node, operator="remainder.Scalar", label="RemainderBack
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = grad
-        return (grad_self,)
+        return (grad,)
 
 @REMAINDER_SCALAR.implement(AUTOGRAD)
 def remainder_Scalar_autograd(self, other):
     result = REMAINDER_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
         return result
-    node = RemainderBackward1()
-    return record.call(node, result, self)
+    return record.call(RemainderBackward1(), result, self)
 
 recorded_in_place(REMAINDER__SCALAR, RemainderBackward1)
 forward_rule(REMAINDER_SCALAR, lambda self_t: self_t)
@@ -195,16 +191,14 @@ class FmodBackward1(Node, operator="fmod.Scalar", label="FmodBackward0"):
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = grad
-        return (grad_self,)
+        return (grad,)
 
 @FMOD_SCALAR.implement(AUTOGRAD)
 def fmod_Scalar_autograd(self, other):
     result = FMOD_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
         return result
-    node = FmodBackward1()
-    return record.call(node, result, self)
+    return record.call(FmodBackward1(), result, self)
 
 recorded_in_place(FMOD__SCALAR, FmodBackward1)
 forward_rule(FMOD_SCALAR, lambda self_t: self_t)
@@ -223,8 +217,7 @@ class RemainderBackward2(Node, operator="remainder.Scalar_Tensor"):
     def apply(self, grad):
         other = unpack_input(self, self._raw_other, self._version_other, "other")
         self_ = self._saved_self
-        grad_other = -grad * functions._reversed_floor_divide(other, self_)
-        return (grad_other,)
+        return (-grad * functions._reversed_floor_divide(other, self_),)
 
 @REMAINDER_SCALAR_TENSOR.implement(AUTOGRAD)
 def remainder_Scalar_Tensor_autograd(self, other):

@@ -48,8 +48,7 @@ class _LuFactorBackward0(Node, operator="_lu_factor", label="LinalgLuFactorExBac
     def apply(self, grad):
         LU = unpack_output.call(self, self._raw_LU, 0)
         pivots = unpack_output.call(self, self._raw_pivots, None)
-        grad_A = functions._lu_backward(grad, LU, pivots)
-        return (grad_A,)
+        return (functions._lu_backward(grad, LU, pivots),)
 
 @_LU_FACTOR.implement(AUTOGRAD)
 def _lu_factor_autograd(A, pivot):
@@ -298,9 +297,10 @@ class _CholeskyExBackward0(Node, operator="_cholesky_ex"):
     def apply(self, grad):
         upper = self._saved_upper
         L = unpack_output.call(self, self._raw_L, 0)
-        grad_self = functions._cholesky_backward(functions.adjoint(grad) if upper else grad,
-            functions.adjoint(L) if upper else L)
-        return (grad_self,)
+        return (
+            functions._cholesky_backward(
+                functions.adjoint(grad) if upper else grad, functions.adjoint(L) if upper else L
+            ),)
 
 @_CHOLESKY_EX.implement(AUTOGRAD)
 def _cholesky_ex_autograd(self, upper):
@@ -406,8 +406,7 @@ class CholeskyInverseBackward0(Node, operator="cholesky_inverse"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         upper = self._saved_upper
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = functions._cholesky_factor_backward(-result.matmul(grad).matmul(result), self_, upper)
-        return (grad_self,)
+        return (functions._cholesky_factor_backward(-result.matmul(grad).matmul(result), self_, upper),)
 
 @CHOLESKY_INVERSE.implement(AUTOGRAD)
 def cholesky_inverse_autograd(self, upper):
@@ -449,9 +448,10 @@ class LinalgEigBackward0(Node, operator="linalg_eig", num_outputs=2):
         self_dtype = self._saved_self_dtype
         eigenvalues = unpack_output.call(self, self._raw_eigenvalues, 0)
         eigenvectors = unpack_output.call(self, self._raw_eigenvectors, 1)
-        grad_self = functions._eig_backward(grad_eigenvalues, grad_eigenvectors, eigenvalues, eigenvectors,
-            not self_dtype.is_complex)
-        return (grad_self,)
+        return (
+            functions._eig_backward(
+                grad_eigenvalues, grad_eigenvectors, eigenvalues, eigenvectors, not self_dtype.is_complex
+            ),)
 
 @LINALG_EIG.implement(AUTOGRAD)
 def linalg_eig_autograd(self):
@@ -479,8 +479,7 @@ class LinalgEigvalsBackward0(Node, operator="linalg_eigvals"):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = functions._eigvals_backward(grad, self_)
-        return (grad_self,)
+        return (functions._eigvals_backward(grad, self_),)
 
 @LINALG_EIGVALS.implement(AUTOGRAD)
 def linalg_eigvals_autograd(self):

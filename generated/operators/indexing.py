@@ -36,11 +36,10 @@ class GatherBackward0(Node, operator="gather"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         dim = self._saved_dim
         index = unpack_input(self, self._raw_index, self._version_index, "index")
-        grad_self = (
-            functions._gather_sparse_backward(self_, dim, index, grad)
-            if sparse_grad
-            else functions.zeros(self_shape, dtype=grad.dtype).scatter_add(dim, index, grad))
-        return (grad_self,)
+        return (
+            functions._gather_sparse_backward(self_, dim, index, grad) if sparse_grad else functions.zeros(
+                self_shape, dtype=grad.dtype
+            ).scatter_add(dim, index, grad),)
 
 @GATHER.implement(AUTOGRAD)
 def gather_autograd(self, dim, index, sparse_grad):
@@ -120,8 +119,7 @@ class IndexSelectBackward0(Node, operator="index_select"):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
         index = unpack_input(self, self._raw_index, self._version_index, "index")
-        grad_self = functions.zeros(self_shape, dtype=grad.dtype).index_add(dim, index, grad)
-        return (grad_self,)
+        return (functions.zeros(self_shape, dtype=grad.dtype).index_add(dim, index, grad),)
 
 @INDEX_SELECT.implement(AUTOGRAD)
 def index_select_autograd(self, dim, index):
@@ -370,8 +368,7 @@ class IndexFillBackward0(Node, operator="index_fill.int_Scalar"):
     def apply(self, grad):
         dim = self._saved_dim
         index = unpack_input(self, self._raw_index, self._version_index, "index")
-        grad_self = grad.index_fill(dim, index, 0)
-        return (grad_self,)
+        return (grad.index_fill(dim, index, 0),)
 
 @INDEX_FILL_INT_SCALAR.implement(AUTOGRAD)
 def index_fill_int_Scalar_autograd(self, dim, index, value):
@@ -474,8 +471,7 @@ class ScatterBackward1(Node, operator="scatter.value"):
     def apply(self, grad):
         dim = self._saved_dim
         index = unpack_input(self, self._raw_index, self._version_index, "index")
-        grad_self = grad.scatter(dim, index, 0)
-        return (grad_self,)
+        return (grad.scatter(dim, index, 0),)
 
 @SCATTER_VALUE.implement(AUTOGRAD)
 def scatter_value_autograd(self, dim, index, value):
@@ -585,8 +581,7 @@ class _WindowBackward0(Node, operator="_window"):
         self_shape = self._saved_self_shape
         offsets = self._saved_offsets
         border = self._saved_border
-        grad_self = functions._window_backward(grad, offsets, border, self_shape)
-        return (grad_self,)
+        return (functions._window_backward(grad, offsets, border, self_shape),)
 
 @_WINDOW.implement(AUTOGRAD)
 def _window_autograd(self, offsets, border):
@@ -612,8 +607,7 @@ class _WindowBackwardBackward0(Node, operator="_window_backward"):
         self_shape = self._saved_self_shape
         offsets = self._saved_offsets
         border = self._saved_border
-        grad_self = functions._window(grad, offsets, border).expand(self_shape)
-        return (grad_self,)
+        return (functions._window(grad, offsets, border).expand(self_shape),)
 
 @_WINDOW_BACKWARD.implement(AUTOGRAD)
 def _window_backward_autograd(self, offsets, border, sizes):
@@ -638,8 +632,7 @@ class _TableBackward0(Node, operator="_table"):
     def apply(self, grad):
         self_shape = self._saved_self_shape
         index = unpack_input(self, self._raw_index, self._version_index, "index")
-        grad_self = functions._table_backward(grad, index, self_shape[0])
-        return (grad_self,)
+        return (functions._table_backward(grad, index, self_shape[0]),)
 
 @_TABLE.implement(AUTOGRAD)
 def _table_autograd(self, index):
@@ -671,8 +664,7 @@ class _TableBackwardBackward0(Node, operator="_table_backward"):
     def apply(self, grad):
         self_shape = self._saved_self_shape
         index = unpack_input(self, self._raw_index, self._version_index, "index")
-        grad_self = functions._table(grad, index).expand(self_shape)
-        return (grad_self,)
+        return (functions._table(grad, index).expand(self_shape),)
 
 @_TABLE_BACKWARD.implement(AUTOGRAD)
 def _table_backward_autograd(self, index, size):

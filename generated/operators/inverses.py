@@ -86,8 +86,7 @@ class _PinvBackward0(Node, operator="_pinv", label="LinalgPinvBackward0"):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = functions._pinv_backward(grad, self_, result)
-        return (grad_self,)
+        return (functions._pinv_backward(grad, self_, result),)
 
 @_PINV.implement(AUTOGRAD)
 def _pinv_autograd(self, atol, rtol, hermitian):
@@ -434,8 +433,7 @@ class _PairDistancesBackward0(Node, operator="_pair_distances"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
         p = self._saved_p
-        grad_self = functions._pair_slopes(grad, self_, result, p)
-        return (grad_self,)
+        return (functions._pair_slopes(grad, self_, result, p),)
 
 @_PAIR_DISTANCES.implement(AUTOGRAD)
 def _pair_distances_autograd(self, p):

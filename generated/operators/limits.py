@@ -219,8 +219,7 @@ class ClampBackward0(Node, operator="clamp", label="ClampBackward1"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         min = self._saved_min
         max = self._saved_max
-        grad_self = functions._clamp_backward(grad, self_, min, max)
-        return (grad_self,)
+        return (functions._clamp_backward(grad, self_, min, max),)
 
 @CLAMP.implement(AUTOGRAD)
 def clamp_autograd(self, min, max):
@@ -263,8 +262,7 @@ class _ClampBackwardBackward0(Node, operator="_clamp_backward"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         min = self._saved_min
         max = self._saved_max
-        grad_grad_output = functions._clamp_backward(grad, self_, min, max)
-        return (grad_grad_output,)
+        return (functions._clamp_backward(grad, self_, min, max),)
 
 @_CLAMP_BACKWARD.implement(AUTOGRAD)
 def _clamp_backward_autograd(grad_output, self, min, max):

@@ -82,8 +82,7 @@ class _NllForwardBackward0(Node, operator="_nll_forward", label="NllLossBackward
         target = unpack_input(self, self._raw_target, self._version_target, "target")
         reduction = self._saved_reduction
         ignore_index = self._saved_ignore_index
-        grad_self = functions._nll_backward(grad, target, self_shape, reduction, ignore_index)
-        return (grad_self,)
+        return (functions._nll_backward(grad, target, self_shape, reduction, ignore_index),)
 
 @_NLL_FORWARD.implement(AUTOGRAD)
 def _nll_forward_autograd(self, target, reduction, ignore_index):
@@ -129,8 +128,7 @@ class _NllBackwardBackward0(Node, operator="_nll_backward"):
         target = unpack_input(self, self._raw_target, self._version_target, "target")
         reduction = self._saved_reduction
         ignore_index = self._saved_ignore_index
-        grad_grad_output = functions._nll_forward(grad, target, reduction, ignore_index)
-        return (grad_grad_output,)
+        return (functions._nll_forward(grad, target, reduction, ignore_index),)
 
 @_NLL_BACKWARD.implement(AUTOGRAD)
 def _nll_backward_autograd(grad_output, target, sizes, reduction, ignore_index):
@@ -254,9 +252,7 @@ class _EmbeddingRowsBackward0(Node, operator="_embedding_rows"):
         indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
         padding_idx = self._saved_padding_idx
         scale_grad_by_freq = self._saved_scale_grad_by_freq
-        grad_weight = functions.embedding_sparse_backward(grad, indices, weight_shape[0], padding_idx,
-            scale_grad_by_freq)
-        return (grad_weight,)
+        return (functions.embedding_sparse_backward(grad, indices, weight_shape[0], padding_idx, scale_grad_by_freq),)
 
 @_EMBEDDING_ROWS.implement(AUTOGRAD)
 def _embedding_rows_autograd(weight, indices, padding_idx, scale_grad_by_freq):

@@ -26,8 +26,7 @@ class LinalgInvBackward0(Node, operator="linalg_inv", label="LinalgInvExBackward
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_A = -functions.adjoint(result).matmul(grad).matmul(functions.adjoint(result))
-        return (grad_A,)
+        return (-functions.adjoint(result).matmul(grad).matmul(functions.adjoint(result)),)
 
 @LINALG_INV.implement(AUTOGRAD)
 def linalg_inv_autograd(A):
@@ -143,8 +142,7 @@ class LinalgDetBackward0(Node, operator="linalg_det"):
     def apply(self, grad):
         A = unpack_input(self, self._raw_A, self._version_A, "A")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_A = functions._det_backward(grad, A, result)
-        return (grad_A,)
+        return (functions._det_backward(grad, A, result),)
 
 @LINALG_DET.implement(AUTOGRAD)
 def linalg_det_autograd(A):
@@ -183,8 +181,7 @@ class LinalgSlogdetBackward0(Node, operator="linalg_slogdet", num_outputs=2):
         grad_sign, grad_logabsdet = complete(self, grads)
         A = unpack_input(self, self._raw_A, self._version_A, "A")
         sign = unpack_output.call(self, self._raw_sign, 0)
-        grad_A = functions._slogdet_backward(grad_sign, grad_logabsdet, A, sign)
-        return (grad_A,)
+        return (functions._slogdet_backward(grad_sign, grad_logabsdet, A, sign),)
 
 @LINALG_SLOGDET.implement(AUTOGRAD)
 def linalg_slogdet_autograd(A):
@@ -221,9 +218,10 @@ class LinalgCholeskyBackward0(Node, operator="linalg_cholesky", label="LinalgCho
     def apply(self, grad):
         upper = self._saved_upper
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = functions._cholesky_backward(functions.adjoint(grad) if upper else grad,
-            functions.adjoint(result) if upper else result)
-        return (grad_self,)
+        return (
+            functions._cholesky_backward(
+                functions.adjoint(grad) if upper else grad, functions.adjoint(result) if upper else result
+            ),)
 
 @LINALG_CHOLESKY.implement(AUTOGRAD)
 def linalg_cholesky_autograd(self, upper):
@@ -277,8 +275,7 @@ class LinalgQrBackward0(Node, operator="linalg_qr", num_outputs=2):
         Q = unpack_output.call(self, self._raw_Q, 0)
         R = unpack_output.call(self, self._raw_R, 1)
         mode = self._saved_mode
-        grad_A = functions._qr_backward(grad_Q, grad_R, Q, R, mode)
-        return (grad_A,)
+        return (functions._qr_backward(grad_Q, grad_R, Q, R, mode),)
 
 @LINALG_QR.implement(AUTOGRAD)
 def linalg_qr_autograd(A, mode):
@@ -340,11 +337,12 @@ class LinalgEighBackward0(Node, operator="linalg_eigh", num_outputs=2):
         grad_eigenvalues, grad_eigenvectors = grads
         eigenvectors = unpack_output.call(self, self._raw_eigenvectors, 1)
         eigenvalues = unpack_output.call(self, self._raw_eigenvalues, 0)
-        grad_self = language.defined_sum(
-            None if grad_eigenvalues is None else functions._eigenvalues_backward(grad_eigenvalues, eigenvectors),
-            None if grad_eigenvectors is None else functions._eigenvectors_backward(grad_eigenvectors, eigenvalues,
-                eigenvectors))
-        return (grad_self,)
+        return (
+            language.defined_sum(
+                None if grad_eigenvalues is None else functions._eigenvalues_backward(grad_eigenvalues, eigenvectors),
+                None if grad_eigenvectors is None else functions._eigenvectors_backward(grad_eigenvectors, eigenvalues,
+                    eigenvectors),
+            ),)
 
 @LINALG_EIGH.implement(AUTOGRAD)
 def linalg_eigh_autograd(self, UPLO):
@@ -413,8 +411,7 @@ class _EigvalshBackward0(Node, operator="_eigvalsh"):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         UPLO = self._saved_UPLO
-        grad_self = functions._eigenvalues_backward(grad, functions.linalg_eigh(self_, UPLO)[1])
-        return (grad_self,)
+        return (functions._eigenvalues_backward(grad, functions.linalg_eigh(self_, UPLO)[1]),)
 
 @_EIGVALSH.implement(AUTOGRAD)
 def _eigvalsh_autograd(self, UPLO):
@@ -450,10 +447,12 @@ class _SvdBackward0(Node, operator="_svd", label="LinalgSvdBackward0", num_outpu
         U = unpack_output.call(self, self._raw_U, 0)
         S = unpack_output.call(self, self._raw_S, 1)
         Vh = unpack_output.call(self, self._raw_Vh, 2)
-        grad_A = language.defined_sum(None if grad_S is None else functions._singular_values_backward(grad_S, U, Vh),
-            None if grad_U is None else functions._left_vectors_backward(grad_U, U, S, Vh),
-            None if grad_Vh is None else functions._right_vectors_backward(grad_Vh, U, S, Vh))
-        return (grad_A,)
+        return (
+            language.defined_sum(
+                None if grad_S is None else functions._singular_values_backward(grad_S, U, Vh),
+                None if grad_U is None else functions._left_vectors_backward(grad_U, U, S, Vh),
+                None if grad_Vh is None else functions._right_vectors_backward(grad_Vh, U, S, Vh),
+            ),)
 
 @_SVD.implement(AUTOGRAD)
 def _svd_autograd(A, full_matrices):
@@ -545,8 +544,7 @@ class _SvdvalsBackward0(Node, operator="_svdvals", label="LinalgSvdBackward0"):
     def apply(self, grad):
         A = unpack_input(self, self._raw_A, self._version_A, "A")
         (U_, __, Vh_) = functions._svd(A, False)
-        grad_A = functions._singular_values_backward(grad, U_, Vh_)
-        return (grad_A,)
+        return (functions._singular_values_backward(grad, U_, Vh_),)
 
 @_SVDVALS.implement(AUTOGRAD)
 def _svdvals_autograd(A):

@@ -495,8 +495,7 @@ class FakeQuantizePerTensorAffineCachemaskBackward0(Node, operator="fake_quantiz
 
     def apply(self, grad):
         mask = unpack_output.call(self, self._raw_mask, None)
-        grad_self = functions.fake_quantize_per_tensor_affine_cachemask_backward(grad, mask)
-        return (grad_self,)
+        return (functions.fake_quantize_per_tensor_affine_cachemask_backward(grad, mask),)
 
 @FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK.implement(AUTOGRAD)
 def fake_quantize_per_tensor_affine_cachemask_autograd(self, scale, zero_point, quant_min, quant_max):
@@ -525,8 +524,7 @@ class FakeQuantizePerTensorAffineCachemaskBackwardBackward0(
 
     def apply(self, grad):
         mask = unpack_input(self, self._raw_mask, self._version_mask, "mask")
-        grad_grad_output = functions.fake_quantize_per_tensor_affine_cachemask_backward(grad, mask)
-        return (grad_grad_output,)
+        return (functions.fake_quantize_per_tensor_affine_cachemask_backward(grad, mask),)
 
 @FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD.implement(AUTOGRAD)
 def fake_quantize_per_tensor_affine_cachemask_backward_autograd(grad_output, mask):
@@ -600,8 +598,7 @@ class _FakeQuantizeChannelsBackward0(Node, operator="_fake_quantize_channels"):
 
     def apply(self, grad):
         mask = unpack_output.call(self, self._raw_mask, None)
-        grad_self = functions.fake_quantize_per_tensor_affine_cachemask_backward(grad, mask)
-        return (grad_self,)
+        return (functions.fake_quantize_per_tensor_affine_cachemask_backward(grad, mask),)
 
 @_FAKE_QUANTIZE_CHANNELS.implement(AUTOGRAD)
 def _fake_quantize_channels_autograd(self, scale, zero_point, quant_min, quant_max, fractional):

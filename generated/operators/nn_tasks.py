@@ -1357,8 +1357,7 @@ class LogSigmoidForwardBackward0(Node, operator="log_sigmoid_forward"):
     def apply(self, grad):
         grad_output = grad
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = grad_output * functions._sigmoid(-self_)
-        return (grad_self,)
+        return (grad_output * functions._sigmoid(-self_),)
 
 @LOG_SIGMOID_FORWARD.implement(AUTOGRAD)
 def log_sigmoid_forward_autograd(self):

@@ -26,8 +26,7 @@ class LeakyReluBackward0(Node, operator="leaky_relu"):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         negative_slope = self._saved_negative_slope
-        grad_self = functions.leaky_relu_backward(grad, self_, negative_slope, False)
-        return (grad_self,)
+        return (functions.leaky_relu_backward(grad, self_, negative_slope, False),)
 
 @LEAKY_RELU.implement(AUTOGRAD)
 def leaky_relu_autograd(self, negative_slope):
@@ -164,10 +163,11 @@ class MishBackward0(Node, operator="mish"):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = grad * (
-            functions.tanh(functions.softplus(self_)) + self_ * functions.sigmoid(self_) * (
-                1 - functions.square(functions.tanh(functions.softplus(self_)))))
-        return (grad_self,)
+        return (
+            grad * (
+                functions.tanh(functions.softplus(self_)) + self_ * functions.sigmoid(self_) * (
+                    1 - functions.square(functions.tanh(functions.softplus(self_))))
+            ),)
 
 @MISH.implement(AUTOGRAD)
 def mish_autograd(self):
@@ -376,8 +376,7 @@ class _SigmoidBackward0(Node, operator="_sigmoid"):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = functions._sigmoid_gradient(grad, self_)
-        return (grad_self,)
+        return (functions._sigmoid_gradient(grad, self_),)
 
 @_SIGMOID.implement(AUTOGRAD)
 def _sigmoid_autograd(self):
@@ -401,8 +400,7 @@ class LogsigmoidBackward0(Node, operator="logsigmoid", label="LogSigmoidBackward
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = grad * functions._sigmoid(-self_)
-        return (grad_self,)
+        return (grad * functions._sigmoid(-self_),)
 
 @LOGSIGMOID.implement(AUTOGRAD)
 def logsigmoid_autograd(self):
@@ -425,13 +423,12 @@ class NnSoftsignBackward0(Node, operator="nn_softsign", label="DivBackward0"):
     def apply(self, grad):
         self_dtype = self._saved_self_dtype
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = (
+        return (
             (
                 grad * (2 + functions.abs(self_)) - operations.conj(grad) * self_ * functions.sgn(self_)
-            ) / (2 * functions.square(1 + functions.abs(self_)))
-            if self_dtype.is_complex
-            else grad / (1 + functions.abs(self_)) / (1 + functions.abs(self_)))
-        return (grad_self,)
+            ) / (2 * functions.square(
+                1 + functions.abs(self_)
+            )) if self_dtype.is_complex else grad / (1 + functions.abs(self_)) / (1 + functions.abs(self_)),)
 
 @NN_SOFTSIGN.implement(AUTOGRAD)
 def nn_softsign_autograd(self):

@@ -62,10 +62,12 @@ class _StandardizeBackward0(Node, operator="_standardize", num_outputs=2):
         rstd = unpack_output.call(self, self._raw_rstd, 1)
         dims = self._saved_dims
         centers = self._saved_centers
-        grad_self = language.defined_sum(
-            None if grad_even is None else functions._project(grad_even, even, rstd, dims, centers),
-            None if grad_rstd is None else -grad_rstd * rstd * rstd * even / language.reduced_numel(self_shape, dims))
-        return (grad_self,)
+        return (
+            language.defined_sum(
+                None if grad_even is None else functions._project(grad_even, even, rstd, dims, centers),
+                None if grad_rstd is None else -grad_rstd * rstd * rstd * even / language.reduced_numel(self_shape,
+                    dims),
+            ),)
 
 @_STANDARDIZE.implement(AUTOGRAD)
 def _standardize_autograd(self, dims, eps, centers, unit):

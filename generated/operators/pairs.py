@@ -36,8 +36,7 @@ def _floor_quotient_autograd(self, other):
     result = _FLOOR_QUOTIENT[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
         return result
-    node = _FloorQuotientBackward0()
-    return record.call(node, result, self, other)
+    return record.call(_FloorQuotientBackward0(), result, self, other)
 
 @forward_rule(_FLOOR_QUOTIENT)
 def _floor_quotient_forward(self_t, other_t):
@@ -71,8 +70,7 @@ def _trunc_quotient_autograd(self, other):
     result = _TRUNC_QUOTIENT[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
         return result
-    node = _TruncQuotientBackward0()
-    return record.call(node, result, self, other)
+    return record.call(_TruncQuotientBackward0(), result, self, other)
 
 @forward_rule(_TRUNC_QUOTIENT)
 def _trunc_quotient_forward(self_t, other_t):

@@ -30,16 +30,14 @@ class _RealBackward0(Node, operator="_real"):
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = grad
-        return (grad_self,)
+        return (grad,)
 
 @_REAL.implement(AUTOGRAD)
 def _real_autograd(self):
     result = _REAL[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return untracked(result)
-    node = _RealBackward0()
-    return record.call(node, result, self)
+    return record.call(_RealBackward0(), result, self)
 
 forward_rule(_REAL, lambda self: _REAL[self._tangent._keys](forward.own(self)), shares=True)
 
@@ -50,16 +48,14 @@ class _ImagBackward0(Node, operator="_imag"):
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = grad * 1j
-        return (grad_self,)
+        return (grad * 1j,)
 
 @_IMAG.implement(AUTOGRAD)
 def _imag_autograd(self):
     result = _IMAG[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return untracked(result)
-    node = _ImagBackward0()
-    return record.call(node, result, self)
+    return record.call(_ImagBackward0(), result, self)
 
 forward_rule(_IMAG, lambda self: _IMAG[self._tangent._keys](forward.own(self)), shares=True)
 
@@ -81,8 +77,7 @@ def conj_physical_autograd(self):
     result = CONJ_PHYSICAL[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return result
-    node = ConjPhysicalBackward0()
-    return record.call(node, result, self)
+    return record.call(ConjPhysicalBackward0(), result, self)
 
 recorded_in_place(CONJ_PHYSICAL_, ConjPhysicalBackward0)
 forward_rule(CONJ_PHYSICAL, lambda self_t: self_t)
@@ -99,9 +94,10 @@ class _AngleBackward0(Node, operator="_angle"):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = grad * 1j * functions._ratio_or_zero(functions._ratio_or_zero(self_, functions.abs(self_)),
-            functions.abs(self_))
-        return (grad_self,)
+        return (
+            grad * 1j * functions._ratio_or_zero(
+                functions._ratio_or_zero(self_, functions.abs(self_)), functions.abs(self_)
+            ),)
 
 @_ANGLE.implement(AUTOGRAD)
 def _angle_autograd(self):
@@ -122,16 +118,14 @@ class _AngleOfRealBackward0(Node, operator="_angle_of_real", label="AngleBackwar
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = functions.zeros_like(grad)
-        return (grad_self,)
+        return (functions.zeros_like(grad),)
 
 @_ANGLE_OF_REAL.implement(AUTOGRAD)
 def _angle_of_real_autograd(self):
     result = _ANGLE_OF_REAL[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return result
-    node = _AngleOfRealBackward0()
-    return record.call(node, result, self)
+    return record.call(_AngleOfRealBackward0(), result, self)
 
 forward_rule(_ANGLE_OF_REAL, lambda self_t: functions.zeros_like(self_t))
 composite(define("angle(Tensor self) -> Tensor", "6b8e59b69b86baa5", "angle.out", casts=True),

@@ -23,9 +23,10 @@ class SpecialHermitePolynomialHBackward0(Node, operator="special_hermite_polynom
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = grad * 2 * functions.trunc(n * 1.0) * functions.special_hermite_polynomial_h(x,
-            functions.trunc(n * 1.0) - 1)
-        return (grad_x,)
+        return (
+            grad * 2 * functions.trunc(n * 1.0) * functions.special_hermite_polynomial_h(
+                x, functions.trunc(n * 1.0) - 1
+            ),)
 
 @SPECIAL_HERMITE_POLYNOMIAL_H.implement(AUTOGRAD)
 def special_hermite_polynomial_h_autograd(x, n):
@@ -68,8 +69,7 @@ class SpecialHermitePolynomialHBackward1(Node, operator="special_hermite_polynom
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
-        grad_x = grad * 2 * (n // 1) * functions.special_hermite_polynomial_h(x, n // 1 - 1)
-        return (grad_x,)
+        return (grad * 2 * (n // 1) * functions.special_hermite_polynomial_h(x, n // 1 - 1),)
 
 @SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR.implement(AUTOGRAD)
 def special_hermite_polynomial_h_n_scalar_autograd(x, n):
@@ -96,9 +96,8 @@ class SpecialHermitePolynomialHeBackward0(Node, operator="special_hermite_polyno
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = grad * functions.trunc(n * 1.0) * functions.special_hermite_polynomial_he(x,
-            functions.trunc(n * 1.0) - 1)
-        return (grad_x,)
+        return (
+            grad * functions.trunc(n * 1.0) * functions.special_hermite_polynomial_he(x, functions.trunc(n * 1.0) - 1),)
 
 @SPECIAL_HERMITE_POLYNOMIAL_HE.implement(AUTOGRAD)
 def special_hermite_polynomial_he_autograd(x, n):
@@ -143,8 +142,7 @@ class SpecialHermitePolynomialHeBackward1(Node, operator="special_hermite_polyno
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
-        grad_x = grad * (n // 1) * functions.special_hermite_polynomial_he(x, n // 1 - 1)
-        return (grad_x,)
+        return (grad * (n // 1) * functions.special_hermite_polynomial_he(x, n // 1 - 1),)
 
 @SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR.implement(AUTOGRAD)
 def special_hermite_polynomial_he_n_scalar_autograd(x, n):
@@ -171,8 +169,7 @@ class SpecialLaguerrePolynomialLBackward0(Node, operator="special_laguerre_polyn
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = -grad * functions._laguerre_polynomial(x, functions.trunc(n * 1.0) - 1, 1.0)
-        return (grad_x,)
+        return (-grad * functions._laguerre_polynomial(x, functions.trunc(n * 1.0) - 1, 1.0),)
 
 @SPECIAL_LAGUERRE_POLYNOMIAL_L.implement(AUTOGRAD)
 def special_laguerre_polynomial_l_autograd(x, n):
@@ -216,8 +213,7 @@ class SpecialLaguerrePolynomialLBackward1(Node, operator="special_laguerre_polyn
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
-        grad_x = -grad * functions._laguerre_polynomial(x, n // 1 - 1, 1.0)
-        return (grad_x,)
+        return (-grad * functions._laguerre_polynomial(x, n // 1 - 1, 1.0),)
 
 @SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR.implement(AUTOGRAD)
 def special_laguerre_polynomial_l_n_scalar_autograd(x, n):
@@ -244,8 +240,7 @@ class SpecialLegendrePolynomialPBackward0(Node, operator="special_legendre_polyn
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = grad * functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 1, 1.5)
-        return (grad_x,)
+        return (grad * functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 1, 1.5),)
 
 @SPECIAL_LEGENDRE_POLYNOMIAL_P.implement(AUTOGRAD)
 def special_legendre_polynomial_p_autograd(x, n):
@@ -289,8 +284,7 @@ class SpecialLegendrePolynomialPBackward1(Node, operator="special_legendre_polyn
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
-        grad_x = grad * functions._gegenbauer_polynomial(x, n // 1 - 1, 1.5)
-        return (grad_x,)
+        return (grad * functions._gegenbauer_polynomial(x, n // 1 - 1, 1.5),)
 
 @SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR.implement(AUTOGRAD)
 def special_legendre_polynomial_p_n_scalar_autograd(x, n):
@@ -316,8 +310,7 @@ class _GegenbauerPolynomialBackward0(Node, operator="_gegenbauer_polynomial"):
         index = self._saved_index
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = grad * 2 * index * functions._gegenbauer_polynomial(x, n * 1.0 - 1, index + 1)
-        return (grad_x,)
+        return (grad * 2 * index * functions._gegenbauer_polynomial(x, n * 1.0 - 1, index + 1),)
 
 @_GEGENBAUER_POLYNOMIAL.implement(AUTOGRAD)
 def _gegenbauer_polynomial_autograd(x, n, index):
@@ -350,8 +343,7 @@ class _GegenbauerPolynomialBackward1(Node, operator="_gegenbauer_polynomial.n_sc
         index = self._saved_index
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
-        grad_x = grad * 2 * index * functions._gegenbauer_polynomial(x, n - 1, index + 1)
-        return (grad_x,)
+        return (grad * 2 * index * functions._gegenbauer_polynomial(x, n - 1, index + 1),)
 
 @_GEGENBAUER_POLYNOMIAL_N_SCALAR.implement(AUTOGRAD)
 def _gegenbauer_polynomial_n_scalar_autograd(x, n, index):
@@ -378,8 +370,7 @@ class _LaguerrePolynomialBackward0(Node, operator="_laguerre_polynomial"):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         alpha = self._saved_alpha
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = -grad * functions._laguerre_polynomial(x, n * 1.0 - 1, alpha + 1)
-        return (grad_x,)
+        return (-grad * functions._laguerre_polynomial(x, n * 1.0 - 1, alpha + 1),)
 
 @_LAGUERRE_POLYNOMIAL.implement(AUTOGRAD)
 def _laguerre_polynomial_autograd(x, n, alpha):
@@ -412,8 +403,7 @@ class _LaguerrePolynomialBackward1(Node, operator="_laguerre_polynomial.n_scalar
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
         alpha = self._saved_alpha
-        grad_x = -grad * functions._laguerre_polynomial(x, n - 1, alpha + 1)
-        return (grad_x,)
+        return (-grad * functions._laguerre_polynomial(x, n - 1, alpha + 1),)
 
 @_LAGUERRE_POLYNOMIAL_N_SCALAR.implement(AUTOGRAD)
 def _laguerre_polynomial_n_scalar_autograd(x, n, alpha):

@@ -32,8 +32,7 @@ class _MaxPoolBackward0(Node, operator="_max_pool", label="MaxPool{dims}DWithInd
         self_shape = self._saved_self_shape
         indices = unpack_output.call(self, self._raw_indices, None)
         kernel_size = self._saved_kernel_size
-        grad_self = functions._add_in_planes(grad, indices, self_shape, len(kernel_size))
-        return (grad_self,)
+        return (functions._add_in_planes(grad, indices, self_shape, len(kernel_size)),)
 
 @_MAX_POOL.implement(AUTOGRAD)
 def _max_pool_autograd(self, kernel_size, stride, padding, dilation, ceil_mode):
@@ -97,8 +96,7 @@ class _AdaptiveMaxPoolBackward0(Node, operator="_adaptive_max_pool", label="Adap
         self_shape = self._saved_self_shape
         indices = unpack_output.call(self, self._raw_indices, None)
         output_size = self._saved_output_size
-        grad_self = functions._add_in_planes(grad, indices, self_shape, len(output_size))
-        return (grad_self,)
+        return (functions._add_in_planes(grad, indices, self_shape, len(output_size)),)
 
 @_ADAPTIVE_MAX_POOL.implement(AUTOGRAD)
 def _adaptive_max_pool_autograd(self, output_size):
@@ -138,8 +136,7 @@ class _AddInPlanesBackward0(Node, operator="_add_in_planes"):
     def apply(self, grad):
         indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
         dims = self._saved_dims
-        grad_self = functions._take_from_planes(grad, indices, dims)
-        return (grad_self,)
+        return (functions._take_from_planes(grad, indices, dims),)
 
 @_ADD_IN_PLANES.implement(AUTOGRAD)
 def _add_in_planes_autograd(self, indices, sizes, dims):
@@ -167,8 +164,7 @@ class _PutInPlanesBackward0(Node, operator="_put_in_planes", label="MaxUnpool{di
         indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
         sizes = self._saved_sizes
         dims = self._saved_dims
-        grad_self = functions._take_last_from_planes(grad, indices, sizes, dims)
-        return (grad_self,)
+        return (functions._take_last_from_planes(grad, indices, sizes, dims),)
 
 @_PUT_IN_PLANES.implement(AUTOGRAD)
 def _put_in_planes_autograd(self, indices, sizes, dims):
@@ -213,8 +209,7 @@ class _TakeFromPlanesBackward0(Node, operator="_take_from_planes"):
         self_shape = self._saved_self_shape
         indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
         dims = self._saved_dims
-        grad_self = functions._add_in_planes(grad, indices, self_shape, dims)
-        return (grad_self,)
+        return (functions._add_in_planes(grad, indices, self_shape, dims),)
 
 @_TAKE_FROM_PLANES.implement(AUTOGRAD)
 def _take_from_planes_autograd(self, indices, dims):
@@ -247,9 +242,10 @@ class _AveragePoolBackward0(Node, operator="_average_pool", label="AvgPool{dims}
         ceil_mode = self._saved_ceil_mode
         count_include_pad = self._saved_count_include_pad
         divisor_override = self._saved_divisor_override
-        grad_self = functions._average_pool_backward(grad, self_shape, kernel_size, stride, padding, ceil_mode,
-            count_include_pad, divisor_override)
-        return (grad_self,)
+        return (
+            functions._average_pool_backward(
+                grad, self_shape, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
+            ),)
 
 @_AVERAGE_POOL.implement(AUTOGRAD)
 def _average_pool_autograd(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
@@ -298,9 +294,10 @@ class _AveragePoolBackwardBackward0(Node, operator="_average_pool_backward"):
         ceil_mode = self._saved_ceil_mode
         count_include_pad = self._saved_count_include_pad
         divisor_override = self._saved_divisor_override
-        grad_grad_output = functions._average_pool(grad, kernel_size, stride, padding, ceil_mode, count_include_pad,
-            divisor_override)
-        return (grad_grad_output,)
+        return (
+            functions._average_pool(
+                grad, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
+            ),)
 
 @_AVERAGE_POOL_BACKWARD.implement(AUTOGRAD)
 def _average_pool_backward_autograd(
@@ -346,8 +343,7 @@ class _AdaptiveAveragePoolBackward0(Node, operator="_adaptive_average_pool", lab
     def apply(self, grad):
         self_shape = self._saved_self_shape
         output_size = self._saved_output_size
-        grad_self = functions._adaptive_average_pool_backward(grad, self_shape, len(output_size))
-        return (grad_self,)
+        return (functions._adaptive_average_pool_backward(grad, self_shape, len(output_size)),)
 
 @_ADAPTIVE_AVERAGE_POOL.implement(AUTOGRAD)
 def _adaptive_average_pool_autograd(self, output_size):
@@ -390,8 +386,7 @@ class _AdaptiveAveragePoolBackwardBackward0(Node, operator="_adaptive_average_po
     def apply(self, grad):
         grad_output_shape = self._saved_grad_output_shape
         dims = self._saved_dims
-        grad_grad_output = functions._adaptive_average_pool(grad, grad_output_shape[-dims:])
-        return (grad_grad_output,)
+        return (functions._adaptive_average_pool(grad, grad_output_shape[-dims:]),)
 
 @_ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(AUTOGRAD)
 def _adaptive_average_pool_backward_autograd(grad_output, sizes, dims):

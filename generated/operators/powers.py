@@ -252,11 +252,10 @@ class PowBackward1(Node, operator="pow.Tensor_Scalar", label="PowBackward0"):
     def apply(self, grad):
         exponent = self._saved_exponent
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = (
-            functions.zeros_like(grad)
-            if exponent == 0
-            else grad * operations.conj(exponent * self_ ** (exponent - 1)))
-        return (grad_self,)
+        return (
+            functions.zeros_like(grad) if exponent == 0 else grad * operations.conj(
+                exponent * self_ ** (exponent - 1)
+            ),)
 
 @POW_TENSOR_SCALAR.implement(AUTOGRAD)
 def pow_Tensor_Scalar_autograd(self, exponent):
@@ -289,12 +288,13 @@ class PowBackward2(Node, operator="pow.Scalar"):
         result = unpack_output.call(self, self._raw_result, 0)
         self_ = self._saved_self
         exponent = unpack_input(self, self._raw_exponent, self._version_exponent, "exponent")
-        grad_exponent = grad * operations.conj(
-            result * (
-                functions.where(
-                    functions.real(exponent) >= 0, 0.0, language.log_number(self_)
-                ) if self_ == 0 else language.log_number(self_ + 0j if exponent_dtype.is_complex else self_)))
-        return (grad_exponent,)
+        return (
+            grad * operations.conj(
+                result * (
+                    functions.where(
+                        functions.real(exponent) >= 0, 0.0, language.log_number(self_)
+                    ) if self_ == 0 else language.log_number(self_ + 0j if exponent_dtype.is_complex else self_))
+            ),)
 
 @POW_SCALAR.implement(AUTOGRAD)
 def pow_Scalar_autograd(self, exponent):

@@ -24,8 +24,7 @@ class FlipBackward0(Node, operator="flip"):
 
     def apply(self, grad):
         dims = self._saved_dims
-        grad_self = grad.flip(dims)
-        return (grad_self,)
+        return (grad.flip(dims),)
 
 @FLIP.implement(AUTOGRAD)
 def flip_autograd(self, dims):
@@ -62,8 +61,7 @@ class RollBackward0(Node, operator="roll"):
     def apply(self, grad):
         dims = self._saved_dims
         shifts = self._saved_shifts
-        grad_self = grad.roll(language.negated(shifts), dims)
-        return (grad_self,)
+        return (grad.roll(language.negated(shifts), dims),)
 
 @ROLL.implement(AUTOGRAD)
 def roll_autograd(self, shifts, dims):
@@ -160,8 +158,7 @@ class TrilBackward0(Node, operator="tril"):
 
     def apply(self, grad):
         diagonal = self._saved_diagonal
-        grad_self = grad.tril(diagonal)
-        return (grad_self,)
+        return (grad.tril(diagonal),)
 
 @TRIL.implement(AUTOGRAD)
 def tril_autograd(self, diagonal):
@@ -183,8 +180,7 @@ class TriuBackward0(Node, operator="triu"):
 
     def apply(self, grad):
         diagonal = self._saved_diagonal
-        grad_self = grad.triu(diagonal)
-        return (grad_self,)
+        return (grad.triu(diagonal),)
 
 @TRIU.implement(AUTOGRAD)
 def triu_autograd(self, diagonal):

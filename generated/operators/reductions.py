@@ -33,8 +33,7 @@ class SumBackward0(Node, operator="sum"):
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        grad_self = grad.expand(self_shape)
-        return (grad_self,)
+        return (grad.expand(self_shape),)
 
 @SUM.implement(AUTOGRAD)
 def sum_autograd(self, dtype):
@@ -61,8 +60,7 @@ class SumBackward1(Node, operator="sum.dim_IntList"):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        grad_self = functions._unreduce(grad, self_shape, dim, keepdim)
-        return (grad_self,)
+        return (functions._unreduce(grad, self_shape, dim, keepdim),)
 
 @SUM_DIM_INTLIST.implement(AUTOGRAD)
 def sum_dim_IntList_autograd(self, dim, keepdim, dtype):
@@ -108,8 +106,7 @@ class MeanBackward0(Node, operator="mean"):
     def apply(self, grad):
         self_shape = self._saved_self_shape
         self_numel = self._saved_self_numel
-        grad_self = (grad / self_numel).expand(self_shape)
-        return (grad_self,)
+        return ((grad / self_numel).expand(self_shape),)
 
 @MEAN.implement(AUTOGRAD)
 def mean_autograd(self, dtype):
@@ -135,8 +132,7 @@ class MeanBackward1(Node, operator="mean.dim"):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        grad_self = functions._unreduce(grad / language.reduced_numel(self_shape, dim), self_shape, dim, keepdim)
-        return (grad_self,)
+        return (functions._unreduce(grad / language.reduced_numel(self_shape, dim), self_shape, dim, keepdim),)
 
 @MEAN_DIM.implement(AUTOGRAD)
 def mean_dim_autograd(self, dim, keepdim, dtype):
@@ -162,10 +158,10 @@ class ProdBackward0(Node, operator="prod"):
         self_shape = self._saved_self_shape
         result = unpack_output.call(self, self._raw_result, 0)
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = functions._prod_backward(
-            grad, operations.conj(self_.to(grad.dtype)).reshape((-1,)), operations.conj(result), 0
-        ).reshape(self_shape)
-        return (grad_self,)
+        return (
+            functions._prod_backward(
+                grad, operations.conj(self_.to(grad.dtype)).reshape((-1,)), operations.conj(result), 0
+            ).reshape(self_shape),)
 
 @PROD.implement(AUTOGRAD)
 def prod_autograd(self, dtype):
@@ -202,12 +198,11 @@ class ProdBackward1(Node, operator="prod.dim_int"):
         keepdim = self._saved_keepdim
         result = unpack_output.call(self, self._raw_result, 0)
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = (
-            functions._prod_backward(grad if keepdim else grad.unsqueeze(dim), operations.conj(self_.to(grad.dtype)),
-                operations.conj(result if keepdim else result.unsqueeze(dim)), dim)
-            if self_ndim
-            else grad)
-        return (grad_self,)
+        return (
+            functions._prod_backward(
+                grad if keepdim else grad.unsqueeze(dim), operations.conj(self_.to(grad.dtype)),
+                operations.conj(result if keepdim else result.unsqueeze(dim)), dim,
+            ) if self_ndim else grad,)
 
 @PROD_DIM_INT.implement(AUTOGRAD)
 def prod_dim_int_autograd(self, dim, keepdim, dtype):
@@ -268,8 +263,7 @@ class AmaxBackward0(Node, operator="amax"):
         result = unpack_output.call(self, self._raw_result, 0)
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        grad_self = functions._share_among_equal(grad, self_, result, dim, keepdim)
-        return (grad_self,)
+        return (functions._share_among_equal(grad, self_, result, dim, keepdim),)
 
 @AMAX.implement(AUTOGRAD)
 def amax_autograd(self, dim, keepdim):
@@ -303,8 +297,7 @@ class AminBackward0(Node, operator="amin"):
         result = unpack_output.call(self, self._raw_result, 0)
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        grad_self = functions._share_among_equal(grad, self_, result, dim, keepdim)
-        return (grad_self,)
+        return (functions._share_among_equal(grad, self_, result, dim, keepdim),)
 
 @AMIN.implement(AUTOGRAD)
 def amin_autograd(self, dim, keepdim):
@@ -355,11 +348,12 @@ class _VarBackward0(Node, operator="_var"):
         dim = self._saved_dim
         keepdim = self._saved_keepdim
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * functions._deviations(
-            self_, language.wrap_dims(dim, self_ndim)
-        ) * 2 / (
-            language.reduced_numel(self_shape, dim) - correction)
-        return (grad_self,)
+        return (
+            functions._unreduce(grad, self_shape, dim, keepdim) * functions._deviations(
+                self_, language.wrap_dims(dim, self_ndim)
+            ) * 2 / (
+                language.reduced_numel(self_shape, dim) - correction
+            ),)
 
 @_VAR.implement(AUTOGRAD)
 def _var_autograd(self, dim, correction, keepdim):
@@ -410,8 +404,7 @@ class MaxBackward0(Node, operator="max", label="MaxBackward1"):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = functions._share_among_extreme(grad, self_, result)
-        return (grad_self,)
+        return (functions._share_among_extreme(grad, self_, result),)
 
 @MAX.implement(AUTOGRAD)
 def max_autograd(self):
@@ -444,8 +437,7 @@ class MaxBackward1(Node, operator="max.dim", label="MaxBackward0"):
         dim = self._saved_dim
         indices = unpack_output.call(self, self._raw_indices, None)
         keepdim = self._saved_keepdim
-        grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
-        return (grad_self,)
+        return (functions._place_at(grad, self_shape, dim, indices, keepdim),)
 
 @MAX_DIM.implement(AUTOGRAD)
 def max_dim_autograd(self, dim, keepdim):
@@ -482,8 +474,7 @@ class MinBackward0(Node, operator="min", label="MinBackward1"):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = functions._share_among_extreme(grad, self_, result)
-        return (grad_self,)
+        return (functions._share_among_extreme(grad, self_, result),)
 
 @MIN.implement(AUTOGRAD)
 def min_autograd(self):
@@ -514,8 +505,7 @@ class MinBackward1(Node, operator="min.dim", label="MinBackward0"):
         dim = self._saved_dim
         indices = unpack_output.call(self, self._raw_indices, None)
         keepdim = self._saved_keepdim
-        grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
-        return (grad_self,)
+        return (functions._place_at(grad, self_shape, dim, indices, keepdim),)
 
 @MIN_DIM.implement(AUTOGRAD)
 def min_dim_autograd(self, dim, keepdim):
@@ -561,12 +551,13 @@ class AminmaxBackward0(Node, operator="aminmax", num_outputs=2):
         keepdim = self._saved_keepdim
         max = unpack_output.call(self, self._raw_max, 1)
         dim = self._saved_dim
-        grad_self = language.defined_sum(
-            None if grad_min is None else functions._share_among_equal(grad_min, self_, min,
-                () if dim is None else (dim,), keepdim),
-            None if grad_max is None else functions._share_among_equal(grad_max, self_, max,
-                () if dim is None else (dim,), keepdim))
-        return (grad_self,)
+        return (
+            language.defined_sum(
+                None if grad_min is None else functions._share_among_equal(grad_min, self_, min,
+                    () if dim is None else (dim,), keepdim),
+                None if grad_max is None else functions._share_among_equal(grad_max, self_, max,
+                    () if dim is None else (dim,), keepdim),
+            ),)
 
 @AMINMAX.implement(AUTOGRAD)
 def aminmax_autograd(self, dim, keepdim):
@@ -639,13 +630,14 @@ class _VarMeanBackward0(Node, operator="_var_mean", num_outputs=2):
         keepdim = self._saved_keepdim
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         correction = self._saved_correction
-        grad_self = language.defined_sum(
-            None if grad_variance is None else functions._unreduce(
-                grad_variance * 2 / (language.reduced_numel(self_shape, dim) - correction), self_shape, dim, keepdim
-            ) * functions._deviations(self_, language.wrap_dims(dim, self_ndim)),
-            None if grad_average is None else functions._unreduce(
-                grad_average / language.reduced_numel(self_shape, dim), self_shape, dim, keepdim))
-        return (grad_self,)
+        return (
+            language.defined_sum(
+                None if grad_variance is None else functions._unreduce(
+                    grad_variance * 2 / (language.reduced_numel(self_shape, dim) - correction), self_shape, dim, keepdim
+                ) * functions._deviations(self_, language.wrap_dims(dim, self_ndim)),
+                None if grad_average is None else functions._unreduce(
+                    grad_average / language.reduced_numel(self_shape, dim), self_shape, dim, keepdim),
+            ),)
 
 @_VAR_MEAN.implement(AUTOGRAD)
 def _var_mean_autograd(self, dim, correction, keepdim):
@@ -713,9 +705,10 @@ class LogsumexpBackward0(Node, operator="logsumexp"):
         keepdim = self._saved_keepdim
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * operations.conj(functions._shares_of_sum(
-            self_, functions._unreduce(result, self_shape, dim, keepdim), dim))
-        return (grad_self,)
+        return (
+            functions._unreduce(grad, self_shape, dim, keepdim) * operations.conj(
+                functions._shares_of_sum(self_, functions._unreduce(result, self_shape, dim, keepdim), dim)
+            ),)
 
 @LOGSUMEXP.implement(AUTOGRAD)
 def logsumexp_autograd(self, dim, keepdim):
@@ -777,8 +770,7 @@ class SoftmaxBackward0(Node, operator="softmax.int"):
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         dim = self._saved_dim
-        grad_self = functions._softmax_gradient(grad, result, dim)
-        return (grad_self,)
+        return (functions._softmax_gradient(grad, result, dim),)
 
 @SOFTMAX_INT.implement(AUTOGRAD)
 def softmax_int_autograd(self, dim, dtype):
@@ -891,9 +883,11 @@ class LogSoftmaxBackward0(Node, operator="log_softmax.int"):
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         dim = self._saved_dim
-        grad_self = functions._log_softmax_backward(grad, result,
-            grad.sum((dim,), True) if grad.dtype.itemsize > 2 else grad.sum((dim,), True, dtype=dtypes.float32))
-        return (grad_self,)
+        return (
+            functions._log_softmax_backward(
+                grad, result,
+                grad.sum((dim,), True) if grad.dtype.itemsize > 2 else grad.sum((dim,), True, dtype=dtypes.float32),
+            ),)
 
 @LOG_SOFTMAX_INT.implement(AUTOGRAD)
 def log_softmax_int_autograd(self, dim, dtype):
@@ -922,9 +916,10 @@ class _EuclideanNormBackward0(Node, operator="_euclidean_norm", label="LinalgVec
         keepdim = self._saved_keepdim
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * functions._ratio_or_zero(self_,
-            functions._unreduce(result, self_shape, dim, keepdim))
-        return (grad_self,)
+        return (
+            functions._unreduce(grad, self_shape, dim, keepdim) * functions._ratio_or_zero(
+                self_, functions._unreduce(result, self_shape, dim, keepdim)
+            ),)
 
 @_EUCLIDEAN_NORM.implement(AUTOGRAD)
 def _euclidean_norm_autograd(self, dim, keepdim):
@@ -962,9 +957,10 @@ class _PowerNormBackward0(Node, operator="_power_norm"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         ord = self._saved_ord
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * functions._power_or_zero(
-            functions._ratio_or_zero(self_, functions._unreduce(result, self_shape, dim, keepdim)), ord - 1)
-        return (grad_self,)
+        return (
+            functions._unreduce(grad, self_shape, dim, keepdim) * functions._power_or_zero(
+                functions._ratio_or_zero(self_, functions._unreduce(result, self_shape, dim, keepdim)), ord - 1
+            ),)
 
 @_POWER_NORM.implement(AUTOGRAD)
 def _power_norm_autograd(self, ord, dim, keepdim):
@@ -992,8 +988,7 @@ class _PowerOrZeroBackward0(Node, operator="_power_or_zero"):
     def apply(self, grad):
         exponent = self._saved_exponent
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = exponent * grad * functions._power_or_zero(self_, exponent - 1)
-        return (grad_self,)
+        return (exponent * grad * functions._power_or_zero(self_, exponent - 1),)
 
 @_POWER_OR_ZERO.implement(AUTOGRAD)
 def _power_or_zero_autograd(self, exponent):

@@ -29,8 +29,7 @@ class ConstantPadNdBackward0(Node, operator="constant_pad_nd"):
 
     def apply(self, grad):
         pad = self._saved_pad
-        grad_self = functions.constant_pad_nd(grad, [-one for one in pad], 0)
-        return (grad_self,)
+        return (functions.constant_pad_nd(grad, [-one for one in pad], 0),)
 
 @CONSTANT_PAD_ND.implement(AUTOGRAD)
 def constant_pad_nd_autograd(self, pad, value):
@@ -86,8 +85,7 @@ class _PadAroundBackward0(Node, operator="_pad_around"):
         self_shape = self._saved_self_shape
         pad = self._saved_pad
         mode = self._saved_mode
-        grad_self = functions._pad_backward(grad, self_shape, pad, mode)
-        return (grad_self,)
+        return (functions._pad_backward(grad, self_shape, pad, mode),)
 
 @_PAD_AROUND.implement(AUTOGRAD)
 def _pad_around_autograd(self, pad, mode):
@@ -115,8 +113,7 @@ class Im2ColBackward0(Node, operator="im2col"):
         dilation = self._saved_dilation
         padding = self._saved_padding
         stride = self._saved_stride
-        grad_self = functions.col2im(grad, self_shape[2:], kernel_size, dilation, padding, stride)
-        return (grad_self,)
+        return (functions.col2im(grad, self_shape[2:], kernel_size, dilation, padding, stride),)
 
 @IM2COL.implement(AUTOGRAD)
 def im2col_autograd(self, kernel_size, dilation, padding, stride):
@@ -154,8 +151,7 @@ class Col2ImBackward0(Node, operator="col2im"):
         dilation = self._saved_dilation
         padding = self._saved_padding
         stride = self._saved_stride
-        grad_self = functions.im2col(grad, kernel_size, dilation, padding, stride)
-        return (grad_self,)
+        return (functions.im2col(grad, kernel_size, dilation, padding, stride),)
 
 @COL2IM.implement(AUTOGRAD)
 def col2im_autograd(self, output_size, kernel_size, dilation, padding, stride):
@@ -215,8 +211,7 @@ class PixelShuffleBackward0(Node, operator="pixel_shuffle"):
 
     def apply(self, grad):
         upscale_factor = self._saved_upscale_factor
-        grad_self = functions.pixel_unshuffle(grad, upscale_factor)
-        return (grad_self,)
+        return (functions.pixel_unshuffle(grad, upscale_factor),)
 
 @PIXEL_SHUFFLE.implement(AUTOGRAD)
 def pixel_shuffle_autograd(self, upscale_factor):
@@ -239,8 +234,7 @@ class PixelUnshuffleBackward0(Node, operator="pixel_unshuffle"):
 
     def apply(self, grad):
         downscale_factor = self._saved_downscale_factor
-        grad_self = functions.pixel_shuffle(grad, downscale_factor)
-        return (grad_self,)
+        return (functions.pixel_shuffle(grad, downscale_factor),)
 
 @PIXEL_UNSHUFFLE.implement(AUTOGRAD)
 def pixel_unshuffle_autograd(self, downscale_factor):
@@ -263,8 +257,7 @@ class ChannelShuffleBackward0(Node, operator="channel_shuffle"):
 
     def apply(self, grad):
         groups = self._saved_groups
-        grad_self = functions.channel_shuffle(grad, grad.size(1) // groups if grad.size(1) else 1)
-        return (grad_self,)
+        return (functions.channel_shuffle(grad, grad.size(1) // groups if grad.size(1) else 1),)
 
 @CHANNEL_SHUFFLE.implement(AUTOGRAD)
 def channel_shuffle_autograd(self, groups):
@@ -388,8 +381,7 @@ class _ResampleBackward0(Node, operator="_resample"):
         ratios = self._saved_ratios
         aligned = self._saved_aligned
         adjoint = self._saved_adjoint
-        grad_self = functions._resample(grad, self_shape, mode, ratios, aligned, not adjoint)
-        return (grad_self,)
+        return (functions._resample(grad, self_shape, mode, ratios, aligned, not adjoint),)
 
 @_RESAMPLE.implement(AUTOGRAD)
 def _resample_autograd(self, sizes, mode, ratios, aligned, adjoint):

@@ -22,16 +22,14 @@ class FloorBackward0(Node, operator="floor"):
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = functions.zeros_like(grad)
-        return (grad_self,)
+        return (functions.zeros_like(grad),)
 
 @FLOOR.implement(AUTOGRAD)
 def floor_autograd(self):
     result = FLOOR[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return result
-    node = FloorBackward0()
-    return record.call(node, result, self)
+    return record.call(FloorBackward0(), result, self)
 
 recorded_in_place(FLOOR_, FloorBackward0)
 forward_rule(FLOOR, lambda self_t: functions.zeros_like(self_t))
@@ -44,16 +42,14 @@ class CeilBackward0(Node, operator="ceil"):
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = functions.zeros_like(grad)
-        return (grad_self,)
+        return (functions.zeros_like(grad),)
 
 @CEIL.implement(AUTOGRAD)
 def ceil_autograd(self):
     result = CEIL[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return result
-    node = CeilBackward0()
-    return record.call(node, result, self)
+    return record.call(CeilBackward0(), result, self)
 
 recorded_in_place(CEIL_, CeilBackward0)
 forward_rule(CEIL, lambda self_t: functions.zeros_like(self_t))
@@ -67,16 +63,14 @@ class TruncBackward0(Node, operator="trunc"):
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = functions.zeros_like(grad)
-        return (grad_self,)
+        return (functions.zeros_like(grad),)
 
 @TRUNC.implement(AUTOGRAD)
 def trunc_autograd(self):
     result = TRUNC[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return result
-    node = TruncBackward0()
-    return record.call(node, result, self)
+    return record.call(TruncBackward0(), result, self)
 
 recorded_in_place(TRUNC_, TruncBackward0)
 forward_rule(TRUNC, lambda self_t: functions.zeros_like(self_t))
@@ -90,16 +84,14 @@ class FracBackward0(Node, operator="frac"):
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = grad
-        return (grad_self,)
+        return (grad,)
 
 @FRAC.implement(AUTOGRAD)
 def frac_autograd(self):
     result = FRAC[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return result
-    node = FracBackward0()
-    return record.call(node, result, self)
+    return record.call(FracBackward0(), result, self)
 
 recorded_in_place(FRAC_, FracBackward0)
 forward_rule(FRAC, lambda self_t: self_t)
@@ -113,16 +105,14 @@ class RoundBackward0(Node, operator="round"):
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = functions.zeros_like(grad)
-        return (grad_self,)
+        return (functions.zeros_like(grad),)
 
 @ROUND.implement(AUTOGRAD)
 def round_autograd(self):
     result = ROUND[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return result
-    node = RoundBackward0()
-    return record.call(node, result, self)
+    return record.call(RoundBackward0(), result, self)
 
 recorded_in_place(ROUND_, RoundBackward0)
 forward_rule(ROUND, lambda self_t: functions.zeros_like(self_t))
@@ -172,16 +162,14 @@ class RoundBackward1(Node, operator="round.decimals"):
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = functions.zeros_like(grad)
-        return (grad_self,)
+        return (functions.zeros_like(grad),)
 
 @ROUND_DECIMALS.implement(AUTOGRAD)
 def round_decimals_autograd(self, decimals):
     result = ROUND_DECIMALS[self._keys & BELOW_AUTOGRAD](self, decimals)
     if guards.active and not grad_enabled():
         return result
-    node = RoundBackward1()
-    return record.call(node, result, self)
+    return record.call(RoundBackward1(), result, self)
 
 recorded_in_place(ROUND__DECIMALS, RoundBackward1)
 forward_rule(ROUND_DECIMALS, lambda self_t: functions.zeros_like(self_t))
@@ -264,8 +252,7 @@ def deg2rad_autograd(self):
     result = DEG2RAD[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return result
-    node = Deg2RadBackward0()
-    return record.call(node, result, self)
+    return record.call(Deg2RadBackward0(), result, self)
 
 recorded_in_place(DEG2RAD_, Deg2RadBackward0)
 DEG2RAD_FORWARD_FORMULA = formula(DEG2RAD, "forward", Elementwise("deg2rad", LOOPS, "deg2rad_backward_self", 1),
@@ -289,8 +276,7 @@ def rad2deg_autograd(self):
     result = RAD2DEG[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return result
-    node = Rad2DegBackward0()
-    return record.call(node, result, self)
+    return record.call(Rad2DegBackward0(), result, self)
 
 recorded_in_place(RAD2DEG_, Rad2DegBackward0)
 RAD2DEG_FORWARD_FORMULA = formula(RAD2DEG, "forward", Elementwise("rad2deg", LOOPS, "rad2deg_backward_self", 1),

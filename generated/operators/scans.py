@@ -36,8 +36,7 @@ class CumsumBackward0(Node, operator="cumsum"):
 
     def apply(self, grad):
         dim = self._saved_dim
-        grad_self = functions._reverse_cumsum(grad, dim)
-        return (grad_self,)
+        return (functions._reverse_cumsum(grad, dim),)
 
 @CUMSUM.implement(AUTOGRAD)
 def cumsum_autograd(self, dim, dtype):
@@ -60,8 +59,7 @@ class _ReverseCumsumBackward0(Node, operator="_reverse_cumsum"):
 
     def apply(self, grad):
         dim = self._saved_dim
-        grad_self = grad.cumsum(dim)
-        return (grad_self,)
+        return (grad.cumsum(dim),)
 
 @_REVERSE_CUMSUM.implement(AUTOGRAD)
 def _reverse_cumsum_autograd(self, dim):
@@ -89,9 +87,10 @@ class CumprodBackward0(Node, operator="cumprod"):
         dim = self._saved_dim
         result = unpack_output.call(self, self._raw_result, 0)
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = operations.conj(functions._previous(result, dim, 1.0)) * functions._reverse_recurrence(grad,
-            operations.conj(functions._following(self_.to(grad.dtype), dim, 0.0)), dim)
-        return (grad_self,)
+        return (
+            operations.conj(functions._previous(result, dim, 1.0)) * functions._reverse_recurrence(
+                grad, operations.conj(functions._following(self_.to(grad.dtype), dim, 0.0)), dim
+            ),)
 
 @CUMPROD.implement(AUTOGRAD)
 def cumprod_autograd(self, dim, dtype):
@@ -128,8 +127,7 @@ class CummaxBackward0(Node, operator="cummax"):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
         indices = unpack_output.call(self, self._raw_indices, None)
-        grad_self = functions.zeros(self_shape, dtype=grad.dtype).scatter_add(dim, indices, grad) if self_ndim else grad
-        return (grad_self,)
+        return (functions.zeros(self_shape, dtype=grad.dtype).scatter_add(dim, indices, grad) if self_ndim else grad,)
 
 @CUMMAX.implement(AUTOGRAD)
 def cummax_autograd(self, dim):
@@ -168,8 +166,7 @@ class CumminBackward0(Node, operator="cummin"):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
         indices = unpack_output.call(self, self._raw_indices, None)
-        grad_self = functions.zeros(self_shape, dtype=grad.dtype).scatter_add(dim, indices, grad) if self_ndim else grad
-        return (grad_self,)
+        return (functions.zeros(self_shape, dtype=grad.dtype).scatter_add(dim, indices, grad) if self_ndim else grad,)
 
 @CUMMIN.implement(AUTOGRAD)
 def cummin_autograd(self, dim):
@@ -204,9 +201,11 @@ class LogcumsumexpBackward0(Node, operator="logcumsumexp"):
         dim = self._saved_dim
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = operations.conj(functions._exp_difference(self_, result)) * functions._reverse_recurrence(grad,
-            operations.conj(functions._exp_difference(result, functions._following(result, dim, math.inf))), dim)
-        return (grad_self,)
+        return (
+            operations.conj(functions._exp_difference(self_, result)) * functions._reverse_recurrence(
+                grad, operations.conj(functions._exp_difference(result, functions._following(result, dim, math.inf))),
+                dim,
+            ),)
 
 @LOGCUMSUMEXP.implement(AUTOGRAD)
 def logcumsumexp_autograd(self, dim):
@@ -403,8 +402,7 @@ class _PreviousBackward0(Node, operator="_previous"):
 
     def apply(self, grad):
         dim = self._saved_dim
-        grad_self = functions._following(grad, dim, 0.0)
-        return (grad_self,)
+        return (functions._following(grad, dim, 0.0),)
 
 @_PREVIOUS.implement(AUTOGRAD)
 def _previous_autograd(self, dim, fill):
@@ -426,8 +424,7 @@ class _FollowingBackward0(Node, operator="_following"):
 
     def apply(self, grad):
         dim = self._saved_dim
-        grad_self = functions._previous(grad, dim, 0.0)
-        return (grad_self,)
+        return (functions._previous(grad, dim, 0.0),)
 
 @_FOLLOWING.implement(AUTOGRAD)
 def _following_autograd(self, dim, fill):

@@ -26,8 +26,7 @@ class TakeBackward0(Node, operator="take"):
     def apply(self, grad):
         self_shape = self._saved_self_shape
         index = unpack_input(self, self._raw_index, self._version_index, "index")
-        grad_self = functions.zeros(self_shape, dtype=grad.dtype).put(index, grad, True)
-        return (grad_self,)
+        return (functions.zeros(self_shape, dtype=grad.dtype).put(index, grad, True),)
 
 @TAKE.implement(AUTOGRAD)
 def take_autograd(self, index):
@@ -230,16 +229,14 @@ class FillBackward0(Node, operator="fill.Scalar"):
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = functions.zeros_like(grad)
-        return (grad_self,)
+        return (functions.zeros_like(grad),)
 
 @FILL_SCALAR.implement(AUTOGRAD)
 def fill_Scalar_autograd(self, value):
     result = FILL_SCALAR[self._keys & BELOW_AUTOGRAD](self, value)
     if guards.active and not grad_enabled():
         return result
-    node = FillBackward0()
-    return record.call(node, result, self)
+    return record.call(FillBackward0(), result, self)
 
 recorded_in_place(FILL__SCALAR, FillBackward0)
 forward_rule(FILL_SCALAR, lambda self_t: functions.zeros_like(self_t))
@@ -259,16 +256,14 @@ class ZeroBackward0(Node, operator="zero"):
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = functions.zeros_like(grad)
-        return (grad_self,)
+        return (functions.zeros_like(grad),)
 
 @ZERO.implement(AUTOGRAD)
 def zero_autograd(self):
     result = ZERO[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return result
-    node = ZeroBackward0()
-    return record.call(node, result, self)
+    return record.call(ZeroBackward0(), result, self)
 
 recorded_in_place(ZERO_, ZeroBackward0)
 forward_rule(ZERO, lambda self_t: functions.zeros_like(self_t))

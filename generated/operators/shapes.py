@@ -112,8 +112,7 @@ class _StridedViewBackward0(Node, operator="_strided_view", label="AsStridedBack
         size = self._saved_size
         stride = self._saved_stride
         offset = self._saved_offset
-        grad_self = functions._strided_backward(grad, self_shape, self_stride, size, stride, offset)
-        return (grad_self,)
+        return (functions._strided_backward(grad, self_shape, self_stride, size, stride, offset),)
 
 @_STRIDED_VIEW.implement(AUTOGRAD)
 def _strided_view_autograd(self, size, stride, offset):
@@ -185,8 +184,7 @@ class SplitBackward0(Node, operator="split.Tensor"):
     def apply(self, *grads):
         grads = complete(self, grads)
         dim = self._saved_dim
-        grad_self = functions.cat(grads, dim)
-        return (grad_self,)
+        return (functions.cat(grads, dim),)
 
 @SPLIT_TENSOR.implement(AUTOGRAD)
 def split_Tensor_autograd(self, split_size, dim):
@@ -229,8 +227,7 @@ class SplitWithSizesBackward0(Node, operator="split_with_sizes"):
     def apply(self, *grads):
         grads = complete(self, grads)
         dim = self._saved_dim
-        grad_self = functions.cat(grads, dim)
-        return (grad_self,)
+        return (functions.cat(grads, dim),)
 
 @SPLIT_WITH_SIZES.implement(AUTOGRAD)
 def split_with_sizes_autograd(self, split_sizes, dim):
@@ -354,8 +351,7 @@ class UnbindBackward0(Node, operator="unbind.int"):
     def apply(self, *grads):
         grads = complete(self, grads)
         dim = self._saved_dim
-        grad_self = functions.stack(grads, dim)
-        return (grad_self,)
+        return (functions.stack(grads, dim),)
 
 @UNBIND_INT.implement(AUTOGRAD)
 def unbind_int_autograd(self, dim):
@@ -393,8 +389,7 @@ class DiagonalBackward0(Node, operator="diagonal"):
         offset = self._saved_offset
         dim1 = self._saved_dim1
         dim2 = self._saved_dim2
-        grad_self = functions._diagonal_backward(grad, self_shape, offset, dim1, dim2)
-        return (grad_self,)
+        return (functions._diagonal_backward(grad, self_shape, offset, dim1, dim2),)
 
 @DIAGONAL.implement(AUTOGRAD)
 def diagonal_autograd(self, offset, dim1, dim2):
@@ -426,8 +421,7 @@ class _DiagonalBackwardBackward0(Node, operator="_diagonal_backward", label="Dia
         offset = self._saved_offset
         dim1 = self._saved_dim1
         dim2 = self._saved_dim2
-        grad_self = grad.diagonal(offset, dim1, dim2)
-        return (grad_self,)
+        return (grad.diagonal(offset, dim1, dim2),)
 
 @_DIAGONAL_BACKWARD.implement(AUTOGRAD)
 def _diagonal_backward_autograd(self, sizes, offset, dim1, dim2):
@@ -515,8 +509,7 @@ class DiagEmbedBackward0(Node, operator="diag_embed", label="DiagEmbedBackward0"
         offset = self._saved_offset
         dim1 = self._saved_dim1
         dim2 = self._saved_dim2
-        grad_self = grad.diagonal(offset, dim1, dim2)
-        return (grad_self,)
+        return (grad.diagonal(offset, dim1, dim2),)
 
 @DIAG_EMBED.implement(AUTOGRAD)
 def diag_embed_autograd(self, offset, dim1, dim2):
@@ -568,8 +561,7 @@ class UnfoldBackward0(Node, operator="unfold"):
         dimension = self._saved_dimension
         size = self._saved_size
         step = self._saved_step
-        grad_self = functions._unfold_backward(grad, self_shape, dimension, size, step)
-        return (grad_self,)
+        return (functions._unfold_backward(grad, self_shape, dimension, size, step),)
 
 @UNFOLD.implement(AUTOGRAD)
 def unfold_autograd(self, dimension, size, step):

@@ -25,9 +25,10 @@ class SpecialShiftedChebyshevPolynomialTBackward0(Node, operator="special_shifte
     def apply(self, grad):
         n = unpack_input(self, self._raw_n, self._version_n, "n")
         x = unpack_input(self, self._raw_x, self._version_x, "x")
-        grad_x = grad * 2 * functions.trunc(n * 1.0) * functions._gegenbauer_polynomial(2 * x - 1,
-            functions.trunc(n * 1.0) - 1, 1.0)
-        return (grad_x,)
+        return (
+            grad * 2 * functions.trunc(n * 1.0) * functions._gegenbauer_polynomial(
+                2 * x - 1, functions.trunc(n * 1.0) - 1, 1.0
+            ),)
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T.implement(AUTOGRAD)
 def special_shifted_chebyshev_polynomial_t_autograd(x, n):
@@ -73,8 +74,7 @@ class SpecialShiftedChebyshevPolynomialTBackward1(Node, operator="special_shifte
     def apply(self, grad):
         n = self._saved_n
         x = unpack_input(self, self._raw_x, self._version_x, "x")
-        grad_x = grad * 2 * (n // 1) * functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 1, 1.0)
-        return (grad_x,)
+        return (grad * 2 * (n // 1) * functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 1, 1.0),)
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement(AUTOGRAD)
 def special_shifted_chebyshev_polynomial_t_n_scalar_autograd(x, n):
@@ -102,8 +102,7 @@ class SpecialShiftedChebyshevPolynomialUBackward0(Node, operator="special_shifte
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = grad * 4 * functions._gegenbauer_polynomial(2 * x - 1, functions.trunc(n * 1.0) - 1, 2.0)
-        return (grad_x,)
+        return (grad * 4 * functions._gegenbauer_polynomial(2 * x - 1, functions.trunc(n * 1.0) - 1, 2.0),)
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U.implement(AUTOGRAD)
 def special_shifted_chebyshev_polynomial_u_autograd(x, n):
@@ -148,8 +147,7 @@ class SpecialShiftedChebyshevPolynomialUBackward1(Node, operator="special_shifte
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
-        grad_x = grad * 4 * functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 1, 2.0)
-        return (grad_x,)
+        return (grad * 4 * functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 1, 2.0),)
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement(AUTOGRAD)
 def special_shifted_chebyshev_polynomial_u_n_scalar_autograd(x, n):
@@ -177,11 +175,12 @@ class SpecialShiftedChebyshevPolynomialVBackward0(Node, operator="special_shifte
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = grad * 4 * (
-            functions._gegenbauer_polynomial(
-                2 * x - 1, functions.trunc(n * 1.0) - 1, 2.0
-            ) - functions._gegenbauer_polynomial(2 * x - 1, functions.trunc(n * 1.0) - 2, 2.0))
-        return (grad_x,)
+        return (
+            grad * 4 * (
+                functions._gegenbauer_polynomial(
+                    2 * x - 1, functions.trunc(n * 1.0) - 1, 2.0
+                ) - functions._gegenbauer_polynomial(2 * x - 1, functions.trunc(n * 1.0) - 2, 2.0)
+            ),)
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V.implement(AUTOGRAD)
 def special_shifted_chebyshev_polynomial_v_autograd(x, n):
@@ -229,11 +228,12 @@ class SpecialShiftedChebyshevPolynomialVBackward1(Node, operator="special_shifte
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
-        grad_x = grad * 4 * (
-            functions._gegenbauer_polynomial(
-                2 * x - 1, n // 1 - 1, 2.0
-            ) - functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 2, 2.0))
-        return (grad_x,)
+        return (
+            grad * 4 * (
+                functions._gegenbauer_polynomial(
+                    2 * x - 1, n // 1 - 1, 2.0
+                ) - functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 2, 2.0)
+            ),)
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement(AUTOGRAD)
 def special_shifted_chebyshev_polynomial_v_n_scalar_autograd(x, n):
@@ -266,11 +266,12 @@ class SpecialShiftedChebyshevPolynomialWBackward0(Node, operator="special_shifte
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = grad * 4 * (
-            functions._gegenbauer_polynomial(
-                2 * x - 1, functions.trunc(n * 1.0) - 1, 2.0
-            ) + functions._gegenbauer_polynomial(2 * x - 1, functions.trunc(n * 1.0) - 2, 2.0))
-        return (grad_x,)
+        return (
+            grad * 4 * (
+                functions._gegenbauer_polynomial(
+                    2 * x - 1, functions.trunc(n * 1.0) - 1, 2.0
+                ) + functions._gegenbauer_polynomial(2 * x - 1, functions.trunc(n * 1.0) - 2, 2.0)
+            ),)
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W.implement(AUTOGRAD)
 def special_shifted_chebyshev_polynomial_w_autograd(x, n):
@@ -318,11 +319,12 @@ class SpecialShiftedChebyshevPolynomialWBackward1(Node, operator="special_shifte
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
-        grad_x = grad * 4 * (
-            functions._gegenbauer_polynomial(
-                2 * x - 1, n // 1 - 1, 2.0
-            ) + functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 2, 2.0))
-        return (grad_x,)
+        return (
+            grad * 4 * (
+                functions._gegenbauer_polynomial(
+                    2 * x - 1, n // 1 - 1, 2.0
+                ) + functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 2, 2.0)
+            ),)
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement(AUTOGRAD)
 def special_shifted_chebyshev_polynomial_w_n_scalar_autograd(x, n):

@@ -360,8 +360,7 @@ class _MultilabelMarginBackward0(Node, operator="_multilabel_margin"):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         target = unpack_input(self, self._raw_target, self._version_target, "target")
-        grad_self = functions._multilabel_margin_backward(grad, self_, target)
-        return (grad_self,)
+        return (functions._multilabel_margin_backward(grad, self_, target),)
 
 @_MULTILABEL_MARGIN.implement(AUTOGRAD)
 def _multilabel_margin_autograd(self, target):

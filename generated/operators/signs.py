@@ -32,8 +32,7 @@ def neg_autograd(self):
     result = NEG[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return result
-    node = NegBackward0()
-    return record.call(node, result, self)
+    return record.call(NegBackward0(), result, self)
 
 recorded_in_place(NEG_, NegBackward0)
 NEG_FORWARD_FORMULA = formula(NEG, "forward", Elementwise("neg", LOOPS, "neg_kernel", 1), lambda self_t: -self_t)
@@ -59,8 +58,7 @@ class AbsBackward0(Node, operator="abs"):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = grad * functions.sgn(self_)
-        return (grad_self,)
+        return (grad * functions.sgn(self_),)
 
 @ABS.implement(AUTOGRAD)
 def abs_autograd(self):
@@ -85,8 +83,7 @@ class SgnBackward0(Node, operator="sgn"):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = functions._sgn_backward(grad, self_)
-        return (grad_self,)
+        return (functions._sgn_backward(grad, self_),)
 
 @SGN.implement(AUTOGRAD)
 def sgn_autograd(self):
@@ -108,16 +105,14 @@ class SignBackward0(Node, operator="sign"):
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = functions.zeros_like(grad)
-        return (grad_self,)
+        return (functions.zeros_like(grad),)
 
 @SIGN.implement(AUTOGRAD)
 def sign_autograd(self):
     result = SIGN[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return result
-    node = SignBackward0()
-    return record.call(node, result, self)
+    return record.call(SignBackward0(), result, self)
 
 recorded_in_place(SIGN_, SignBackward0)
 forward_rule(SIGN, lambda self_t: functions.zeros_like(self_t))

@@ -38,8 +38,7 @@ class SortBackward0(Node, operator="sort.stable"):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
         indices = unpack_output.call(self, self._raw_indices, None)
-        grad_self = functions._placed(grad, self_shape, dim, indices)
-        return (grad_self,)
+        return (functions._placed(grad, self_shape, dim, indices),)
 
 @SORT_STABLE.implement(AUTOGRAD)
 def sort_stable_autograd(self, stable, dim, descending):
@@ -80,8 +79,7 @@ class TopkBackward0(Node, operator="topk"):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
         indices = unpack_output.call(self, self._raw_indices, None)
-        grad_self = functions._placed(grad, self_shape, dim, indices)
-        return (grad_self,)
+        return (functions._placed(grad, self_shape, dim, indices),)
 
 @TOPK.implement(AUTOGRAD)
 def topk_autograd(self, k, dim, largest, sorted):
@@ -114,8 +112,7 @@ class KthvalueBackward0(Node, operator="kthvalue"):
         dim = self._saved_dim
         indices = unpack_output.call(self, self._raw_indices, None)
         keepdim = self._saved_keepdim
-        grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
-        return (grad_self,)
+        return (functions._place_at(grad, self_shape, dim, indices, keepdim),)
 
 @KTHVALUE.implement(AUTOGRAD)
 def kthvalue_autograd(self, k, dim, keepdim):
@@ -155,8 +152,7 @@ class MedianBackward0(Node, operator="median"):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = functions._share_among_median(grad, self_, result)
-        return (grad_self,)
+        return (functions._share_among_median(grad, self_, result),)
 
 @MEDIAN.implement(AUTOGRAD)
 def median_autograd(self):
@@ -182,8 +178,7 @@ class MedianBackward1(Node, operator="median.dim"):
         dim = self._saved_dim
         indices = unpack_output.call(self, self._raw_indices, None)
         keepdim = self._saved_keepdim
-        grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
-        return (grad_self,)
+        return (functions._place_at(grad, self_shape, dim, indices, keepdim),)
 
 @MEDIAN_DIM.implement(AUTOGRAD)
 def median_dim_autograd(self, dim, keepdim):
@@ -223,8 +218,7 @@ class NanmedianBackward0(Node, operator="nanmedian"):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = functions._share_among_median(grad, self_, result)
-        return (grad_self,)
+        return (functions._share_among_median(grad, self_, result),)
 
 @NANMEDIAN.implement(AUTOGRAD)
 def nanmedian_autograd(self):
@@ -250,8 +244,7 @@ class NanmedianBackward1(Node, operator="nanmedian.dim"):
         dim = self._saved_dim
         indices = unpack_output.call(self, self._raw_indices, None)
         keepdim = self._saved_keepdim
-        grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
-        return (grad_self,)
+        return (functions._place_at(grad, self_shape, dim, indices, keepdim),)
 
 @NANMEDIAN_DIM.implement(AUTOGRAD)
 def nanmedian_dim_autograd(self, dim, keepdim):
@@ -288,8 +281,7 @@ class ModeBackward0(Node, operator="mode"):
         dim = self._saved_dim
         indices = unpack_output.call(self, self._raw_indices, None)
         keepdim = self._saved_keepdim
-        grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
-        return (grad_self,)
+        return (functions._place_at(grad, self_shape, dim, indices, keepdim),)
 
 @MODE.implement(AUTOGRAD)
 def mode_autograd(self, dim, keepdim):
@@ -426,8 +418,7 @@ class BincountBackward0(Node, operator="bincount"):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_weights = grad.index_select(0, self_)
-        return (grad_weights,)
+        return (grad.index_select(0, self_),)
 
 @BINCOUNT.implement(AUTOGRAD)
 def bincount_autograd(self, weights, minlength):

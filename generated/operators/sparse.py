@@ -29,8 +29,7 @@ class _SparseCooTensorWithDimsAndTensorsBackward0(Node, operator="_sparse_coo_te
 
     def apply(self, grad):
         indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
-        grad_values = functions._values_at(grad, indices)
-        return (grad_values,)
+        return (functions._values_at(grad, indices),)
 
 @_SPARSE_COO_TENSOR_WITH_DIMS_AND_TENSORS.implement(AUTOGRAD)
 def _sparse_coo_tensor_with_dims_and_tensors_autograd(
@@ -63,8 +62,7 @@ class ToDenseBackward0(Node, operator="to_dense"):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         masked_grad = self._saved_masked_grad
-        grad_self = functions.to_dense_backward(grad, self_, masked_grad)
-        return (grad_self,)
+        return (functions.to_dense_backward(grad, self_, masked_grad),)
 
 @TO_DENSE.implement(AUTOGRAD)
 def to_dense_autograd(self, dtype, masked_grad):
@@ -88,16 +86,14 @@ class ToSparseBackward0(Node, operator="to_sparse"):
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = functions._dense_of(grad)
-        return (grad_self,)
+        return (functions._dense_of(grad),)
 
 @TO_SPARSE.implement(AUTOGRAD)
 def to_sparse_autograd(self, layout, blocksize, dense_dim):
     result = TO_SPARSE[self._keys & BELOW_AUTOGRAD](self, layout, blocksize, dense_dim)
     if guards.active and not grad_enabled():
         return result
-    node = ToSparseBackward0()
-    return record.call(node, result, self)
+    return record.call(ToSparseBackward0(), result, self)
 
 forward_rule(TO_SPARSE,
     lambda self_t, layout, blocksize, dense_dim: TO_SPARSE[self_t._keys](self_t, layout, blocksize, dense_dim))
@@ -109,16 +105,14 @@ class ToSparseBackward1(Node, operator="to_sparse.sparse_dim"):
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = functions._dense_of(grad)
-        return (grad_self,)
+        return (functions._dense_of(grad),)
 
 @TO_SPARSE_SPARSE_DIM.implement(AUTOGRAD)
 def to_sparse_sparse_dim_autograd(self, sparse_dim):
     result = TO_SPARSE_SPARSE_DIM[self._keys & BELOW_AUTOGRAD](self, sparse_dim)
     if guards.active and not grad_enabled():
         return result
-    node = ToSparseBackward1()
-    return record.call(node, result, self)
+    return record.call(ToSparseBackward1(), result, self)
 
 forward_rule(TO_SPARSE_SPARSE_DIM, lambda self_t, sparse_dim: TO_SPARSE_SPARSE_DIM[self_t._keys](self_t, sparse_dim))
 composite(define("_dense_of(Tensor grad) -> Tensor", "b69e89fd209cba0c"), lambda grad: grad)
@@ -130,16 +124,14 @@ class CoalesceBackward0(Node, operator="coalesce"):
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = grad
-        return (grad_self,)
+        return (grad,)
 
 @COALESCE.implement(AUTOGRAD)
 def coalesce_autograd(self):
     result = COALESCE[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return untracked(result)
-    node = CoalesceBackward0()
-    return record.call(node, result, self)
+    return record.call(CoalesceBackward0(), result, self)
 
 forward_rule(COALESCE, lambda self: COALESCE[self._tangent._keys](forward.own(self)), shares=True)
 
@@ -158,9 +150,10 @@ class ValuesBackward0(Node, operator="values"):
     def apply(self, grad):
         self_shape = self._saved_self_shape
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = functions._sparse_coo_tensor_with_dims_and_tensors(self_.sparse_dim(), self_.dense_dim(),
-            self_shape, self_._indices(), grad, is_coalesced=True)
-        return (grad_self,)
+        return (
+            functions._sparse_coo_tensor_with_dims_and_tensors(
+                self_.sparse_dim(), self_.dense_dim(), self_shape, self_._indices(), grad, is_coalesced=True
+            ),)
 
 @VALUES.implement(AUTOGRAD)
 def values_autograd(self):
@@ -197,8 +190,7 @@ class SparseMaskBackward0(Node, operator="sparse_mask"):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = grad if self_.sparse_dim() else functions._dense_of(grad)
-        return (grad_self,)
+        return (grad if self_.sparse_dim() else functions._dense_of(grad),)
 
 @SPARSE_MASK.implement(AUTOGRAD)
 def sparse_mask_autograd(self, mask):
@@ -221,9 +213,10 @@ class _ValuesAtBackward0(Node, operator="_values_at"):
         self_shape = self._saved_self_shape
         self_ndim = self._saved_self_ndim
         indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
-        grad_self = functions._sparse_coo_tensor_with_dims_and_tensors(len(indices), self_ndim - len(indices),
-            self_shape, indices, grad)
-        return (grad_self,)
+        return (
+            functions._sparse_coo_tensor_with_dims_and_tensors(
+                len(indices), self_ndim - len(indices), self_shape, indices, grad
+            ),)
 
 @_VALUES_AT.implement(AUTOGRAD)
 def _values_at_autograd(self, indices):

@@ -778,8 +778,7 @@ class PolygammaBackward0(Node, operator="polygamma"):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         n = self._saved_n
-        grad_self = grad * functions.polygamma(n + 1, self_)
-        return (grad_self,)
+        return (grad * functions.polygamma(n + 1, self_),)
 
 @POLYGAMMA.implement(AUTOGRAD)
 def polygamma_autograd(n, self):
@@ -852,8 +851,7 @@ class LogitBackward0(Node, operator="logit"):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         eps = self._saved_eps
-        grad_self = functions.logit_backward(grad, self_, eps)
-        return (grad_self,)
+        return (functions.logit_backward(grad, self_, eps),)
 
 @LOGIT.implement(AUTOGRAD)
 def logit_autograd(self, eps):

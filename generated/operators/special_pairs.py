@@ -102,8 +102,7 @@ class XlogyBackward1(Node, operator="xlogy.Scalar_Self"):
     def apply(self, grad):
         self_ = self._saved_self
         other = unpack_input(self, self._raw_other, self._version_other, "other")
-        grad_other = grad * self_ / (functions.where(other == 0, 1, other) if self_ == 0 else other)
-        return (grad_other,)
+        return (grad * self_ / (functions.where(other == 0, 1, other) if self_ == 0 else other),)
 
 @XLOGY_SCALAR_SELF.implement(AUTOGRAD)
 def xlogy_Scalar_Self_autograd(self, other):
@@ -131,11 +130,10 @@ class XlogyBackward2(Node, operator="xlogy.Scalar_Other"):
     def apply(self, grad):
         other = self._saved_other
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = (
-            functions.xlogy(grad, other)
-            if other > 0
-            else functions.where(self_ == 0, 0, functions.xlogy(grad, other)))
-        return (grad_self,)
+        return (
+            functions.xlogy(grad, other) if other > 0 else functions.where(
+                self_ == 0, 0, functions.xlogy(grad, other)
+            ),)
 
 @XLOGY_SCALAR_OTHER.implement(AUTOGRAD)
 def xlogy_Scalar_Other_autograd(self, other):
@@ -222,8 +220,7 @@ class SpecialXlog1PyBackward1(Node, operator="special_xlog1py.self_scalar"):
     def apply(self, grad):
         self_ = self._saved_self
         other = unpack_input(self, self._raw_other, self._version_other, "other")
-        grad_other = grad * self_ / (functions.where(other == -1, 1, other + 1) if self_ == 0 else other + 1)
-        return (grad_other,)
+        return (grad * self_ / (functions.where(other == -1, 1, other + 1) if self_ == 0 else other + 1),)
 
 @SPECIAL_XLOG1PY_SELF_SCALAR.implement(AUTOGRAD)
 def special_xlog1py_self_scalar_autograd(self, other):
@@ -251,11 +248,10 @@ class SpecialXlog1PyBackward2(Node, operator="special_xlog1py.other_scalar"):
     def apply(self, grad):
         other = self._saved_other
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = (
-            functions.special_xlog1py(grad, other)
-            if other > -1
-            else functions.where(self_ == 0, 0, functions.special_xlog1py(grad, other)))
-        return (grad_self,)
+        return (
+            functions.special_xlog1py(grad, other) if other > -1 else functions.where(
+                self_ == 0, 0, functions.special_xlog1py(grad, other)
+            ),)
 
 @SPECIAL_XLOG1PY_OTHER_SCALAR.implement(AUTOGRAD)
 def special_xlog1py_other_scalar_autograd(self, other):

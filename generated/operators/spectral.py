@@ -27,8 +27,7 @@ class _FftC2CBackward0(Node, operator="_fft_c2c"):
         dim = self._saved_dim
         normalization = self._saved_normalization
         onward = self._saved_onward
-        grad_self = functions._fft_c2c(grad, dim, normalization, not onward)
-        return (grad_self,)
+        return (functions._fft_c2c(grad, dim, normalization, not onward),)
 
 @_FFT_C2C.implement(AUTOGRAD)
 def _fft_c2c_autograd(self, dim, normalization, onward):
@@ -55,8 +54,7 @@ class _FftR2CBackward0(Node, operator="_fft_r2c"):
         dim = self._saved_dim
         normalization = self._saved_normalization
         onesided = self._saved_onesided
-        grad_self = functions._fft_r2c_backward(grad, dim, normalization, onesided, self_shape[dim[-1]])
-        return (grad_self,)
+        return (functions._fft_r2c_backward(grad, dim, normalization, onesided, self_shape[dim[-1]]),)
 
 @_FFT_R2C.implement(AUTOGRAD)
 def _fft_r2c_autograd(self, dim, normalization, onesided):
@@ -83,8 +81,7 @@ class _FftC2RBackward0(Node, operator="_fft_c2r"):
     def apply(self, grad):
         dim = self._saved_dim
         normalization = self._saved_normalization
-        grad_self = functions._fft_c2r_backward(grad, dim, normalization)
-        return (grad_self,)
+        return (functions._fft_c2r_backward(grad, dim, normalization),)
 
 @_FFT_C2R.implement(AUTOGRAD)
 def _fft_c2r_autograd(self, dim, normalization, last_dim_size):

@@ -102,12 +102,12 @@ class _StdBackward0(Node, operator="_std"):
         keepdim = self._saved_keepdim
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = functions._unreduce(
-            functions._ratio_or_zero(grad, result), self_shape, dim, keepdim
-        ) * functions._deviations(self_, language.wrap_dims(dim, self_ndim)) / (language.reduced_numel(
-            self_shape, dim
-        ) - correction)
-        return (grad_self,)
+        return (
+            functions._unreduce(
+                functions._ratio_or_zero(grad, result), self_shape, dim, keepdim
+            ) * functions._deviations(self_, language.wrap_dims(dim, self_ndim)) / (language.reduced_numel(
+                self_shape, dim
+            ) - correction),)
 
 @_STD.implement(AUTOGRAD)
 def _std_autograd(self, dim, correction, keepdim):
@@ -174,8 +174,7 @@ class NansumBackward0(Node, operator="nansum"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        grad_self = functions.where(functions.isnan(self_), 0, functions._unreduce(grad, self_shape, dim, keepdim))
-        return (grad_self,)
+        return (functions.where(functions.isnan(self_), 0, functions._unreduce(grad, self_shape, dim, keepdim)),)
 
 @NANSUM.implement(AUTOGRAD)
 def nansum_autograd(self, dim, keepdim, dtype):
@@ -206,8 +205,7 @@ class _NanmeanBackward0(Node, operator="_nanmean", label="DivBackward0"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        grad_self = functions._share_among_numbers(grad, self_, dim, keepdim)
-        return (grad_self,)
+        return (functions._share_among_numbers(grad, self_, dim, keepdim),)
 
 @_NANMEAN.implement(AUTOGRAD)
 def _nanmean_autograd(self, dim, keepdim):
@@ -346,8 +344,7 @@ def _midpoint_autograd(self, other):
     result = _MIDPOINT[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
         return result
-    node = _MidpointBackward0()
-    return record.call(node, result, self, other)
+    return record.call(_MidpointBackward0(), result, self, other)
 
 @formula(_MIDPOINT, "forward", Elementwise("_midpoint", LOOPS, "midpoint_forward", 2))
 def _MIDPOINT_FORWARD_FORMULA(other_t, self_t):

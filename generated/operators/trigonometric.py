@@ -272,8 +272,7 @@ class TanhBackward0(Node, operator="tanh"):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = functions._tanh_gradient(grad, self_)
-        return (grad_self,)
+        return (functions._tanh_gradient(grad, self_),)
 
 @TANH.implement(AUTOGRAD)
 def tanh_autograd(self):

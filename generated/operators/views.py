@@ -38,8 +38,7 @@ class ViewBackward0(Node, operator="view"):
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        grad_self = grad.reshape(self_shape)
-        return (grad_self,)
+        return (grad.reshape(self_shape),)
 
 @VIEW.implement(AUTOGRAD)
 def view_autograd(self, size):
@@ -97,8 +96,7 @@ class TransposeBackward0(Node, operator="transpose.int"):
     def apply(self, grad):
         dim0 = self._saved_dim0
         dim1 = self._saved_dim1
-        grad_self = grad.transpose(dim0, dim1)
-        return (grad_self,)
+        return (grad.transpose(dim0, dim1),)
 
 @TRANSPOSE_INT.implement(AUTOGRAD)
 def transpose_int_autograd(self, dim0, dim1):
@@ -132,16 +130,14 @@ class TBackward0(Node, operator="t"):
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = grad.t()
-        return (grad_self,)
+        return (grad.t(),)
 
 @T.implement(AUTOGRAD)
 def t_autograd(self):
     result = T[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return untracked(result)
-    node = TBackward0()
-    return record.call(node, result, self)
+    return record.call(TBackward0(), result, self)
 
 forward_rule(T, lambda self: T[self._tangent._keys](forward.own(self)), shares=True)
 T.implement(BATCH_RULE, lambda self: self.transpose(1, 2) if self._ndim == 3 else functions.alias(self))
@@ -175,8 +171,7 @@ class PermuteBackward0(Node, operator="permute"):
 
     def apply(self, grad):
         dims = self._saved_dims
-        grad_self = grad.permute(language.inverse_permutation(dims))
-        return (grad_self,)
+        return (grad.permute(language.inverse_permutation(dims)),)
 
 @PERMUTE.implement(AUTOGRAD)
 def permute_autograd(self, dims):
@@ -207,8 +202,7 @@ class UnsqueezeBackward0(Node, operator="unsqueeze"):
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        grad_self = grad.reshape(self_shape)
-        return (grad_self,)
+        return (grad.reshape(self_shape),)
 
 @UNSQUEEZE.implement(AUTOGRAD)
 def unsqueeze_autograd(self, dim):
@@ -237,8 +231,7 @@ class SqueezeBackward0(Node, operator="squeeze"):
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        grad_self = grad.reshape(self_shape)
-        return (grad_self,)
+        return (grad.reshape(self_shape),)
 
 @SQUEEZE.implement(AUTOGRAD)
 def squeeze_autograd(self):
@@ -270,8 +263,7 @@ class SqueezeBackward1(Node, operator="squeeze.dim"):
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        grad_self = grad.reshape(self_shape)
-        return (grad_self,)
+        return (grad.reshape(self_shape),)
 
 @SQUEEZE_DIM.implement(AUTOGRAD)
 def squeeze_dim_autograd(self, dim):
@@ -302,8 +294,7 @@ class SqueezeBackward2(Node, operator="squeeze.dims"):
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        grad_self = grad.reshape(self_shape)
-        return (grad_self,)
+        return (grad.reshape(self_shape),)
 
 @SQUEEZE_DIMS.implement(AUTOGRAD)
 def squeeze_dims_autograd(self, dim):
@@ -336,16 +327,14 @@ class ExpandBackward0(Node, operator="expand"):
     __slots__ = ()
 
     def apply(self, grad):
-        grad_self = grad
-        return (grad_self,)
+        return (grad,)
 
 @EXPAND.implement(AUTOGRAD)
 def expand_autograd(self, size, implicit):
     result = EXPAND[self._keys & BELOW_AUTOGRAD](self, size, implicit)
     if guards.active and not grad_enabled():
         return untracked(result)
-    node = ExpandBackward0()
-    return record.call(node, result, self)
+    return record.call(ExpandBackward0(), result, self)
 
 forward_rule(EXPAND, lambda self, size, implicit: EXPAND[self._tangent._keys](forward.own(self), size, implicit),
     shares=True)
@@ -379,8 +368,7 @@ class SelectBackward0(Node, operator="select.int"):
         self_ndim = self._saved_self_ndim
         dim = self._saved_dim
         index = self._saved_index
-        grad_self = functions._scatter_at(grad, self_shape, language.index_at(dim, self_ndim, index))
-        return (grad_self,)
+        return (functions._scatter_at(grad, self_shape, language.index_at(dim, self_ndim, index)),)
 
 @SELECT_INT.implement(AUTOGRAD)
 def select_int_autograd(self, dim, index):
@@ -425,8 +413,7 @@ class SliceBackward0(Node, operator="slice.Tensor"):
         start = self._saved_start
         end = self._saved_end
         step = self._saved_step
-        grad_self = functions._scatter_at(grad, self_shape, language.slice_at(dim, self_ndim, start, end, step))
-        return (grad_self,)
+        return (functions._scatter_at(grad, self_shape, language.slice_at(dim, self_ndim, start, end, step)),)
 
 @SLICE_TENSOR.implement(AUTOGRAD)
 def slice_Tensor_autograd(self, dim, start, end, step):
@@ -488,8 +475,7 @@ class _ViewAtBackward0(Node, operator="_view_at", label="{step}Backward0"):
     def apply(self, grad):
         self_shape = self._saved_self_shape
         index = self._saved_index
-        grad_self = functions._scatter_at(grad, self_shape, index)
-        return (grad_self,)
+        return (functions._scatter_at(grad, self_shape, index),)
 
 @_VIEW_AT.implement(AUTOGRAD)
 def _view_at_autograd(self, index):
@@ -512,8 +498,7 @@ class _TakeAtBackward0(Node, operator="_take_at", label="IndexBackward0"):
     def apply(self, grad):
         self_shape = self._saved_self_shape
         index = self._saved_index
-        grad_self = functions._scatter_at(grad, self_shape, index)
-        return (grad_self,)
+        return (functions._scatter_at(grad, self_shape, index),)
 
 @_TAKE_AT.implement(AUTOGRAD)
 def _take_at_autograd(self, index):
@@ -544,11 +529,7 @@ class _ScatterAtBackward0(Node, operator="_scatter_at"):
 
     def apply(self, grad):
         index = self._saved_index
-        grad_self = (
-            functions._view_at(grad, index)
-            if language.is_basic_index(index)
-            else functions._take_at(grad, index))
-        return (grad_self,)
+        return (functions._view_at(grad, index) if language.is_basic_index(index) else functions._take_at(grad, index),)
 
 @_SCATTER_AT.implement(AUTOGRAD)
 def _scatter_at_autograd(self, sizes, index):
