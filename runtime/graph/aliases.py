@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from runtime.dispatch.operator import Operator
-from runtime.graph.functions import NumberFunction, signature_of
+from runtime.graph.functions import GraphFunction, NumberFunction, signature_of
 from runtime.graph.ir import CONSTANT, SUBGRAPH, Block, Graph, Node, Value
 from runtime.graph.primitives import PRIMITIVES
 from runtime.graph.types import ANY, GENERATOR, INDEX, SIMPLE_TYPES, OptionalType
@@ -23,14 +23,18 @@ _SEEDED = "nondeterministic_seeded"  # PyTorch's tag for what draws random numbe
 def is_effect(node: Node) -> bool:
     """Whether something happens besides that values are computed: a write, a draw, an error that is raised, a print."""
     if node.function is not None:
-        draws = isinstance(node.function, Operator) and _SEEDED in node.function.tags
-        return draws or bool(written_by(node))
+        return draws_numbers(node.function) or bool(written_by(node))
     if SUBGRAPH in node.attributes:
         return any(map(is_effect, node[SUBGRAPH].all_nodes()))
     primitive = PRIMITIVES.get(node.kind())
     if primitive is not None and primitive.is_effect:
         return True
     return any(is_effect(inner) for block in node.blocks() for inner in block.nodes())
+
+
+def draws_numbers(function: GraphFunction) -> bool:
+    """Whether a function draws random numbers."""
+    return isinstance(function, Operator) and _SEEDED in function.tags
 
 
 def written_by(node: Node) -> list[Value]:

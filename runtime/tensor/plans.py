@@ -116,8 +116,10 @@ def meta_device() -> device:
 def on_meta(plan: Any) -> Any:
     """The tensor that is no more than a plan; of a tuple, or a named tuple, of plans one of each."""
     if isinstance(plan, KernelPlan):
-        memory = NoMemory(math.prod(plan.sizes) * plan.kind.itemsize)
-        return make_backend_tensor(Geometry(memory, plan.sizes, plan.steps(), 0, meta_device(), keys.META), plan.kind)
+        steps = plan.steps()
+        reach = sum((size - 1) * step for size, step in zip(plan.sizes, steps, strict=True)) + 1
+        memory = NoMemory((reach if math.prod(plan.sizes) else 0) * plan.kind.itemsize)
+        return make_backend_tensor(Geometry(memory, plan.sizes, steps, 0, meta_device(), keys.META), plan.kind)
     if isinstance(plan, tuple):
         tensors = [on_meta(item) for item in plan]
         return type(plan)(*tensors) if hasattr(plan, "_fields") else tuple(tensors)

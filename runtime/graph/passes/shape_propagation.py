@@ -46,7 +46,9 @@ def without_elements(kind: Type, item: Any) -> Any:
         return item
     if not isinstance(kind, TensorType) or kind.dtype is None or kind.sizes is None or None in kind.sizes:
         return UNKNOWN
-    strides = kind.strides if kind.strides is not None and None not in kind.strides else None
+    if kind.strides is not None and None in kind.strides:
+        return UNKNOWN
+    strides = kind.strides
     return on_meta(KernelPlan(kind.sizes, kind.dtype, strides))  # type: ignore[arg-type]
 
 
@@ -54,7 +56,8 @@ def _run(block: Block, values: dict[Value, Any]) -> None:
     for node in block.nodes():
         _run_node(node, values)
         for value in node.outputs():
-            _describe(value, values.get(value, UNKNOWN))
+            if node.kind() != "prim::If":
+                _describe(value, values.get(value, UNKNOWN))
 
 
 def _run_node(node: Node, values: dict[Value, Any]) -> None:
@@ -73,8 +76,10 @@ def _run_node(node: Node, values: dict[Value, Any]) -> None:
     if node.kind() == "prim::If":
         for number, value in enumerate(outputs):
             results = [list(inner.outputs())[number] for inner in blocks]
-            value.setType(unified([result.type() for result in results]))
-            values[value] = without_elements(value.type(), UNKNOWN)
+            kind = unified([result.type() for result in results])
+            value.setType(kind)
+            if isinstance(kind, TensorType) and (kind.sizes == () or kind.strides is not None):
+                values[value] = without_elements(kind, UNKNOWN)  # the ways may give other strides
         return
     reads = [values.get(value, UNKNOWN) for value in node.inputs()]
     if blocks or SUBGRAPH in node.attributes or node.kind() == "prim::SetAttr" or any(map(_is_unknown, reads)):

@@ -354,6 +354,64 @@ graph(%x : Float(2, 3),
   return (%6, %7, %8, %9)
 """),
     ],
+    "functionalization": [
+        ("writes into views of local memory, in another dtype as well", """\
+graph(%x : Float(2, 2, strides=[2, 1]), %y : Double(2, strides=[1])):
+  %0 : int = prim::Constant[value=0]()
+  %1 : int = prim::Constant[value=1]()
+  %2 : Float(2, 2, strides=[2, 1]) = ow::exp(%x)
+  %3 : Float(2, strides=[1]) = ow::select(%2, %0, %1)
+  %4 : Float(2, strides=[1]) = ow::mul_(%3, %y)
+  %5 : Float(2, 2, strides=[2, 1]) = ow::add_(%2, %1, %1)
+  %6 : Float(2, strides=[1]) = ow::relu(%3)
+  return (%5, %4, %6)
+""", """\
+graph(%x : Float(2, 2, strides=[2, 1]),
+      %y : Double(2, strides=[1])):
+  %0 : int = prim::Constant[value=0]()
+  %1 : int = prim::Constant[value=1]()
+  %2 : Float(2, 2, strides=[2, 1]) = ow::exp(%x)
+  %3 : Float(2, strides=[1]) = ow::select(%2, %0, %1)
+  %9 : Tensor = ow::mul(%3, %y)
+  %10 : bool = prim::Constant[value=0]()
+  %11 : Float(2, strides=[1]) = ow::copy(%3, %9, %10)
+  %12 : int[] = ow::size(%3)
+  %13 : int[] = ow::stride(%3)
+  %14 : int = ow::storage_offset(%3)
+  %15 : Float(2, 2, strides=[2, 1]) = ow::as_strided_scatter(%2, %11, %12, %13, %14)
+  %16 : Float(2, 2, strides=[2, 1]) = ow::add(%15, %1, %1)
+  %17 : Float(2, strides=[1]) = ow::select(%16, %0, %1)
+  %6 : Float(2, strides=[1]) = ow::relu(%17)
+  return (%16, %17, %6)
+"""),
+        ("not inputs, unknown sizes, what is detached, in containers or blocks, or drawn, nor without gradients", """\
+graph(%x : Float(2, strides=[1]), %y : Tensor, %b : bool):
+  %1 : int = prim::Constant[value=1]()
+  %half : float = prim::Constant[value=0.5]()
+  %none : NoneType = prim::Constant()
+  %2 : Float(2, strides=[1]) = ow::add_(%x, %1, %1)
+  %3 : Tensor = ow::exp(%y)
+  %4 : Tensor = ow::add_(%3, %1, %1)
+  %5 : Float(2, strides=[1]) = ow::exp(%x)
+  %6 : Float(2, strides=[1]) = ow::detach(%5)
+  %7 : Float(2, strides=[1]) = ow::mul_(%6, %x)
+  %8 : Float(2, strides=[1]) = ow::neg(%x)
+  %9 : Tensor[] = prim::ListConstruct(%8)
+  %10 : Float(2, strides=[1]) = ow::mul_(%8, %x)
+  %11 : Float(2, strides=[1]) = ow::abs(%x)
+  %12 : Float(2, strides=[1]) = ow::bernoulli_(%11, %half, %none)
+  %13 : Float(2, strides=[1]) = ow::sin(%x)
+  %14 : Float(2, strides=[1]) = ow::mul_[no_grad=1](%13, %x)
+  %15 : Float(2, strides=[1]) = ow::cos(%x)
+  %16 : Float(2, strides=[1]) = prim::If(%b)
+    block0():
+      %17 : Float(2, strides=[1]) = ow::mul_(%15, %x)
+      -> (%17)
+    block1():
+      -> (%15)
+  return (%3, %5, %9, %11, %13, %16)
+""", None),
+    ],
 }  # fmt: skip
 ROWS = [(name, *case) for name, cases in CASES.items() for case in cases]
 
@@ -472,6 +530,53 @@ def test_optimised_graphs_give_the_same_bits() -> None:
         for results in zip(*outcomes, strict=True):
             assert results[0].equal(results[1])
             assert results[0].equal(results[2])
+
+
+def written(x, y):
+    z = (x * 2).clone()
+    z.select(0, 1).mul_(y).t()
+    row = z.narrow(1, 1, 2).t().add_(x[:, :2].t())
+    z.sub_(y).relu_()
+    w = ow.zeros(3, 3)
+    w.diagonal().copy_(y * 2)
+    return row * 2, z, w.t().mul_(x)
+
+
+def test_functional_graphs_have_the_same_gradients() -> None:
+    x, y = ow.randn(3, 3), ow.randn(3)
+    graph = ow.jit.trace(written, (x, y)).graph
+    functional = graph.copy()
+    assert passes.apply(functional, "functionalization", "dead_code")
+    assert not any(node.kind().endswith("_") for node in functional.nodes())
+    outcomes = []
+    for item in (written, graph, functional):
+        a, b = x.clone().requires_grad_(), y.clone().requires_grad_()
+        results = item(a, b)
+        outcomes.append([*results, *ow.autograd.grad(sum((result * result).sum() for result in results), (a, b))])
+    for results in zip(*outcomes, strict=True):
+        assert results[0].equal(results[1])
+        assert results[0].equal(results[2])
+
+
+def test_shapes_of_conditions_are_those_of_both_ways() -> None:
+    graph = parse("""graph(%x : Float(2, 3, strides=[3, 1]), %y : Float(2, 3, strides=[1, 2]), %b : bool):
+  %1 : Tensor = prim::If(%b)
+    block0():
+      -> (%x)
+    block1():
+      -> (%y)
+  %2 : Tensor = ow::exp(%1)
+  return (%2)
+""")
+    assert passes.apply(graph, "shape_propagation")
+    types = [str(value.type()) for node in graph.nodes() for value in node.outputs()]
+    assert types == ["Float(2, 3, strides=[*, *])", "Tensor"]
+
+
+def test_shapes_follow_from_memory_with_gaps() -> None:
+    graph = parse("graph(%x : Float(3, 2, strides=[3, 1])):\n  %1 : Tensor = ow::t(%x)\n  return (%1)\n")
+    assert passes.apply(graph, "shape_propagation")
+    assert [str(value.type()) for value in graph.outputs()] == ["Float(2, 3, strides=[1, 3])"]
 
 
 def test_shapes_of_a_traced_module_are_those_of_its_values() -> None:

@@ -95,8 +95,15 @@ def outcome(graph: Graph, condition: bool, count: int) -> list[ow.Tensor]:
     return [*(results if isinstance(results, tuple) else (results,)), x, y]
 
 
+def typed(graph: Graph) -> bool:
+    """A pass: types of the inputs that `outcome` has."""
+    return passes.find("shape_propagation")(graph, [ow.zeros(3, 3), ow.zeros(3, 3), True, 2])
+
+
 ORDERS = {
     **{name: (name,) for name in (*passes.STANDARD, *passes.FURTHER)},
+    "functionalization": (typed, "functionalization"),
+    "functional and optimised": (typed, "functionalization", *passes.STANDARD),
     "all": (*passes.FURTHER, *passes.STANDARD),
     "unrolled and optimised": ("loop_unrolling", *passes.STANDARD, *passes.STANDARD),
 }
