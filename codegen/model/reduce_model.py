@@ -43,13 +43,17 @@ class KernelFunction:
 
 @dataclass(frozen=True, eq=False)
 class PhaseFunction:
-    """One part of a kernel with loops: what a `runtime.kernels.elementwise.phases.Phase` is made of."""
+    """One part of a kernel with loops: what a `runtime.kernels.elementwise.phases.Phase` is made of.
+
+    A function that `is_shared` is written with the kernel of an earlier operator.
+    """
 
     function: KernelFunction
     reads: tuple[str, ...]
     writes: tuple[str, ...]
     limit: int = 0
     bounds: KernelFunction | None = None
+    is_shared: bool = False
 
     @property
     def arguments(self) -> str:

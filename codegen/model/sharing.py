@@ -1,7 +1,8 @@
 """One function for loops of a theme that compute the same: that of the first operator, which the others name.
 
 ``add.Tensor`` and ``add.Scalar`` compute ``self + alpha * other`` of an element, and so do many gradients. What the
-arguments are called does not matter, for loops pass them by position.
+arguments are called does not matter, for loops pass them by position. The same holds for the phases of kernels with
+loops: polynomials that differ in their first step have one recurrence.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import TypeVar
 from codegen.language.trees import copied
 from codegen.model.blocks import CaseBlock, OperatorBlock, PointwiseBlock
 from codegen.model.joints import LoopBlock
-from codegen.model.reduce_model import KernelFunction
+from codegen.model.reduce_model import KernelFunction, PhaseFunction
 
 Loop = TypeVar("Loop", CaseBlock, LoopBlock)
 
@@ -45,6 +46,8 @@ def shared_functions(block: OperatorBlock) -> Iterator[tuple[str, str]]:
     loops: tuple[CaseBlock | LoopBlock, ...] = (*cases, *fused, *tangents)
     for loop in loops:
         yield _content(loop.loop), loop.loop.name
+        for phase in loop.loop.phases:
+            yield _phase_content(phase), phase.function.name
 
 
 class _SharedFunctions:
@@ -75,8 +78,22 @@ class _SharedFunctions:
         if content in self.earlier:
             function = self.functions.setdefault(content, replace(loop.loop, name=self.earlier[content]))
         else:
-            function = self.functions.setdefault(content, loop.loop)
+            function = self.functions.get(content) or self.functions.setdefault(content, self.with_phases(loop.loop))
         return loop if function is loop.loop else replace(loop, loop=function, facts=loop.facts.of(function.name))
+
+    def with_phases(self, function: KernelFunction) -> KernelFunction:
+        """A function whose phases are those of earlier functions where these compute the same."""
+        phases = tuple(map(self.shared_phase, function.phases))
+        return replace(function, phases=phases) if any(phase.is_shared for phase in phases) else function
+
+    def shared_phase(self, phase: PhaseFunction) -> PhaseFunction:
+        """A phase with the first function that computes the same."""
+        content = _phase_content(phase)
+        if content in self.earlier:
+            function = self.functions.setdefault(content, replace(phase.function, name=self.earlier[content]))
+        else:
+            function = self.functions.setdefault(content, phase.function)
+        return phase if function is phase.function else replace(phase, function=function, is_shared=True)
 
 
 def _content(function: KernelFunction) -> str:
@@ -85,6 +102,11 @@ def _content(function: KernelFunction) -> str:
     rename = _Renamed(names)
     trees = [rename.visit(copied(tree)) for tree in (*function.lets, *function.results)]
     return hashlib.sha256(repr((len(names), *map(ast.dump, trees))).encode()).hexdigest()
+
+
+def _phase_content(phase: PhaseFunction) -> str:
+    """The digest of a phase, which is never that of a whole function."""
+    return f"phase {_content(phase.function)}"
 
 
 class _Renamed(ast.NodeTransformer):

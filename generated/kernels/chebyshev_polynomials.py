@@ -165,37 +165,13 @@ def special_chebyshev_polynomial_t_x_scalar_kernel_part0(T, n, x):
     step = T(0)
     return (order, a, turned, within, many, value, before, slope, step)
 
-def special_chebyshev_polynomial_t_x_scalar_kernel_part1(T, order, a, within, many, value, before, slope, step, n, x):
-    slope_other = slope
-    before_other = before
-    value_other = value
-    step_other = step
-    going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    slope = slope - number(T, 4) * within * value
-    next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
-    before = value
-    value = next
-    step = step + T(1)
-    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
-        value if going_at else value_other, step if going_at else step_other)
-
-def special_chebyshev_polynomial_t_x_scalar_kernel_part2(T, order, a, turned, within, many, value, n, x):
-    angle = acos(a) if within > T(0) else acosh(a)
-    near = cos(order * angle)
-    beyond = cosh(order * angle)
-    far = near if within > T(0) else T(1) if within == T(0) else beyond
-    sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = a if order > T(0) and isnan(a - a) else far if many else value
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
-
 special_chebyshev_polynomial_t_x_scalar_kernel.phases = (
     Phase(special_chebyshev_polynomial_t_x_scalar_kernel_part0,
         writes=("order", "a", "turned", "within", "many", "value", "before", "slope", "step")),
-    Phase(special_chebyshev_polynomial_t_x_scalar_kernel_part1,
+    Phase(special_chebyshev_polynomial_t_kernel_part1,
         reads=("order", "a", "within", "many", "value", "before", "slope", "step"),
         writes=("slope", "before", "value", "step"), limit=1000),
-    Phase(special_chebyshev_polynomial_t_x_scalar_kernel_part2,
-        reads=("order", "a", "turned", "within", "many", "value")))
+    Phase(special_chebyshev_polynomial_t_kernel_part2, reads=("order", "a", "turned", "within", "many", "value")))
 
 
 def special_chebyshev_polynomial_u_kernel(T, x, n):
@@ -264,20 +240,6 @@ def special_chebyshev_polynomial_u_kernel_part0(T, x, n):
     step = T(0)
     return (order, a, turned, within, many, value, before, slope, step)
 
-def special_chebyshev_polynomial_u_kernel_part1(T, order, a, within, many, value, before, slope, step, x, n):
-    slope_other = slope
-    before_other = before
-    value_other = value
-    step_other = step
-    going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    slope = slope - number(T, 4) * within * value
-    next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
-    before = value
-    value = next
-    step = step + T(1)
-    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
-        value if going_at else value_other, step if going_at else step_other)
-
 def special_chebyshev_polynomial_u_kernel_part2(T, order, a, turned, within, many, value, x, n):
     angle = acos(a) if within > T(0) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
@@ -294,7 +256,7 @@ def special_chebyshev_polynomial_u_kernel_part2(T, order, a, turned, within, man
 special_chebyshev_polynomial_u_kernel.phases = (
     Phase(special_chebyshev_polynomial_u_kernel_part0,
         writes=("order", "a", "turned", "within", "many", "value", "before", "slope", "step")),
-    Phase(special_chebyshev_polynomial_u_kernel_part1,
+    Phase(special_chebyshev_polynomial_t_kernel_part1,
         reads=("order", "a", "within", "many", "value", "before", "slope", "step"),
         writes=("slope", "before", "value", "step"), limit=1000),
     Phase(special_chebyshev_polynomial_u_kernel_part2, reads=("order", "a", "turned", "within", "many", "value")))
@@ -366,41 +328,13 @@ def special_chebyshev_polynomial_u_x_scalar_kernel_part0(T, n, x):
     step = T(0)
     return (order, a, turned, within, many, value, before, slope, step)
 
-def special_chebyshev_polynomial_u_x_scalar_kernel_part1(T, order, a, within, many, value, before, slope, step, n, x):
-    slope_other = slope
-    before_other = before
-    value_other = value
-    step_other = step
-    going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    slope = slope - number(T, 4) * within * value
-    next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
-    before = value
-    value = next
-    step = step + T(1)
-    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
-        value if going_at else value_other, step if going_at else step_other)
-
-def special_chebyshev_polynomial_u_x_scalar_kernel_part2(T, order, a, turned, within, many, value, n, x):
-    angle = acos(a) if within > T(0) else acosh(a)
-    near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if within > -number(T, inf) else number(T, inf)
-    far = near if within > T(0) else order + T(1) if within == T(0) else beyond
-    sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
-    return (
-        number(T, nan)
-        if isnan(order - order) or (isnan(a) and order > T(0))
-        else T(0)
-        if order < T(0)
-        else sign_ * (far if many else value))
-
 special_chebyshev_polynomial_u_x_scalar_kernel.phases = (
     Phase(special_chebyshev_polynomial_u_x_scalar_kernel_part0,
         writes=("order", "a", "turned", "within", "many", "value", "before", "slope", "step")),
-    Phase(special_chebyshev_polynomial_u_x_scalar_kernel_part1,
+    Phase(special_chebyshev_polynomial_t_kernel_part1,
         reads=("order", "a", "within", "many", "value", "before", "slope", "step"),
         writes=("slope", "before", "value", "step"), limit=1000),
-    Phase(special_chebyshev_polynomial_u_x_scalar_kernel_part2,
-        reads=("order", "a", "turned", "within", "many", "value")))
+    Phase(special_chebyshev_polynomial_u_kernel_part2, reads=("order", "a", "turned", "within", "many", "value")))
 
 
 def special_chebyshev_polynomial_v_kernel(T, x, n):
@@ -479,20 +413,6 @@ def special_chebyshev_polynomial_v_kernel_part0(T, x, n):
     step = T(0)
     return (order, a, turned, within, many, value, before, slope, step)
 
-def special_chebyshev_polynomial_v_kernel_part1(T, order, a, within, many, value, before, slope, step, x, n):
-    slope_other = slope
-    before_other = before
-    value_other = value
-    step_other = step
-    going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    slope = slope - number(T, 4) * within * value
-    next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
-    before = value
-    value = next
-    step = step + T(1)
-    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
-        value if going_at else value_other, step if going_at else step_other)
-
 def special_chebyshev_polynomial_v_kernel_part2(T, order, a, turned, within, many, value, x, n):
     angle = acos(a) if within > T(0) else acosh(a)
     near = (
@@ -516,7 +436,7 @@ def special_chebyshev_polynomial_v_kernel_part2(T, order, a, turned, within, man
 special_chebyshev_polynomial_v_kernel.phases = (
     Phase(special_chebyshev_polynomial_v_kernel_part0,
         writes=("order", "a", "turned", "within", "many", "value", "before", "slope", "step")),
-    Phase(special_chebyshev_polynomial_v_kernel_part1,
+    Phase(special_chebyshev_polynomial_t_kernel_part1,
         reads=("order", "a", "within", "many", "value", "before", "slope", "step"),
         writes=("slope", "before", "value", "step"), limit=1000),
     Phase(special_chebyshev_polynomial_v_kernel_part2, reads=("order", "a", "turned", "within", "many", "value")))
@@ -598,48 +518,13 @@ def special_chebyshev_polynomial_v_x_scalar_kernel_part0(T, n, x):
     step = T(0)
     return (order, a, turned, within, many, value, before, slope, step)
 
-def special_chebyshev_polynomial_v_x_scalar_kernel_part1(T, order, a, within, many, value, before, slope, step, n, x):
-    slope_other = slope
-    before_other = before
-    value_other = value
-    step_other = step
-    going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    slope = slope - number(T, 4) * within * value
-    next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
-    before = value
-    value = next
-    step = step + T(1)
-    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
-        value if going_at else value_other, step if going_at else step_other)
-
-def special_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, a, turned, within, many, value, n, x):
-    angle = acos(a) if within > T(0) else acosh(a)
-    near = (
-        divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
-        if turned
-        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2)))))
-    curved = (
-        divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
-        if turned
-        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2)))))
-    beyond = curved if within > -number(T, inf) else number(T, inf)
-    far = near if within > T(0) else beyond if within < T(0) else number(T, 2) * order + T(1) if turned else T(1)
-    sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
-    return (
-        number(T, nan)
-        if isnan(order - order) or (isnan(a) and order > T(0))
-        else T(0)
-        if order < T(0)
-        else sign_ * (far if many else value))
-
 special_chebyshev_polynomial_v_x_scalar_kernel.phases = (
     Phase(special_chebyshev_polynomial_v_x_scalar_kernel_part0,
         writes=("order", "a", "turned", "within", "many", "value", "before", "slope", "step")),
-    Phase(special_chebyshev_polynomial_v_x_scalar_kernel_part1,
+    Phase(special_chebyshev_polynomial_t_kernel_part1,
         reads=("order", "a", "within", "many", "value", "before", "slope", "step"),
         writes=("slope", "before", "value", "step"), limit=1000),
-    Phase(special_chebyshev_polynomial_v_x_scalar_kernel_part2,
-        reads=("order", "a", "turned", "within", "many", "value")))
+    Phase(special_chebyshev_polynomial_v_kernel_part2, reads=("order", "a", "turned", "within", "many", "value")))
 
 
 def special_chebyshev_polynomial_w_kernel(T, x, n):
@@ -718,20 +603,6 @@ def special_chebyshev_polynomial_w_kernel_part0(T, x, n):
     step = T(0)
     return (order, a, turned, within, many, value, before, slope, step)
 
-def special_chebyshev_polynomial_w_kernel_part1(T, order, a, within, many, value, before, slope, step, x, n):
-    slope_other = slope
-    before_other = before
-    value_other = value
-    step_other = step
-    going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    slope = slope - number(T, 4) * within * value
-    next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
-    before = value
-    value = next
-    step = step + T(1)
-    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
-        value if going_at else value_other, step if going_at else step_other)
-
 def special_chebyshev_polynomial_w_kernel_part2(T, order, a, turned, within, many, value, x, n):
     angle = acos(a) if within > T(0) else acosh(a)
     near = (
@@ -755,7 +626,7 @@ def special_chebyshev_polynomial_w_kernel_part2(T, order, a, turned, within, man
 special_chebyshev_polynomial_w_kernel.phases = (
     Phase(special_chebyshev_polynomial_w_kernel_part0,
         writes=("order", "a", "turned", "within", "many", "value", "before", "slope", "step")),
-    Phase(special_chebyshev_polynomial_w_kernel_part1,
+    Phase(special_chebyshev_polynomial_t_kernel_part1,
         reads=("order", "a", "within", "many", "value", "before", "slope", "step"),
         writes=("slope", "before", "value", "step"), limit=1000),
     Phase(special_chebyshev_polynomial_w_kernel_part2, reads=("order", "a", "turned", "within", "many", "value")))
@@ -837,45 +708,10 @@ def special_chebyshev_polynomial_w_x_scalar_kernel_part0(T, n, x):
     step = T(0)
     return (order, a, turned, within, many, value, before, slope, step)
 
-def special_chebyshev_polynomial_w_x_scalar_kernel_part1(T, order, a, within, many, value, before, slope, step, n, x):
-    slope_other = slope
-    before_other = before
-    value_other = value
-    step_other = step
-    going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    slope = slope - number(T, 4) * within * value
-    next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
-    before = value
-    value = next
-    step = step + T(1)
-    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
-        value if going_at else value_other, step if going_at else step_other)
-
-def special_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, a, turned, within, many, value, n, x):
-    angle = acos(a) if within > T(0) else acosh(a)
-    near = (
-        divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
-        if turned
-        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2)))))
-    curved = (
-        divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
-        if turned
-        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2)))))
-    beyond = curved if within > -number(T, inf) else number(T, inf)
-    far = near if within > T(0) else beyond if within < T(0) else T(1) if turned else number(T, 2) * order + T(1)
-    sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
-    return (
-        number(T, nan)
-        if isnan(order - order) or (isnan(a) and order > T(0))
-        else T(0)
-        if order < T(0)
-        else sign_ * (far if many else value))
-
 special_chebyshev_polynomial_w_x_scalar_kernel.phases = (
     Phase(special_chebyshev_polynomial_w_x_scalar_kernel_part0,
         writes=("order", "a", "turned", "within", "many", "value", "before", "slope", "step")),
-    Phase(special_chebyshev_polynomial_w_x_scalar_kernel_part1,
+    Phase(special_chebyshev_polynomial_t_kernel_part1,
         reads=("order", "a", "within", "many", "value", "before", "slope", "step"),
         writes=("slope", "before", "value", "step"), limit=1000),
-    Phase(special_chebyshev_polynomial_w_x_scalar_kernel_part2,
-        reads=("order", "a", "turned", "within", "many", "value")))
+    Phase(special_chebyshev_polynomial_w_kernel_part2, reads=("order", "a", "turned", "within", "many", "value")))

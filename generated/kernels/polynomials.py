@@ -131,31 +131,12 @@ def special_hermite_polynomial_h_x_scalar_kernel_part0(T, n, x):
     taken = T(1)
     return (order, a, sign_, value, before, step, taken)
 
-def special_hermite_polynomial_h_x_scalar_kernel_part1(T, order, a, value, before, step, taken, n, x):
-    before_other = before
-    value_other = value
-    taken_other = taken
-    step_other = step
-    going_at = step < order and abs(value) < number(T, inf)
-    shrink = number(T, 8.881784197001252e-16) if abs(value) > real(number(T, 1125899906842624)) else T(1)
-    next = number(T, 2) * (a * value - step * before) * shrink
-    before = value * shrink
-    value = next
-    taken = divide(taken, shrink)
-    step = step + T(1)
-    return (going_at, before if going_at else before_other, value if going_at else value_other,
-        taken if going_at else taken_other, step if going_at else step_other)
-
-def special_hermite_polynomial_h_x_scalar_kernel_part2(T, order, sign_, value, taken, n, x):
-    found = value if taken == T(1) or value == T(0) else value * taken
-    return T(0) if order < T(0) else sign_ * found if order <= number(T, 512) else number(T, nan)
-
 special_hermite_polynomial_h_x_scalar_kernel.phases = (
     Phase(special_hermite_polynomial_h_x_scalar_kernel_part0,
         writes=("order", "a", "sign", "value", "before", "step", "taken")),
-    Phase(special_hermite_polynomial_h_x_scalar_kernel_part1, reads=("order", "a", "value", "before", "step", "taken"),
+    Phase(special_hermite_polynomial_h_kernel_part1, reads=("order", "a", "value", "before", "step", "taken"),
         writes=("before", "value", "taken", "step"), limit=512),
-    Phase(special_hermite_polynomial_h_x_scalar_kernel_part2, reads=("order", "sign", "value", "taken")))
+    Phase(special_hermite_polynomial_h_kernel_part2, reads=("order", "sign", "value", "taken")))
 
 
 def special_hermite_polynomial_he_kernel(T, x, n):
@@ -196,16 +177,6 @@ def special_hermite_polynomial_he_kernel(T, x, n):
     found = value if taken == T(1) or value == T(0) else value * taken
     return T(0) if order < T(0) else sign_ * found if order <= number(T, 512) else number(T, nan)
 
-def special_hermite_polynomial_he_kernel_part0(T, x, n):
-    order = trunc(n)
-    a = abs(x)
-    sign_ = number(T, -1) if x < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    value = T(1)
-    before = T(0)
-    step = T(0)
-    taken = T(1)
-    return (order, a, sign_, value, before, step, taken)
-
 def special_hermite_polynomial_he_kernel_part1(T, order, a, value, before, step, taken, x, n):
     before_other = before
     value_other = value
@@ -221,16 +192,11 @@ def special_hermite_polynomial_he_kernel_part1(T, order, a, value, before, step,
     return (going_at, before if going_at else before_other, value if going_at else value_other,
         taken if going_at else taken_other, step if going_at else step_other)
 
-def special_hermite_polynomial_he_kernel_part2(T, order, sign_, value, taken, x, n):
-    found = value if taken == T(1) or value == T(0) else value * taken
-    return T(0) if order < T(0) else sign_ * found if order <= number(T, 512) else number(T, nan)
-
 special_hermite_polynomial_he_kernel.phases = (
-    Phase(special_hermite_polynomial_he_kernel_part0,
-        writes=("order", "a", "sign", "value", "before", "step", "taken")),
+    Phase(special_hermite_polynomial_h_kernel_part0, writes=("order", "a", "sign", "value", "before", "step", "taken")),
     Phase(special_hermite_polynomial_he_kernel_part1, reads=("order", "a", "value", "before", "step", "taken"),
         writes=("before", "value", "taken", "step"), limit=512),
-    Phase(special_hermite_polynomial_he_kernel_part2, reads=("order", "sign", "value", "taken")))
+    Phase(special_hermite_polynomial_h_kernel_part2, reads=("order", "sign", "value", "taken")))
 
 
 def special_hermite_polynomial_he_x_scalar_kernel(T, n, x):
@@ -271,41 +237,12 @@ def special_hermite_polynomial_he_x_scalar_kernel(T, n, x):
     found = value if taken == T(1) or value == T(0) else value * taken
     return T(0) if order < T(0) else sign_ * found if order <= number(T, 512) else number(T, nan)
 
-def special_hermite_polynomial_he_x_scalar_kernel_part0(T, n, x):
-    order = trunc(n)
-    a = abs(x)
-    sign_ = number(T, -1) if x < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    value = T(1)
-    before = T(0)
-    step = T(0)
-    taken = T(1)
-    return (order, a, sign_, value, before, step, taken)
-
-def special_hermite_polynomial_he_x_scalar_kernel_part1(T, order, a, value, before, step, taken, n, x):
-    before_other = before
-    value_other = value
-    taken_other = taken
-    step_other = step
-    going_at = step < order and abs(value) < number(T, inf)
-    shrink = number(T, 8.881784197001252e-16) if abs(value) > real(number(T, 1125899906842624)) else T(1)
-    next = (a * value - step * before) * shrink
-    before = value * shrink
-    value = next
-    taken = divide(taken, shrink)
-    step = step + T(1)
-    return (going_at, before if going_at else before_other, value if going_at else value_other,
-        taken if going_at else taken_other, step if going_at else step_other)
-
-def special_hermite_polynomial_he_x_scalar_kernel_part2(T, order, sign_, value, taken, n, x):
-    found = value if taken == T(1) or value == T(0) else value * taken
-    return T(0) if order < T(0) else sign_ * found if order <= number(T, 512) else number(T, nan)
-
 special_hermite_polynomial_he_x_scalar_kernel.phases = (
-    Phase(special_hermite_polynomial_he_x_scalar_kernel_part0,
+    Phase(special_hermite_polynomial_h_x_scalar_kernel_part0,
         writes=("order", "a", "sign", "value", "before", "step", "taken")),
-    Phase(special_hermite_polynomial_he_x_scalar_kernel_part1, reads=("order", "a", "value", "before", "step", "taken"),
+    Phase(special_hermite_polynomial_he_kernel_part1, reads=("order", "a", "value", "before", "step", "taken"),
         writes=("before", "value", "taken", "step"), limit=512),
-    Phase(special_hermite_polynomial_he_x_scalar_kernel_part2, reads=("order", "sign", "value", "taken")))
+    Phase(special_hermite_polynomial_h_kernel_part2, reads=("order", "sign", "value", "taken")))
 
 
 def special_laguerre_polynomial_l_kernel(T, x, n):
@@ -572,32 +509,12 @@ def special_legendre_polynomial_p_x_scalar_kernel_part0(T, n, x):
     step = T(0)
     return (order, a, sign_, value, before, slope, step)
 
-def special_legendre_polynomial_p_x_scalar_kernel_part1(T, order, a, value, before, slope, step, n, x):
-    slope_other = slope
-    before_other = before
-    value_other = value
-    step_other = step
-    going_at = step < order and abs(value) < number(T, inf)
-    slope = divide((number(T, 2) * step + T(1)) * (a - T(1)) * value + step * slope, step + T(1))
-    next = (
-        divide((number(T, 2) * step + T(1)) * a * value - step * before, step + T(1))
-        if a < number(T, 0.5)
-        else value + slope)
-    before = value
-    value = next
-    step = step + T(1)
-    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
-        value if going_at else value_other, step if going_at else step_other)
-
-def special_legendre_polynomial_p_x_scalar_kernel_part2(T, order, sign_, value, n, x):
-    return T(0) if order < T(0) else sign_ * value if order <= number(T, 1000000) else number(T, nan)
-
 special_legendre_polynomial_p_x_scalar_kernel.phases = (
     Phase(special_legendre_polynomial_p_x_scalar_kernel_part0,
         writes=("order", "a", "sign", "value", "before", "slope", "step")),
-    Phase(special_legendre_polynomial_p_x_scalar_kernel_part1, reads=("order", "a", "value", "before", "slope", "step"),
+    Phase(special_legendre_polynomial_p_kernel_part1, reads=("order", "a", "value", "before", "slope", "step"),
         writes=("slope", "before", "value", "step"), limit=1000000),
-    Phase(special_legendre_polynomial_p_x_scalar_kernel_part2, reads=("order", "sign", "value")))
+    Phase(special_legendre_polynomial_p_kernel_part2, reads=("order", "sign", "value")))
 
 
 def _gegenbauer_polynomial_kernel(T, x, n, index_):

@@ -166,38 +166,13 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part0(T, n, x):
     step = T(0)
     return (order, a, turned, within, many, value, before, slope, step)
 
-def special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part1(
-    T, order, a, within, many, value, before, slope, step, n, x
-):
-    slope_other = slope
-    before_other = before
-    value_other = value
-    step_other = step
-    going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    slope = slope - number(T, 4) * within * value
-    next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
-    before = value
-    value = next
-    step = step + T(1)
-    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
-        value if going_at else value_other, step if going_at else step_other)
-
-def special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part2(T, order, a, turned, within, many, value, n, x):
-    angle = number(T, 2) * (asin(sqrt(within)) if within > T(0) else asinh(sqrt(-within)))
-    near = cos(order * angle)
-    beyond = cosh(order * angle)
-    far = near if within > T(0) else T(1) if within == T(0) else beyond
-    sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = a if order > T(0) and isnan(a - a) else far if many else value
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
-
 special_shifted_chebyshev_polynomial_t_x_scalar_kernel.phases = (
     Phase(special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part0,
         writes=("order", "a", "turned", "within", "many", "value", "before", "slope", "step")),
-    Phase(special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part1,
+    Phase(special_shifted_chebyshev_polynomial_t_kernel_part1,
         reads=("order", "a", "within", "many", "value", "before", "slope", "step"),
         writes=("slope", "before", "value", "step"), limit=1000),
-    Phase(special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part2,
+    Phase(special_shifted_chebyshev_polynomial_t_kernel_part2,
         reads=("order", "a", "turned", "within", "many", "value")))
 
 
@@ -267,20 +242,6 @@ def special_shifted_chebyshev_polynomial_u_kernel_part0(T, x, n):
     step = T(0)
     return (order, a, turned, within, many, value, before, slope, step)
 
-def special_shifted_chebyshev_polynomial_u_kernel_part1(T, order, a, within, many, value, before, slope, step, x, n):
-    slope_other = slope
-    before_other = before
-    value_other = value
-    step_other = step
-    going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    slope = slope - number(T, 4) * within * value
-    next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
-    before = value
-    value = next
-    step = step + T(1)
-    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
-        value if going_at else value_other, step if going_at else step_other)
-
 def special_shifted_chebyshev_polynomial_u_kernel_part2(T, order, a, turned, within, many, value, x, n):
     angle = number(T, 2) * (asin(sqrt(within)) if within > T(0) else asinh(sqrt(-within)))
     near = divide(sin((order + T(1)) * angle), sin(angle))
@@ -297,7 +258,7 @@ def special_shifted_chebyshev_polynomial_u_kernel_part2(T, order, a, turned, wit
 special_shifted_chebyshev_polynomial_u_kernel.phases = (
     Phase(special_shifted_chebyshev_polynomial_u_kernel_part0,
         writes=("order", "a", "turned", "within", "many", "value", "before", "slope", "step")),
-    Phase(special_shifted_chebyshev_polynomial_u_kernel_part1,
+    Phase(special_shifted_chebyshev_polynomial_t_kernel_part1,
         reads=("order", "a", "within", "many", "value", "before", "slope", "step"),
         writes=("slope", "before", "value", "step"), limit=1000),
     Phase(special_shifted_chebyshev_polynomial_u_kernel_part2,
@@ -370,42 +331,13 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part0(T, n, x):
     step = T(0)
     return (order, a, turned, within, many, value, before, slope, step)
 
-def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part1(
-    T, order, a, within, many, value, before, slope, step, n, x
-):
-    slope_other = slope
-    before_other = before
-    value_other = value
-    step_other = step
-    going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    slope = slope - number(T, 4) * within * value
-    next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
-    before = value
-    value = next
-    step = step + T(1)
-    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
-        value if going_at else value_other, step if going_at else step_other)
-
-def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part2(T, order, a, turned, within, many, value, n, x):
-    angle = number(T, 2) * (asin(sqrt(within)) if within > T(0) else asinh(sqrt(-within)))
-    near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if within > -number(T, inf) else number(T, inf)
-    far = near if within > T(0) else order + T(1) if within == T(0) else beyond
-    sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
-    return (
-        number(T, nan)
-        if isnan(order - order) or (isnan(a) and order > T(0))
-        else T(0)
-        if order < T(0)
-        else sign_ * (far if many else value))
-
 special_shifted_chebyshev_polynomial_u_x_scalar_kernel.phases = (
     Phase(special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part0,
         writes=("order", "a", "turned", "within", "many", "value", "before", "slope", "step")),
-    Phase(special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part1,
+    Phase(special_shifted_chebyshev_polynomial_t_kernel_part1,
         reads=("order", "a", "within", "many", "value", "before", "slope", "step"),
         writes=("slope", "before", "value", "step"), limit=1000),
-    Phase(special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part2,
+    Phase(special_shifted_chebyshev_polynomial_u_kernel_part2,
         reads=("order", "a", "turned", "within", "many", "value")))
 
 
@@ -485,20 +417,6 @@ def special_shifted_chebyshev_polynomial_v_kernel_part0(T, x, n):
     step = T(0)
     return (order, a, turned, within, many, value, before, slope, step)
 
-def special_shifted_chebyshev_polynomial_v_kernel_part1(T, order, a, within, many, value, before, slope, step, x, n):
-    slope_other = slope
-    before_other = before
-    value_other = value
-    step_other = step
-    going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    slope = slope - number(T, 4) * within * value
-    next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
-    before = value
-    value = next
-    step = step + T(1)
-    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
-        value if going_at else value_other, step if going_at else step_other)
-
 def special_shifted_chebyshev_polynomial_v_kernel_part2(T, order, a, turned, within, many, value, x, n):
     angle = number(T, 2) * (asin(sqrt(within)) if within > T(0) else asinh(sqrt(-within)))
     near = (
@@ -522,7 +440,7 @@ def special_shifted_chebyshev_polynomial_v_kernel_part2(T, order, a, turned, wit
 special_shifted_chebyshev_polynomial_v_kernel.phases = (
     Phase(special_shifted_chebyshev_polynomial_v_kernel_part0,
         writes=("order", "a", "turned", "within", "many", "value", "before", "slope", "step")),
-    Phase(special_shifted_chebyshev_polynomial_v_kernel_part1,
+    Phase(special_shifted_chebyshev_polynomial_t_kernel_part1,
         reads=("order", "a", "within", "many", "value", "before", "slope", "step"),
         writes=("slope", "before", "value", "step"), limit=1000),
     Phase(special_shifted_chebyshev_polynomial_v_kernel_part2,
@@ -605,49 +523,13 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part0(T, n, x):
     step = T(0)
     return (order, a, turned, within, many, value, before, slope, step)
 
-def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part1(
-    T, order, a, within, many, value, before, slope, step, n, x
-):
-    slope_other = slope
-    before_other = before
-    value_other = value
-    step_other = step
-    going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    slope = slope - number(T, 4) * within * value
-    next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
-    before = value
-    value = next
-    step = step + T(1)
-    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
-        value if going_at else value_other, step if going_at else step_other)
-
-def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, a, turned, within, many, value, n, x):
-    angle = number(T, 2) * (asin(sqrt(within)) if within > T(0) else asinh(sqrt(-within)))
-    near = (
-        divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
-        if turned
-        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2)))))
-    curved = (
-        divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
-        if turned
-        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2)))))
-    beyond = curved if within > -number(T, inf) else number(T, inf)
-    far = near if within > T(0) else beyond if within < T(0) else number(T, 2) * order + T(1) if turned else T(1)
-    sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
-    return (
-        number(T, nan)
-        if isnan(order - order) or (isnan(a) and order > T(0))
-        else T(0)
-        if order < T(0)
-        else sign_ * (far if many else value))
-
 special_shifted_chebyshev_polynomial_v_x_scalar_kernel.phases = (
     Phase(special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part0,
         writes=("order", "a", "turned", "within", "many", "value", "before", "slope", "step")),
-    Phase(special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part1,
+    Phase(special_shifted_chebyshev_polynomial_t_kernel_part1,
         reads=("order", "a", "within", "many", "value", "before", "slope", "step"),
         writes=("slope", "before", "value", "step"), limit=1000),
-    Phase(special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part2,
+    Phase(special_shifted_chebyshev_polynomial_v_kernel_part2,
         reads=("order", "a", "turned", "within", "many", "value")))
 
 
@@ -727,20 +609,6 @@ def special_shifted_chebyshev_polynomial_w_kernel_part0(T, x, n):
     step = T(0)
     return (order, a, turned, within, many, value, before, slope, step)
 
-def special_shifted_chebyshev_polynomial_w_kernel_part1(T, order, a, within, many, value, before, slope, step, x, n):
-    slope_other = slope
-    before_other = before
-    value_other = value
-    step_other = step
-    going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    slope = slope - number(T, 4) * within * value
-    next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
-    before = value
-    value = next
-    step = step + T(1)
-    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
-        value if going_at else value_other, step if going_at else step_other)
-
 def special_shifted_chebyshev_polynomial_w_kernel_part2(T, order, a, turned, within, many, value, x, n):
     angle = number(T, 2) * (asin(sqrt(within)) if within > T(0) else asinh(sqrt(-within)))
     near = (
@@ -764,7 +632,7 @@ def special_shifted_chebyshev_polynomial_w_kernel_part2(T, order, a, turned, wit
 special_shifted_chebyshev_polynomial_w_kernel.phases = (
     Phase(special_shifted_chebyshev_polynomial_w_kernel_part0,
         writes=("order", "a", "turned", "within", "many", "value", "before", "slope", "step")),
-    Phase(special_shifted_chebyshev_polynomial_w_kernel_part1,
+    Phase(special_shifted_chebyshev_polynomial_t_kernel_part1,
         reads=("order", "a", "within", "many", "value", "before", "slope", "step"),
         writes=("slope", "before", "value", "step"), limit=1000),
     Phase(special_shifted_chebyshev_polynomial_w_kernel_part2,
@@ -847,47 +715,11 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part0(T, n, x):
     step = T(0)
     return (order, a, turned, within, many, value, before, slope, step)
 
-def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part1(
-    T, order, a, within, many, value, before, slope, step, n, x
-):
-    slope_other = slope
-    before_other = before
-    value_other = value
-    step_other = step
-    going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    slope = slope - number(T, 4) * within * value
-    next = number(T, 2) * a * value - before if within > number(T, 0.25) else value + slope
-    before = value
-    value = next
-    step = step + T(1)
-    return (going_at, slope if going_at else slope_other, before if going_at else before_other,
-        value if going_at else value_other, step if going_at else step_other)
-
-def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, a, turned, within, many, value, n, x):
-    angle = number(T, 2) * (asin(sqrt(within)) if within > T(0) else asinh(sqrt(-within)))
-    near = (
-        divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
-        if turned
-        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2)))))
-    curved = (
-        divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
-        if turned
-        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2)))))
-    beyond = curved if within > -number(T, inf) else number(T, inf)
-    far = near if within > T(0) else beyond if within < T(0) else T(1) if turned else number(T, 2) * order + T(1)
-    sign_ = number(T, -1) if turned and remainder(order, number(T, 2)) == T(1) else T(1)
-    return (
-        number(T, nan)
-        if isnan(order - order) or (isnan(a) and order > T(0))
-        else T(0)
-        if order < T(0)
-        else sign_ * (far if many else value))
-
 special_shifted_chebyshev_polynomial_w_x_scalar_kernel.phases = (
     Phase(special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part0,
         writes=("order", "a", "turned", "within", "many", "value", "before", "slope", "step")),
-    Phase(special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part1,
+    Phase(special_shifted_chebyshev_polynomial_t_kernel_part1,
         reads=("order", "a", "within", "many", "value", "before", "slope", "step"),
         writes=("slope", "before", "value", "step"), limit=1000),
-    Phase(special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part2,
+    Phase(special_shifted_chebyshev_polynomial_w_kernel_part2,
         reads=("order", "a", "turned", "within", "many", "value")))

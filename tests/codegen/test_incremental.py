@@ -40,6 +40,21 @@ OPS = """\
   planned: a view
 - func: same(Tensor self) -> Tensor
   composite: self.total()
+- theme: fifth
+- func: descents(Tensor self, Scalar first) -> Tensor
+  elementwise: |
+    x, n = abs(self), first
+    while at_most(9, x > 1):
+        x -= 2
+        n += 1
+    n
+- func: descents.from(Tensor self, Scalar start) -> Tensor
+  elementwise: |
+    x, n = self, start
+    while at_most(9, x > 1):
+        x -= 2
+        n += 1
+    n
 """
 DERIVATIVES = """\
 - name: twice
@@ -75,6 +90,9 @@ EDITS = {
     "no forms": ("ops", "self + other", "self + other\n  autogen: []", False, None),
     "no derivative": ("derivatives", "- name: twice\n  self: grad + grad\n", "", False, None),
     "no Node": ("derivatives", "self: grad + grad", "self: non_differentiable", False, None),
+    "a phase that another operator has": ("ops", "abs(self), first", "self, first", True, ("fifth",)),
+    "a phase that another operator had": ("ops", "abs(self), first\n    while at_most(9, x > 1)",
+        "abs(self), first\n    while at_most(9, x > 2)", True, ("fifth",)),
     "what was planned": ("ops", "planned: a view", "elementwise: self", "error", None),
 }  # fmt: skip
 
@@ -108,6 +126,14 @@ def whole_runs(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
 
     monkeypatch.setattr(package, "read_sources", counted)
     return runs
+
+
+def test_kernels_with_loops_share_equal_phases() -> None:
+    assert main([]) == 0
+    text = Path("generated/kernels/fifth.py").read_text(encoding="utf-8")
+    functions = [f"descents_kernel_part{index}" for index in range(3)] + ["descents_from_kernel_part0"]
+    assert re.findall(r"def (\w+_part\d)", text) == functions
+    assert re.findall(r"Phase\((\w+)", text) == [*functions, *functions[1:3]]
 
 
 @pytest.mark.parametrize("edit", EDITS)
