@@ -9,9 +9,9 @@ from typing import Any
 from runtime.capture.scripted import RecursiveScriptModule, ScriptFunction, ScriptModule
 from runtime.errors import ComputeError
 from runtime.graph import Graph, passes
-from runtime.graph.aliases import written_by
-from runtime.graph.functions import signature_of
+from runtime.graph.aliases import shared_inputs, written_by
 from runtime.graph.ir import RETURN, Node, Value
+from runtime.graph.primitives import CONTROL
 from runtime.graph.types import ClassType, type_of
 from runtime.nn import Module
 from runtime.tensor import Tensor
@@ -164,12 +164,12 @@ def _is_written(value: Value, visited: set[Value]) -> bool:
 
 
 def _sharing(node: Node, offset: int) -> list[Value]:
-    """What shares memory with an input of a node: views by its schema, containers, and what blocks carry."""
+    """What may share memory with an input of a node: results, containers, and what blocks carry."""
     if node.function is not None:
-        signature = signature_of(node.function)
-        letters = {*signature.parameters[offset].alias.split("|")} - {""}
-        pairs = zip(node.outputs(), signature.aliases, strict=False)
-        return [output for output, alias in pairs if letters & {*alias.split("|")}]
+        value = node.inputsAt(offset)
+        return [output for output, shared in zip(node.outputs(), shared_inputs(node), strict=True) if value in shared]
+    if node.kind() in CONTROL and not offset:  # a condition, or a number of iterations
+        return []
     owner = node.block.owningNode() if node.kind() == RETURN and node.block is not None else node
     if owner is None:
         return []

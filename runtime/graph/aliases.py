@@ -1,23 +1,22 @@
 """Alias analysis: which values may share memory, and which memory a node writes. Passes ask it before they move a node.
 
 Sets of values that may share memory are joined by the alias annotations of schemas, ``Tensor(a)``, by containers and by
-blocks. A composite that says nothing about memory may give back what it got. What comes from outside, inputs,
-attributes and constants, may be one memory. This is points-to analysis without directions: it never says that two
-values are apart when they are not.
+blocks. Of composites the expressions say what they write and what they may give back
+(:mod:`runtime.graph.composite_effects`). What comes from outside, inputs, attributes and constants, may be one memory.
+This is points-to analysis without directions: it never says that two values are apart when they are not.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from runtime.dispatch.operator import Operator
-from runtime.graph.functions import GraphFunction, NumberFunction, signature_of
+from runtime.graph.composite_effects import memory_of
+from runtime.graph.functions import NumberFunction, draws_numbers, signature_of
 from runtime.graph.ir import CONSTANT, SUBGRAPH, Block, Graph, Node, Value
 from runtime.graph.primitives import PRIMITIVES
 from runtime.graph.types import ANY, GENERATOR, INDEX, SIMPLE_TYPES, OptionalType
-from runtime.tensor.keys import COMPOSITE_IMPLICIT_AUTOGRAD
-
-_SEEDED = "nondeterministic_seeded"  # PyTorch's tag for what draws random numbers
 
 
 def is_effect(node: Node) -> bool:
@@ -32,17 +31,48 @@ def is_effect(node: Node) -> bool:
     return any(is_effect(inner) for block in node.blocks() for inner in block.nodes())
 
 
-def draws_numbers(function: GraphFunction) -> bool:
-    """Whether a function draws random numbers."""
-    return isinstance(function, Operator) and _SEEDED in function.tags
-
-
 def written_by(node: Node) -> list[Value]:
-    """The values that a node writes, by its schema."""
+    """The values that a node writes: by its schema, and by the expressions of a composite."""
+    if isinstance(node.function, Operator):
+        written, _ = memory_of(node.function, _constants(node))
+        return [value for position, value in enumerate(node.inputs()) if position in written]
+    return written_by_schema(node)
+
+
+def written_by_schema(node: Node) -> list[Value]:
+    """The values that the schema of a node says that it writes."""
     if node.function is None:
         return []
     parameters = signature_of(node.function).parameters
     return [value for value, item in zip(node.inputs(), parameters, strict=True) if item.is_written]
+
+
+def shared_inputs(node: Node) -> list[list[Value]]:
+    """For each output of a call, the inputs whose memory it may share: by the schema, and as composites give them."""
+    assert node.function is not None
+    signature = signature_of(node.function)
+    inputs = list(node.inputs())
+    if isinstance(node.function, NumberFunction):  # a list shares memory with its elements
+        values = [value for value in inputs if _has_memory(value)]
+        return [values if _has_memory(output) else [] for output in node.outputs()]
+    if any(signature.aliases):
+        return [
+            [
+                value for value, item in zip(inputs, signature.parameters, strict=True)
+                if letters and (set(letters.split("|")) & set(item.alias.split("|")) or item.alias == "*")
+            ]
+            for letters in signature.aliases
+        ]  # fmt: skip
+    _, returned = memory_of(node.function, _constants(node))
+    values = [value for position, value in enumerate(inputs) if position in returned and _has_memory(value)]
+    return [values if _has_memory(output) else [] for output in node.outputs()]
+
+
+def _constants(node: Node) -> dict[int, Any]:
+    """The inputs that are constants, by position."""
+    return {
+        position: value.toIValue() for position, value in enumerate(node.inputs()) if value.node().kind() == CONSTANT
+    }  # fmt: skip
 
 
 class AliasSets:
@@ -97,17 +127,9 @@ class AliasSets:
             self._join_block(node, block)
 
     def _join_call(self, node: Node, inputs: list[Value], outputs: list[Value]) -> None:
-        assert node.function is not None
-        signature = signature_of(node.function)
-        kernels = getattr(node.function, "kernels", {})
-        is_composite = COMPOSITE_IMPLICIT_AUTOGRAD in kernels and not any(signature.aliases)
-        if is_composite or isinstance(node.function, NumberFunction):  # a list shares memory with its elements
+        if isinstance(node.function, NumberFunction):  # a list that it writes shares memory with its elements
             self._join([value for value in (*inputs, *outputs) if _has_memory(value)])
-        for output, letters in zip(outputs, signature.aliases, strict=False):
-            shared = [
-                value for value, item in zip(inputs, signature.parameters, strict=True)
-                if letters and (set(letters.split("|")) & set(item.alias.split("|")) or item.alias == "*")
-            ]  # fmt: skip
+        for output, shared in zip(outputs, shared_inputs(node), strict=False):
             self._join([output, *shared])
 
     def _join_block(self, node: Node, block: Block) -> None:

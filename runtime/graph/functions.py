@@ -20,6 +20,7 @@ from runtime.graph.tensor_functions import TENSOR_FUNCTIONS
 from runtime.graph.types import Type
 from runtime.tensor import Tensor, keys
 
+_SEEDED = "nondeterministic_seeded"  # PyTorch's tag for what draws random numbers
 TREE = "aten"  # PyTorch's name for the namespace of operators that are no library's
 
 
@@ -69,6 +70,13 @@ def kind_of(function: GraphFunction) -> str:
 def overload_name(function: GraphFunction) -> str:
     """``Tensor`` for ``add.Tensor``, "" for ``relu``."""
     return function.name.rpartition("::")[2].partition(".")[2]
+
+
+def draws_numbers(function: GraphFunction) -> bool:
+    """Whether a function draws random numbers; an in-place form does what its operator does."""
+    if not isinstance(function, Operator):
+        return False
+    return _SEEDED in function.tags or (function.functional is not None and _SEEDED in function.functional.tags)
 
 
 @functools.cache

@@ -17,7 +17,7 @@ from runtime.capture.tracing import Tracing
 from runtime.dispatch.operator import Operator
 from runtime.errors import UnsupportedError
 from runtime.graph import Graph
-from runtime.graph.aliases import is_effect, written_by
+from runtime.graph.aliases import is_effect, written_by_schema
 from runtime.graph.functions import NumberFunction, kind_of, signature_of
 from runtime.graph.interpreter import callable_of
 from runtime.graph.ir import CONSTANT, Node, Value
@@ -44,7 +44,7 @@ class Translator:
         values: dict[Value, ExportedValue] = dict(zip(graph.inputs(), inputs, strict=True))
         for node in graph.nodes():
             inputs = [values[value] for value in node.inputs()]
-            if written_by(node):
+            if written_by_schema(node):
                 self._write(node, inputs, values)
             else:
                 values.update(zip(node.outputs(), self._node(node, inputs), strict=True))
@@ -54,7 +54,7 @@ class Translator:
         """Let a write in place be a new value, which all that is read of that memory from now on stands for."""
         function, before = node.function, inputs[0].example
         functional = function.functional if isinstance(function, Operator) else None
-        if functional is None or written_by(node) != [node.inputsAt(0)] or not _takes(functional, inputs):
+        if functional is None or written_by_schema(node) != [node.inputsAt(0)] or not _takes(functional, inputs):
             raise self._unsupported(
                 node, f"the write of {node.kind()} has no nodes of ONNX; compute a new tensor instead"
             )

@@ -6,12 +6,14 @@ new one with every call.
 
 from __future__ import annotations
 
+from typing import Any
+
 from runtime.graph.aliases import AliasSets, is_effect
 from runtime.graph.copying import insert_block
 from runtime.graph.interpreter import callable_of
 from runtime.graph.ir import CONSTANT, SUBGRAPH, Block, Graph, Node, Value
 from runtime.graph.passes import graph_pass
-from runtime.graph.types import TensorType, type_of
+from runtime.graph.types import NONE, TensorType, type_of
 from runtime.tensor import Tensor
 
 
@@ -32,7 +34,22 @@ def _fold_block(block: Block, aliases: AliasSets) -> bool:
             changed = _fold_block(inner, aliases) or changed
         if _may_fold(node, aliases):
             changed = _fold(node) or changed
+        elif node.kind() in _TESTS_FOR_NONE and _is_never_none(node):
+            _replace(node, [_TESTS_FOR_NONE[node.kind()]])
+            changed = True
     return changed
+
+
+# What tests for None give for what is never None.
+_TESTS_FOR_NONE = {"prim::is_none": False, "aten::__is__": False, "aten::__isnot__": True}
+
+
+def _is_never_none(node: Node) -> bool:
+    """Whether a value is compared with None, and its type says that it is another."""
+    values = [value for value in node.inputs() if value.type() != NONE]
+    return len(values) == 1 and (node.inputsSize() == 1 or node.inputsAt(1).type() == NONE) and not (
+        values[0].type().accepts(NONE)
+    )  # fmt: skip
 
 
 def _take_way(node: Node) -> None:
@@ -68,6 +85,12 @@ def _fold(node: Node) -> bool:
     results = [result] if node.outputsSize() == 1 else list(result)
     if any(isinstance(item, Tensor) and item.requires_grad for item in results):
         return False
+    _replace(node, results)
+    return True
+
+
+def _replace(node: Node, results: list[Any]) -> None:
+    """Put constants in the place of a node."""
     graph = node.graph
     with graph.insert_point_guard(node):
         for output, item in zip(node.outputs(), results, strict=True):
@@ -77,4 +100,3 @@ def _fold(node: Node) -> bool:
             constant.node().source = node.source
             output.replaceAllUsesWith(constant)
     node.destroy()
-    return True

@@ -15,8 +15,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from runtime.dispatch.operator import Operator
-from runtime.graph.aliases import AliasSets, draws_numbers, is_effect, written_by
-from runtime.graph.functions import call, kind_of, signature_of
+from runtime.graph.aliases import AliasSets, is_effect, written_by
+from runtime.graph.functions import call, draws_numbers, kind_of, signature_of
 from runtime.graph.interpreter import callable_of
 from runtime.graph.ir import CONSTANT, NO_GRAD, RETURN, Graph, Node, Value
 from runtime.graph.passes import graph_pass
@@ -112,7 +112,7 @@ class _LocalMemory:
     def _is_functional_write(self, node: Node, operator: Operator) -> bool:
         """Whether another operator gives what a node writes; random numbers stay in the order of the memory."""
         target, functional = node.inputsAt(0), operator.functional
-        if functional is None or functional.inplace is not operator or draws_numbers(functional):
+        if functional is None or functional.inplace is not operator or draws_numbers(operator):
             return False
         signature = signature_of(functional)
         if any(signature.aliases) or written_by(node) != [target] or len(signature.parameters) != node.inputsSize():

@@ -100,6 +100,39 @@ def test_attributes_that_the_graph_changes_stay() -> None:
         assert frozen.calls == calls
 
 
+class WritingThroughComposites(nn.Module):
+    """A module whose buffers are written by composites, and through what composites give back."""
+
+    def __init__(self):
+        super().__init__()
+        for name in ("rows", "parts", "mean", "variance", "table", "dropped"):
+            self.register_buffer(name, ow.ones(2, 2) if name in {"rows", "table", "dropped"} else ow.ones(2))
+        self.register_buffer("fixed", ow.ones(2))
+
+    def forward(self, x):
+        self.rows[0] = x.sum()
+        self.parts[1:].mul_(2)
+        y = nn.functional.batch_norm(x, self.mean, self.variance, training=True)
+        z = nn.functional.embedding(ow.tensor([0]), self.table, max_norm=0.5)
+        w = nn.functional.dropout(self.dropped, 0.0, True, True).mul_(3)
+        return y * self.fixed + self.rows + self.parts + z + w
+
+
+@pytest.mark.parametrize("capture", [ow.jit.script, lambda model: ow.jit.trace(model, ow.ones(2, 2))])
+def test_what_composites_write_stays_an_attribute(capture) -> None:
+    x = ow.tensor([[1.0, 2.0], [3.0, 5.0]])
+    captured = capture(WritingThroughComposites().eval())
+    with ow.no_grad():
+        for buffer in captured.buffers():
+            buffer.fill_(1)
+    frozen, model = ow.jit.freeze(captured), WritingThroughComposites().eval()
+    assert {name for name, _ in frozen.named_buffers()} == {name for name, _ in model.named_buffers()} - {"fixed"}
+    for _ in range(2):
+        assert frozen(x).equal(model(x))
+    for name, buffer in frozen.named_buffers():
+        assert buffer.equal(getattr(model, name)), name
+
+
 def test_preserved_methods_and_attributes_stay() -> None:
     frozen = ow.jit.freeze(ow.jit.script(Counting().eval()), preserved_attrs=["scaled", "factor", "inner.weight"])
     x = ow.ones(2, 3)

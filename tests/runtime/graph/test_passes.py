@@ -32,6 +32,30 @@ graph(%x : Tensor):
   %4 : Tensor = ow::rand_like(%x, %2, %2, %2, %2, %2, %2)
   return (%x)
 """, None),
+        ("what composites write stays, unless their arguments say that they do not", """\
+graph(%x : Tensor, %m : Tensor, %v : Tensor):
+  %0 : int = prim::Constant[value=0]()
+  %f : float = prim::Constant[value=0.5]()
+  %none : NoneType = prim::Constant()
+  %true : bool = prim::Constant[value=1]()
+  %false : bool = prim::Constant[value=0]()
+  %1 : Tensor = ow::nn_batch_norm(%x, %m, %v, %none, %none, %true, %f, %f)
+  %2 : Tensor = ow::nn_batch_norm(%x, %m, %v, %none, %none, %false, %f, %f)
+  %3 : Tensor = ow::_setitem(%x, %0, %f)
+  %4 : Tensor = ow::linear(%x, %x, %none)
+  return (%m)
+""", """\
+graph(%x : Tensor,
+      %m : Tensor,
+      %v : Tensor):
+  %0 : int = prim::Constant[value=0]()
+  %f : float = prim::Constant[value=0.5]()
+  %none : NoneType = prim::Constant()
+  %true : bool = prim::Constant[value=1]()
+  %1 : Tensor = ow::nn_batch_norm(%x, %m, %v, %none, %none, %true, %f, %f)
+  %3 : Tensor = ow::_setitem(%x, %0, %f)
+  return (%m)
+"""),
         ("what raises stays, and a result of a condition that nothing reads goes", """\
 graph(%x : Tensor, %b : bool, %s : str):
   %1 : Tensor, %2 : Tensor = prim::If(%b)
@@ -58,6 +82,21 @@ graph(%x : Tensor,
 """),
     ],
     "common_subexpressions": [
+        ("not around what a composite writes", """\
+graph(%x : Tensor, %m : Tensor, %v : Tensor):
+  %0 : int = prim::Constant[value=0]()
+  %f : float = prim::Constant[value=0.5]()
+  %none : NoneType = prim::Constant()
+  %true : bool = prim::Constant[value=1]()
+  %false : bool = prim::Constant[value=0]()
+  %1 : Tensor = ow::exp(%m)
+  %2 : Tensor = ow::nn_batch_norm(%x, %m, %v, %none, %none, %true, %f, %f)
+  %3 : Tensor = ow::exp(%m)
+  %4 : Tensor = ow::_setitem(%v, %0, %f)
+  %5 : Tensor = ow::nn_dropout(%x, %f, %false, %true)
+  %6 : Tensor = ow::nn_batch_norm(%x, %m, %v, %none, %none, %false, %f, %f)
+  return (%1, %3, %6)
+""", None),
         ("the same of the same is computed once", """\
 graph(%x : Tensor):
   %1 : Tensor = ow::exp(%x)
@@ -165,6 +204,22 @@ graph(%x : Tensor):
   %5 : bool = prim::Constant[value=0]()
   %6 : Tensor = ow::neg(%x)
   return (%6)
+"""),
+        ("what is not None by its type is not None", """\
+graph(%x : Tensor, %y : Tensor?):
+  %none : NoneType = prim::Constant()
+  %1 : bool = ow::__is__(%x, %none)
+  %2 : bool = ow::__isnot__(%x, %none)
+  %3 : bool = ow::__is__(%y, %none)
+  return (%1, %2, %3)
+""", """\
+graph(%x : Tensor,
+      %y : Tensor?):
+  %none : NoneType = prim::Constant()
+  %4 : bool = prim::Constant[value=0]()
+  %5 : bool = prim::Constant[value=1]()
+  %3 : bool = ow::__is__(%y, %none)
+  return (%4, %5, %3)
 """),
         ("what a caller gets, what is written, and what raises is computed when the graph runs", """\
 graph(%x : Tensor):
