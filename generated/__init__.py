@@ -37,6 +37,9 @@ from runtime.kernels.random.operator import (
 from runtime.files import load, save
 from runtime.func.batch import vmap
 from runtime.language import broadcast_shapes
+from runtime.sparse.compressed.construction import (
+    sparse_bsc_tensor, sparse_bsr_tensor, sparse_compressed_tensor, sparse_csc_tensor, sparse_csr_tensor,
+)
 from runtime.sparse.construction import sparse_coo_tensor
 from runtime.tensor import Size, Tensor, from_numpy
 from runtime.tensor.older import (

@@ -69,6 +69,11 @@ from runtime.files import load as load
 from runtime.files import save as save
 from runtime.func.batch import vmap as vmap
 from runtime.language import broadcast_shapes as broadcast_shapes
+from runtime.sparse.compressed.construction import sparse_bsc_tensor as sparse_bsc_tensor
+from runtime.sparse.compressed.construction import sparse_bsr_tensor as sparse_bsr_tensor
+from runtime.sparse.compressed.construction import sparse_compressed_tensor as sparse_compressed_tensor
+from runtime.sparse.compressed.construction import sparse_csc_tensor as sparse_csc_tensor
+from runtime.sparse.compressed.construction import sparse_csr_tensor as sparse_csr_tensor
 from runtime.sparse.construction import sparse_coo_tensor as sparse_coo_tensor
 from runtime.tensor import Size as Size
 from runtime.tensor.older import BFloat16Tensor as BFloat16Tensor

@@ -96,7 +96,7 @@ def _call(entry: Entry, sample: ArgumentSample, library: LoadedPackage, seed: in
         tensor = library.tensor(value.shape, value.dtype, value.elements, transposed=value.transposed)
         if dtype and value.dtype == "float64":
             tensor = tensor.to(getattr(library.module, dtype))
-        tensor = tensor.to_sparse() if value.sparse else tensor
+        tensor = library.in_layout(tensor, value.sparse)
         tensors.append((name, tensor))
         return tensor
 
@@ -221,10 +221,17 @@ def _kind(value: Any, library: LoadedPackage) -> str:
     return "None" if value is None else type(value).__name__
 
 
+_PARTS = {  # what tensors of a sparse layout store, by its name
+    "sparse_coo": ("_indices", "_values"), "sparse_csr": ("crow_indices", "col_indices", "values"),
+    "sparse_csc": ("ccol_indices", "row_indices", "values"),
+}  # fmt: skip
+
+
 def _tensors(result: Any) -> Iterator[Any]:
     for item in result if isinstance(result, (tuple, list)) else (result,):
         if hasattr(item, "untyped_storage") and item.numel():
-            yield from (item._indices(), item._values()) if item.is_sparse else (item,)
+            parts = next((names for layout, names in _PARTS.items() if layout in str(item.layout)), ())
+            yield from (getattr(item, name)() for name in parts) if parts else (item,)
 
 
 def _memory(tensor: Any) -> int:

@@ -26,7 +26,7 @@ class TensorValues:
     elements: tuple[Any, ...]
     transposed: bool
     symmetric: bool = False
-    sparse: bool = False
+    sparse: str = ""
 
 
 def draw(sample: ArgumentSample, sampling: Sampling, fixed: Sequence[tuple[str, str]], seed: str) -> dict[str, Any]:

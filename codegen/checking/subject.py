@@ -49,6 +49,10 @@ class LoadedPackage:
         array = flat.reshape(shape)
         return self.module.from_numpy(array.T.copy().T if transposed else array)
 
+    def in_layout(self, tensor: Any, layout: str) -> Any:
+        """The tensor in a sparse layout, or as it is for ""."""
+        return tensor.to_sparse(layout=getattr(self.module, layout)) if layout else tensor
+
     def value(self, value: Any) -> Any:
         """An argument that is no tensor, as a kernel takes it."""
         if isinstance(value, Symbol):
@@ -81,7 +85,7 @@ class LoadedPackage:
 
 def _dense(value: Any) -> Any:
     """A sparse tensor with all of its elements; anything else as it is."""
-    return value.to_dense() if getattr(value, "is_sparse", False) else value
+    return value.to_dense() if "sparse" in str(getattr(value, "layout", "")) else value
 
 
 def _lengthened(value: Any) -> Any:
@@ -169,7 +173,7 @@ class Subject:
     def _of_form(self, values: TensorValues, tensor: Any) -> Any:
         """A leaf made symmetric or sparse where its sample says so; differences and gradients go through that."""
         tensor = (tensor + self._turned(tensor)) / 2 if values.symmetric else tensor
-        return tensor.to_sparse() if values.sparse else tensor
+        return self.library.in_layout(tensor, values.sparse)
 
     def _turned(self, matrices: Any) -> Any:
         """Matrices with rows for columns, and conjugated."""
@@ -195,7 +199,7 @@ class Subject:
         if isinstance(value, TensorValues):
             dtype = names.get(value.dtype, value.dtype)
             tensor = self.library.tensor(value.shape, dtype, value.elements, transposed=value.transposed)
-            return tensor.to_sparse() if value.sparse else tensor
+            return self.library.in_layout(tensor, value.sparse)
         return self.library.value(value)
 
     def results(self, points: Sequence[Numbers]) -> list[Numbers]:

@@ -109,7 +109,8 @@ OWN_ATTRIBUTES = frozenset(
         "is_sparse_csr", "is_view", "is_xpu", "item", "itemsize", "layout", "map_", "module_load", "nbytes", "ndim",
         "ndimension", "nelement", "new", "new_tensor", "numel", "numpy", "output_nr", "pin_memory", "register_hook",
         "register_post_accumulate_grad_hook", "requires_grad", "requires_grad_", "retain_grad", "retains_grad", "set_",
-        "shape", "share_memory_", "size", "storage", "storage_offset", "stride", "to_device", "to_sparse_coo", "tolist",
+        "shape", "share_memory_", "size", "storage", "storage_offset", "stride", "to_device", "to_sparse_bsc",
+        "to_sparse_bsr", "to_sparse_coo", "to_sparse_csc", "to_sparse_csr", "tolist",
         "type", "untyped_storage",
     }
 )  # fmt: skip

@@ -34,6 +34,10 @@ IMPORTS = (
     ("runtime.files", "load, save"),
     ("runtime.func.batch", "vmap"),
     ("runtime.language", "broadcast_shapes"),
+    (
+        "runtime.sparse.compressed.construction",
+        "sparse_bsc_tensor, sparse_bsr_tensor, sparse_compressed_tensor, sparse_csc_tensor, sparse_csr_tensor",
+    ),
     ("runtime.sparse.construction", "sparse_coo_tensor"),
     ("runtime.tensor", "Size, Tensor, from_numpy"),
     (

@@ -30,7 +30,9 @@ _KERNEL_MODULES = (
     "normalization.channels", "normalization.operator", "pooling.operator", "random.families", "random.operator",
     "recurrent.operator", "reduction.recurrences", "sampling.grids", "sampling.resampling", "sorting.operator",
 )  # fmt: skip
-_SPARSE_MODULES = ("arithmetic", "construction", "conversion", "parts", "products", "reductions", "shapes")
+_SPARSE_MODULES = (
+    "arithmetic", "compressed.parts", "construction", "conversion", "parts", "products", "reductions", "shapes",
+)  # fmt: skip
 _MODULES = {KERNEL_ROOTS[0]: _KERNEL_MODULES, SPARSE_ROOT: _SPARSE_MODULES}
 _ROOT = Path(__file__).resolve().parents[2]
 

@@ -299,8 +299,9 @@ OWN = (
     Key(
         "samples", "a list of calls on which the derivative is verified: `- {self: [3, 4], alpha: 2}`",
         shapes.list_of({"type": "object"}), "when left out, samples follow from the schema",
-        more=". A tensor is a shape, or a map of `shape` or `values`, `in`, `dtype`, `transposed`, `sparse` and "
-        "`symmetric` (differences keep it so): `other: {shape: [4], in: \"(0, 1)\"}`",
+        more=". A tensor is a shape, or a map of `shape` or `values`, `in`, `dtype`, `transposed`, `sparse` "
+        "(`true`, or the layout, such as `sparse_csr`) and `symmetric` (differences keep it so): "
+        "`other: {shape: [4], in: \"(0, 1)\"}`",
     ),
     Key(
         PLANNED, "instead of a kernel: what it will be. The entry is checked, and no part of the package",

@@ -27,6 +27,7 @@ from codegen.schema.types import Type
 from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_bool, as_mapping, as_sequence, describe
 
 KEYS = ("samples", "domain", "nondifferentiable_at")
+SPARSE_LAYOUTS = ("sparse_coo", "sparse_csr", "sparse_csc")  # those that a sample may name
 TENSOR_KEYS = ("shape", "values", "in", "dtype", "transposed", "symmetric", "sparse")
 LARGEST = 1000  # elements of one tensor: finite differences move each of them several times
 _NOTHING = ("None", "null", "~", "")
@@ -208,10 +209,8 @@ class _SampleReader:
             if first > last:
                 self.report(node.get("in") or node, "samples-interval", "expected an interval with an integer in it")
         transposed = as_bool(body, self.diagnostics, "transposed") if (body := node.get("transposed")) else False
-        symmetric, sparse = (
-            bool(as_bool(body, self.diagnostics, word) if (body := node.get(word)) else False)
-            for word in ("symmetric", "sparse")
-        )
+        symmetric = bool(as_bool(body, self.diagnostics, "symmetric") if (body := node.get("symmetric")) else False)
+        sparse = self.layout(body) if (body := node.get("sparse")) is not None else ""
         if (body := node.get("shape")) is not None:
             sizes = self.shape(body, name)
             self.check_symmetric(node, sizes, name, symmetric=symmetric)
@@ -224,6 +223,12 @@ class _SampleReader:
             raise _WrongValueError
         self.check_symmetric(node, shape, name, symmetric=symmetric)
         return TensorSample(shape, dtype, within, values, bool(transposed), symmetric, sparse)
+
+    def layout(self, node: Node) -> str:
+        """The sparse layout of a tensor: sparse_coo for `true`, "" for `false`."""
+        if isinstance(node, Text) and node.value in SPARSE_LAYOUTS:
+            return node.value
+        return SPARSE_LAYOUTS[0] if as_bool(node, self.diagnostics, "sparse") else ""
 
     def check_symmetric(self, node: Mapping, shape: tuple[int, ...], name: str, *, symmetric: bool) -> None:
         """What is to be symmetric is square."""

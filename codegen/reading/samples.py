@@ -64,7 +64,7 @@ class TensorSample:
     """One tensor. `dtype` "" stands for what the entry's `fixed` says, else float64; `values` are nested tuples.
 
     A `symmetric` one is the half sum of itself and its transpose: for operators that read one triangle of a matrix.
-    A `sparse` one stores its elements at indices.
+    A `sparse` one is of that layout, which is "" for one that stores all elements.
     """
 
     shape: tuple[int, ...]
@@ -73,13 +73,13 @@ class TensorSample:
     values: Any = None
     transposed: bool = False
     symmetric: bool = False
-    sparse: bool = False
+    sparse: str = ""
 
     def __str__(self) -> str:
         shown = _plain(self.values) if self.values is not None else list(self.shape)
         words = [
             str(shown), self.dtype, f"in {self.within}" if self.within else "", "transposed" * self.transposed,
-            "symmetric" * self.symmetric, "sparse" * self.sparse,
+            "symmetric" * self.symmetric, self.sparse,
         ]  # fmt: skip
         return " ".join(word for word in words if word)
 

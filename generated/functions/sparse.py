@@ -32,9 +32,14 @@ def to_sparse(input, *, layout=None, blocksize=None, dense_dim=None):
     """to_sparse(input, *, layout=None, blocksize=None, dense_dim=None) -> Tensor
     to_sparse(input, sparse_dim) -> Tensor
 
-    The tensor in the layout sparse_coo: elements other than 0 and where they are.
+    The tensor in a sparse layout, sparse_coo unless `layout` names another: elements other than 0 and where
+        they are.
 
-    The last `dense_dim` dimensions are not looked at one by one: blocks over them are stored whole.
+    The last `dense_dim` dimensions are not looked at one by one: blocks over them are stored whole. The
+        layouts
+    sparse_csr, sparse_csc, sparse_bsr and sparse_bsc are those of matrices, and of batches of matrices that
+        store as
+    many elements; the last two store blocks of `blocksize`.
 
     >>> ow.tensor([0.0, 2.0, 0.0]).to_sparse()
     tensor(indices=tensor([[1]]),
@@ -95,6 +100,16 @@ _values = declare("_values(input)", "The values of a sparse tensor as they are s
     only_method=True, method=True)
 _nnz = declare("_nnz(input)", "The number of elements that a sparse tensor stores.", result="int", only_method=True,
     method=True)
+crow_indices = declare("crow_indices(input)", "Where each row begins among the stored elements of a tensor of the "
+    "layout sparse_csr, or row of blocks of sparse_bsr.", only_method=True, method=True)
+col_indices = declare("col_indices(input)", "The column of each stored element of a tensor of the layout sparse_csr, "
+    "or of each block of sparse_bsr.", only_method=True, method=True)
+ccol_indices = declare("ccol_indices(input)", "Where each column begins among the stored elements of a tensor of the "
+    "layout sparse_csc, or of blocks of sparse_bsc.", only_method=True, method=True)
+row_indices = declare("row_indices(input)", "The row of each stored element of a tensor of the layout sparse_csc, or "
+    "of each block of sparse_bsc.", only_method=True, method=True)
+_with_values = declare("_with_values(input, values)", "A sparse tensor with other values at the indices of one that "
+    "stores each element once.")
 
 
 @public(result="int", only_method=True, method=True)

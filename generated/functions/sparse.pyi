@@ -21,6 +21,7 @@ def _sparse_coo_tensor_with_dims_and_tensors(
 ) -> Tensor: ...
 def to_dense_backward(grad: _Tensor, input: _Tensor, masked_grad: _bool | None = None) -> Tensor: ...
 def _dense_of(grad: _Tensor) -> Tensor: ...
+def _with_values(input: _Tensor, values: _Tensor) -> Tensor: ...
 def _values_at(input: _Tensor, indices: _Tensor) -> Tensor: ...
 def _sparse_mm(sparse: _Tensor, dense: _Tensor) -> Tensor: ...
 def _sparse_sparse_matmul(input: _Tensor, other: _Tensor) -> Tensor: ...
@@ -44,7 +45,9 @@ class Methods:
         self, *, layout: _layout | None = None, blocksize: Sequence[_int] | _int | None = None,
         dense_dim: _int | None = None,
     ) -> Tensor:
-        """The tensor in the layout sparse_coo: elements other than 0 and where they are."""
+        """The tensor in a sparse layout, sparse_coo unless `layout` names another: elements other than 0 and where
+            they are.
+        """
     @overload
     def to_sparse(self, sparse_dim: _int) -> Tensor: ...
     def coalesce(self) -> Tensor:
@@ -63,6 +66,18 @@ class Methods:
         """The values of a sparse tensor as they are stored, outside of the graph."""
     def _nnz(self) -> _int:
         """The number of elements that a sparse tensor stores."""
+    def crow_indices(self) -> Tensor:
+        """Where each row begins among the stored elements of a tensor of the layout sparse_csr, or row of blocks
+            of sparse_bsr.
+        """
+    def col_indices(self) -> Tensor:
+        """The column of each stored element of a tensor of the layout sparse_csr, or of each block of sparse_bsr."""
+    def ccol_indices(self) -> Tensor:
+        """Where each column begins among the stored elements of a tensor of the layout sparse_csc, or of blocks of
+            sparse_bsc.
+        """
+    def row_indices(self) -> Tensor:
+        """The row of each stored element of a tensor of the layout sparse_csc, or of each block of sparse_bsc."""
     def sparse_dim(self) -> _int:
         """The number of dimensions that indices run over, the first ones; 0 of a dense tensor."""
     def dense_dim(self) -> _int:

@@ -2,6 +2,7 @@
 """The sparse operators: what each is, its kernels, its backward Node."""
 # mypy: ignore-errors
 
+import runtime.sparse.compressed.parts
 import runtime.sparse.construction
 import runtime.sparse.conversion
 import runtime.sparse.parts
@@ -79,7 +80,7 @@ composite(define("to_dense_backward(Tensor grad, Tensor input, bool? masked_grad
     lambda grad, input, masked_grad: grad)
 
 TO_SPARSE = define("to_sparse(Tensor self, *, Layout? layout=None, int[2]? blocksize=None, int? dense_dim=None) -> "
-    "Tensor", "00302b8ad0023abe")
+    "Tensor", "aced6c50a96391ac")
 TO_SPARSE.implement(CPU, runtime.sparse.conversion.to_sparse)
 
 class ToSparseBackward0(Node, operator="to_sparse"):
@@ -141,19 +142,15 @@ IS_COALESCED.implement(CPU, runtime.sparse.parts.is_coalesced)
 INDICES = define("indices(Tensor(a) self) -> Tensor(a)", "a9e080f4c887b66c")
 INDICES.implement(CPU, runtime.sparse.parts.indices)
 
-VALUES = define("values(Tensor(a) self) -> Tensor(a)", "5c6063f6a04965d7")
+VALUES = define("values(Tensor(a) self) -> Tensor(a)", "7bb2ae98e615abb9")
 VALUES.implement(CPU, runtime.sparse.parts.values)
 
 class ValuesBackward0(Node, operator="values"):
-    __slots__ = ("_saved_self_shape", "_raw_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
 
     def apply(self, grad):
-        self_shape = self._saved_self_shape
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        return (
-            functions._sparse_coo_tensor_with_dims_and_tensors(
-                self_.sparse_dim(), self_.dense_dim(), self_shape, self_._indices(), grad, is_coalesced=True
-            ),)
+        return (functions._with_values(self_, grad),)
 
 @VALUES.implement(AUTOGRAD)
 def values_autograd(self):
@@ -161,7 +158,6 @@ def values_autograd(self):
     if guards.active and not grad_enabled():
         return untracked(result)
     node = ValuesBackward0()
-    node._saved_self_shape = self._sizes
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
@@ -175,6 +171,40 @@ _VALUES.implement(CPU, runtime.sparse.parts.raw_values)
 
 _NNZ = define("_nnz(Tensor self) -> int", "b7b6211c5bd3e2e9")
 _NNZ.implement(CPU, runtime.sparse.parts.nnz)
+
+CROW_INDICES = define("crow_indices(Tensor(a) self) -> Tensor(a)", "e3e4cfc5c5511045")
+CROW_INDICES.implement(CPU, runtime.sparse.compressed.parts.crow_indices)
+
+COL_INDICES = define("col_indices(Tensor(a) self) -> Tensor(a)", "3ed09eac77d342b6")
+COL_INDICES.implement(CPU, runtime.sparse.compressed.parts.col_indices)
+
+CCOL_INDICES = define("ccol_indices(Tensor(a) self) -> Tensor(a)", "6a86ad15c6a27ede")
+CCOL_INDICES.implement(CPU, runtime.sparse.compressed.parts.ccol_indices)
+
+ROW_INDICES = define("row_indices(Tensor(a) self) -> Tensor(a)", "c18460e60a99b53c")
+ROW_INDICES.implement(CPU, runtime.sparse.compressed.parts.row_indices)
+
+_WITH_VALUES = define("_with_values(Tensor self, Tensor values) -> Tensor", "c9186e376f388709")
+_WITH_VALUES.implement(CPU, runtime.sparse.conversion.with_values)
+
+class _WithValuesBackward0(Node, operator="_with_values"):
+    __slots__ = ("_raw_self", "_version_self")
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        return (functions.sparse_mask(grad, self_).values(),)
+
+@_WITH_VALUES.implement(AUTOGRAD)
+def _with_values_autograd(self, values):
+    result = _WITH_VALUES[(self._keys | values._keys) & BELOW_AUTOGRAD](self, values)
+    if (guards.active and not grad_enabled()) or values._edge is None:
+        return result
+    node = _WithValuesBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    return record.call(node, result, values)
+
+forward_rule(_WITH_VALUES, lambda self_p, values_t: _WITH_VALUES[self_p._keys | values_t._keys](self_p, values_t),
+    filled=True)
 
 SPARSE_DIM = define("sparse_dim(Tensor self) -> int", "c7c99b77ede0bbc1")
 SPARSE_DIM.implement(CPU, runtime.sparse.parts.sparse_dim)

@@ -24,12 +24,13 @@ from runtime.tensor import Tensor, is_whole, make_alias, make_tensor, uninitiali
 from runtime.tensor.backends import BY_NAME as BACKENDS_BY_NAME
 from runtime.tensor.backends import backend_of
 from runtime.tensor.casting import Array
+from runtime.tensor.compressed import compressed_of, make_compressed
 from runtime.tensor.coordinates import coordinates_of, make_sparse
-from runtime.tensor.device import cpu
+from runtime.tensor.device import LAYOUTS, cpu
 from runtime.tensor.device import device as device_named
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.geometry import Geometry
-from runtime.tensor.keys import SPARSE
+from runtime.tensor.keys import SPARSE, SPARSE_CSR
 from runtime.tensor.memory import array_of, memory_of
 from runtime.tensor.plans import is_on_meta
 from runtime.tensor.storage import Storage, address, owner_of
@@ -132,6 +133,15 @@ def rebuild_sparse(
     return as_leaf(make_sparse(indices, values, sizes, is_coalesced=is_coalesced), kind, requires_grad)
 
 
+def rebuild_compressed(
+    kind: type[Tensor], layout: str, compressed: Tensor, plain: Tensor, values: Tensor, sizes: tuple[int, ...],
+    requires_grad: bool,
+) -> Tensor:  # fmt: skip
+    """What pickles of tensors of a compressed layout call, which is given by name: a leaf of the class `kind`."""
+    tensor = make_compressed(LAYOUTS[layout], compressed, plain, values, sizes)  # type: ignore[arg-type]
+    return as_leaf(tensor, kind, requires_grad)
+
+
 def as_leaf(tensor: Tensor, kind: type[Tensor], requires_grad: bool) -> Tensor:
     """The tensor as one of a subclass, and as a leaf that requires grad if so asked."""
     if kind is not Tensor:
@@ -178,6 +188,11 @@ def reduce(self: Tensor, protocol: Any) -> Any:  # noqa: ARG001 - every protocol
         parts = memory.indices, memory.values, self._sizes, memory.is_coalesced
         arguments: tuple[Any, ...] = (type(self), *parts, self._edge is not None)
         return (rebuild_sparse, arguments) if state is None else (rebuild_sparse, arguments, state)
+    if self._keys & SPARSE_CSR:
+        stored = compressed_of(self, "pickle")
+        indices_and_values = stored.compressed, stored.plain, stored.values
+        arguments = (type(self), stored.layout.name, *indices_and_values, self._sizes, self._edge is not None)
+        return (rebuild_compressed, arguments) if state is None else (rebuild_compressed, arguments, state)
     arguments = (type(self), _memory_of(self), self.dtype, *_layout_of(self), self._edge is not None)
     return (rebuild, arguments) if state is None else (rebuild, arguments, state)
 
@@ -236,6 +251,10 @@ def _copy_of(tensor: Tensor, memo: dict[Any, Any]) -> Tensor:
         parts = coordinates_of(tensor, "deepcopy")
         indices, values = (_copy_of(part, memo) for part in (parts.indices, parts.values))
         return make_sparse(indices, values, tensor._sizes, is_coalesced=parts.is_coalesced)
+    if tensor._keys & SPARSE_CSR:
+        stored = compressed_of(tensor, "deepcopy")
+        begins, plain, values = (_copy_of(part, memo) for part in stored.parts().values())
+        return make_compressed(stored.layout, begins, plain, values, tensor._sizes)
     if is_on_meta(tensor) or backend_of(tensor._keys) is not None:
         return _copy_on_its_backend(tensor, memo)
     array = array_of(tensor, "deepcopy")

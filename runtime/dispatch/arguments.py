@@ -190,8 +190,8 @@ def _holds_tensors(value: Any) -> bool:
 
 
 def _keys_of_layouts(values: Iterable[Any]) -> int:
-    """The key of sparse tensors where an argument names a sparse layout."""
-    return keys.SPARSE if any(isinstance(value, SparseLayout) for value in values) else 0
+    """The key of tensors of a sparse layout that an argument names."""
+    return next((value._keys for value in values if isinstance(value, SparseLayout)), 0)
 
 
 def _fetch(way: int, key: Any, args: tuple[Any, ...], named: dict[str, Any]) -> Any:

@@ -238,8 +238,9 @@ class Operator(dict[int, Kernel]):
         backend = keys.highest(keyset & keys.BACKENDS)
         kernels = self._kernels_of(keyset)
         kernel, origin = kernels.get(key | backend) or kernels.get(key), KERNEL
-        if keyset & keys.SPARSE and key | keys.SPARSE in INTERPOSERS and key != keys.SPARSE:
-            kernel = INTERPOSERS[key | keys.SPARSE](self, keyset & (key - 1)) or kernel
+        layout = keys.highest(keyset & keys.SPARSE_LAYOUTS)
+        if layout and key != layout and key | layout in INTERPOSERS:
+            kernel = INTERPOSERS[key | layout](self, keyset & (key - 1)) or kernel
         if kernel is None and not key & keys.COMPOSED and key in FALLBACKS:
             kernel, origin = FALLBACKS[key](self), FALLBACK
         if kernel is None and key in INTERPOSERS:
@@ -268,7 +269,7 @@ class Operator(dict[int, Kernel]):
         Of sparse tensors also where the entry names one.
         """
         backends, kernels = keyset & keys.BACKENDS, self._kernels_of(keyset)
-        if keys.COMPOSITE_EXPLICIT_AUTOGRAD in kernels or (keyset & keys.SPARSE and self.sparse):
+        if keys.COMPOSITE_EXPLICIT_AUTOGRAD in kernels or (keyset & keys.SPARSE_LAYOUTS and self.sparse):
             return True
         return any(isinstance(key, int) and key <= keys.STORAGE and key & backends for key in kernels)
 

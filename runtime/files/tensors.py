@@ -7,10 +7,12 @@ import weakref
 from collections.abc import Sequence
 from typing import Any
 
-from runtime.autograd.duplicates import Memory, own_slots, rebuild, rebuild_sparse
+from runtime.autograd.duplicates import Memory, own_slots, rebuild, rebuild_compressed, rebuild_sparse
 from runtime.errors import ComputeError, OpweaveError
+from runtime.sparse.compressed import construction as compressed_tensors
 from runtime.sparse.construction import check, check_order, check_shapes
 from runtime.tensor import MOST_DIMS, Tensor
+from runtime.tensor.device import LAYOUTS, CompressedLayout
 from runtime.tensor.dtypes import dtype, int64
 from runtime.tensor.keys import CPU
 from runtime.tensor.storage import address
@@ -67,10 +69,7 @@ def sparse_tensor(
 ) -> Tensor:  # fmt: skip
     """A sparse leaf of the class `kind` over two tensors. DamagedError unless they fit each other and the sizes."""
     check_ints("sizes", sizes)
-    for part, name in ((indices, "indices"), (values, "values")):
-        if not isinstance(part, Tensor) or part._keys != CPU:
-            msg = f"the {name} of a sparse tensor are no plain tensor"
-            raise DamagedError(msg)
+    _check_parts(indices=indices, values=values)
     if indices.dtype is not int64:
         msg = f"the indices of a sparse tensor are of {indices.dtype.name}"
         raise DamagedError(msg)
@@ -82,6 +81,33 @@ def sparse_tensor(
         return rebuild_sparse(kind, indices, values, tuple(sizes), is_coalesced, requires_grad)
     except OpweaveError as error:
         raise DamagedError(str(error)) from error
+
+
+def compressed_tensor(
+    layout: Any, compressed: Any, plain: Any, values: Any, sizes: Sequence[int], requires_grad: bool,
+    kind: type[Tensor] = Tensor,
+) -> Tensor:  # fmt: skip
+    """A leaf of the class `kind` of a compressed layout, given by name. DamagedError unless its parts fit."""
+    check_ints("sizes", sizes)
+    _check_parts(compressed=compressed, plain=plain, values=values)
+    described = LAYOUTS.get(layout) if isinstance(layout, str) else None
+    if not isinstance(described, CompressedLayout):
+        msg = f"there is no compressed layout {layout!r}"
+        raise DamagedError(msg)
+    try:
+        compressed_tensors.check_shapes(compressed, plain, values, described)
+        compressed_tensors.check(compressed, plain, values, sizes, described)
+        return rebuild_compressed(kind, described.name, compressed, plain, values, tuple(sizes), requires_grad)
+    except OpweaveError as error:
+        raise DamagedError(str(error)) from error
+
+
+def _check_parts(**parts: Any) -> None:
+    """DamagedError unless what a sparse tensor is made of are plain tensors."""
+    for name, part in parts.items():
+        if not isinstance(part, Tensor) or part._keys != CPU:
+            msg = f"the {name} of a sparse tensor are no plain tensor"
+            raise DamagedError(msg)
 
 
 def check_ints(subject: str, values: Any) -> None:

@@ -36,12 +36,12 @@ from runtime.files.classes import (
 from runtime.files.hashing import HashBudget
 from runtime.files.locations import DeviceFor
 from runtime.files.objects import give_state, is_plain_object, reduced_of
-from runtime.files.tensors import DamagedError, check_ints, set_state, sparse_tensor, tensor_at
+from runtime.files.tensors import DamagedError, check_ints, compressed_tensor, set_state, sparse_tensor, tensor_at
 from runtime.tensor import Tensor, is_whole
 from runtime.tensor.casting import Array
 from runtime.tensor.device import cpu, device
 from runtime.tensor.dtypes import BY_NAME, dtype
-from runtime.tensor.keys import SPARSE
+from runtime.tensor.keys import SPARSE_CSR, SPARSE_LAYOUTS
 from runtime.tensor.storage import address
 
 VERSION = 1
@@ -100,7 +100,7 @@ class _Encoder:
         node: dict[str, Any] = {}
         self.met[id(value)] = value, node
         if isinstance(value, Tensor) and is_whole(value):
-            is_dense = not value._keys & SPARSE
+            is_dense = not value._keys & SPARSE_LAYOUTS
             node["tensor" if is_dense else "sparse"] = (self.tensor if is_dense else self.sparse)(value, path)
         elif (kind is np.ndarray or isinstance(value, np.generic)) and _is_plain(value.dtype):
             node["array" if kind is np.ndarray else "scalar"] = self.array(np.asarray(value), path)
@@ -180,12 +180,14 @@ class _Encoder:
 
     def sparse(self, value: Tensor, path: str) -> dict[str, Any]:
         """What makes a sparse tensor: its parts are tensors."""
-        _, (kind, indices, values, sizes, is_coalesced, requires_grad), *state = reduce(value, 2)
-        node = {
-            "indices": self.encode(indices, f"the indices of {path}"),
-            "values": self.encode(values, f"the values of {path}"),
-            "sizes": list(map(int, sizes)), "is_coalesced": is_coalesced, "requires_grad": requires_grad,
-        }  # fmt: skip
+        names: tuple[str, ...] = ("indices", "values")
+        words: tuple[str, ...] = ("is_coalesced", "requires_grad")
+        if value._keys & SPARSE_CSR:
+            names, words = ("layout", "compressed", "plain", "values"), ("requires_grad",)
+        _, (kind, *arguments), *state = reduce(value, 2)
+        node = {name: self.encode(part, f"the {name} of {path}") for name, part in zip(names, arguments, strict=False)}
+        sizes, *flags = arguments[len(names) :]
+        node |= {"sizes": list(map(int, sizes)), **dict(zip(words, flags, strict=True))}
         if kind is not Tensor:
             node["class"] = full_name(kind)
         if state:
@@ -432,9 +434,14 @@ class _Decoder:
     def sparse(self, content: dict[str, Any]) -> Tensor:
         """A sparse tensor of its parts."""
         kind = class_named(_of_kind(str, content["class"]), anything=self.anything) if "class" in content else Tensor
-        indices, values = self.decode(content["indices"]), self.decode(content["values"])
-        flags = [_of_kind(bool, content[name]) for name in ("is_coalesced", "requires_grad")]
-        value = sparse_tensor(indices, values, content["sizes"], flags[0], flags[1], kind)
+        requires_grad, sizes = _of_kind(bool, content["requires_grad"]), content["sizes"]
+        if "layout" in content:
+            layout, *stored = (self.decode(content[name]) for name in ("layout", "compressed", "plain", "values"))
+            value = compressed_tensor(layout, stored[0], stored[1], stored[2], sizes, requires_grad, kind)
+        else:
+            indices, values = self.decode(content["indices"]), self.decode(content["values"])
+            is_coalesced = _of_kind(bool, content["is_coalesced"])
+            value = sparse_tensor(indices, values, sizes, is_coalesced, requires_grad, kind)
         if "state" in content:
             set_state(value, self.decode(content["state"]))
         return value

@@ -9,7 +9,7 @@ from runtime.nn.operators import F
 from runtime.optim.checks import at_least_zero, below_one, dtype_of_numbers, number
 from runtime.optim.optimizer import Group, Pointwise
 from runtime.optim.sparse import rows_of
-from runtime.sparse.dispatch import with_values
+from runtime.sparse.conversion import with_values
 from runtime.tensor import Tensor
 
 Lists = dict[str, list[Tensor]]

@@ -10,7 +10,7 @@ from runtime.guards import no_grad
 from runtime.nn.operators import F
 from runtime.optim.checks import at_least_zero, below_one, number
 from runtime.optim.optimizer import Closure, Group, Optimizer, loss_of
-from runtime.sparse.dispatch import with_values
+from runtime.sparse.conversion import with_values
 from runtime.tensor import Tensor
 from runtime.tensor.keys import SPARSE
 

@@ -34,6 +34,12 @@ def positions(indices: Tensor, sizes: tuple[int, ...], function: str) -> Array:
     return result
 
 
+def in_order(columns: Array, sizes: tuple[int, ...]) -> bool:
+    """Whether columns of indices are in lexicographic order, each there once."""
+    numbers = positions(from_numpy(columns), sizes, "to_sparse")
+    return bool((numbers[1:] > numbers[:-1]).all())
+
+
 def columns_at(numbers: Array, extents: tuple[int, ...]) -> Tensor:
     """The columns of indices of some positions: the inverse of :func:`positions`."""
     columns = np.empty((len(extents), len(numbers)), np.int64)

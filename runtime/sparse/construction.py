@@ -9,15 +9,17 @@ from runtime.boundary import guarded
 from runtime.dispatch.functions import Functions
 from runtime.errors import ArgumentError, ComputeError
 from runtime.sparse import dispatch
+from runtime.sparse.compressed import construction as compressed
+from runtime.sparse.dispatch import for_compressed
 from runtime.sparse.invariants import is_checked
 from runtime.tensor import Size, Tensor, dtypes
 from runtime.tensor.coordinates import make_sparse
+from runtime.tensor.device import CompressedLayout, sparse_coo
 from runtime.tensor.device import device as device_type
 from runtime.tensor.device import layout as layout_type
-from runtime.tensor.device import sparse_coo
 from runtime.tensor.dtypes import dtype as dtype_type
 from runtime.tensor.factories import as_tensor, tensor
-from runtime.tensor.memory import over_memory_of
+from runtime.tensor.memory import array_of, over_memory_of
 
 F = Functions()
 
@@ -75,16 +77,19 @@ def nothing_stored(sizes: tuple[int, ...], kind: dtype_type | None) -> Tensor:
     return make_sparse(indices, values, sizes, is_coalesced=True)
 
 
-def zeros(size: tuple[int, ...], dtype: dtype_type | None, layout: layout_type | None, *_: Any) -> Tensor:
+@for_compressed()
+def zeros(size: tuple[int, ...], dtype: dtype_type | None, layout: Any, *_: Any) -> Tensor:
     """The kernel of zeros of a sparse layout, which stores none."""
+    if isinstance(layout, CompressedLayout):
+        return compressed.nothing_stored(size, dtype, layout)
     check_layout("zeros", layout)
     return nothing_stored(size, dtype)
 
 
 def check_layout(operator: str, layout: layout_type | None) -> None:
-    """RuntimeError for a layout that no sparse tensor has."""
+    """RuntimeError for another layout than sparse_coo."""
     if layout not in {None, sparse_coo}:
-        msg = f"{operator}: expected the layout {sparse_coo}, the only sparse one that tensors have, got {layout}"
+        msg = f"{operator}: expected the layout {sparse_coo}, got {layout}"
         raise ComputeError(msg)
 
 
@@ -149,9 +154,8 @@ def check(indices: Any, values: Tensor, sizes: Sequence[int]) -> None:
 
 def check_order(indices: Tensor, sizes: Sequence[int]) -> None:
     """RuntimeError unless columns are in lexicographic order, each there once."""
-    from runtime.sparse.coalescing import positions
+    from runtime.sparse.coalescing import in_order
 
-    numbers = positions(indices, tuple(sizes), "sparse_coo_tensor")
-    if not (numbers[1:] > numbers[:-1]).all():
+    if not in_order(array_of(indices, "sparse_coo_tensor"), tuple(sizes)):
         msg = "sparse_coo_tensor: is_coalesced is True, but indices are not in lexicographic order, each there once"
         raise ComputeError(msg)

@@ -7,19 +7,22 @@ from typing import Any
 from runtime.dispatch.functions import Functions
 from runtime.errors import ArgumentError, ComputeError, DimensionError
 from runtime.sparse.coalescing import coalesced, positions
-from runtime.sparse.construction import check_layout, nothing_stored
-from runtime.sparse.dispatch import composed, take
+from runtime.sparse.compressed import conversion as compressed
+from runtime.sparse.construction import check_layout, nothing_stored, zeros
+from runtime.sparse.dispatch import composed, for_compressed, stored_once, take
 from runtime.tensor import Tensor, dtypes, from_numpy, make_alias
+from runtime.tensor.compressed import compressed_of, is_compressed, make_compressed
 from runtime.tensor.coordinates import Coordinates, coordinates_of, is_sparse, make_sparse
+from runtime.tensor.device import CompressedLayout, sparse_coo, strided
 from runtime.tensor.device import layout as layout_type
-from runtime.tensor.device import sparse_coo, strided
 from runtime.tensor.dtypes import dtype as dtype_type
-from runtime.tensor.memory import memory_of
+from runtime.tensor.memory import memory_of, over_memory_of
 from runtime.tensor.outputs import in_place_of
 
 F = Functions()
 
 
+@for_compressed()
 def coalesce(self: Tensor) -> Tensor:
     """The tensor with indices in order, each there once; over the same memory where it is so already."""
     return share(coalesced(self))
@@ -33,10 +36,11 @@ def share(tensor: Tensor) -> Tensor:
 # -- from sparse to dense, and back ------------------------------------------------------------------------------------
 
 
+@for_compressed()
 def to_dense(self: Tensor, dtype: dtype_type | None, masked_grad: Any) -> Tensor:
     """The same elements in the layout strided."""
     del masked_grad
-    memory = coordinates_of(self, "to_dense")
+    memory = coordinates_of(compressed.as_coordinates(self) if is_compressed(self) else self, "to_dense")
     result = scatter(memory, self._sizes)
     return result if dtype is None else result.to(dtype)  # type: ignore[attr-defined]
 
@@ -63,18 +67,21 @@ def _product(sizes: tuple[int, ...]) -> int:
     return result
 
 
+@for_compressed()
 @composed
 def to_dense_backward(grad: Tensor, input: Any, masked_grad: bool | None) -> Tensor:  # noqa: A002 - PyTorch's name
     """The gradient of :func:`to_dense`: where elements are stored, or, without a mask, everywhere."""
-    return grad if masked_grad is False else F.sparse_mask(grad, input.detach().coalesce())
+    return grad if masked_grad is False else F.sparse_mask(grad, stored_once(input.detach()))
 
 
+@for_compressed()
 @composed
 def dense_of(grad: Any) -> Tensor:
     """A gradient in the layout strided."""
     return grad.to_dense(masked_grad=False)  # type: ignore[no-any-return]
 
 
+@for_compressed(compressed.to_sparse_dim)
 def to_sparse_dim(self: Tensor, sparse_dim: int) -> Tensor:
     """The blocks of a dense tensor over its first `sparse_dim` dimensions that are not all 0."""
     if is_sparse(self):
@@ -97,6 +104,7 @@ def to_sparse_dim(self: Tensor, sparse_dim: int) -> Tensor:
     return make_sparse(indices, values, self._sizes, is_coalesced=True)
 
 
+@for_compressed(compressed.to_sparse)
 def to_sparse(self: Tensor, layout: layout_type | None, blocksize: Any, dense_dim: int | None) -> Tensor:
     """The tensor in a sparse layout; the last `dense_dim` dimensions are those of each value."""
     check_layout("to_sparse", layout)
@@ -107,6 +115,17 @@ def to_sparse(self: Tensor, layout: layout_type | None, blocksize: Any, dense_di
         present = self._ndim - coordinates_of(self, "to_sparse").sparse_dim
         return to_sparse_dim(self, self._ndim - (present if dense_dim is None else dense_dim))
     return to_sparse_dim(self, self._ndim - (dense_dim or 0))
+
+
+@for_compressed()
+def with_values(self: Tensor, values: Tensor) -> Tensor:
+    """A tensor with other values at the indices of one that stores each element once."""
+    values = over_memory_of(values)
+    if is_compressed(self):
+        source = compressed_of(self, "values")
+        return make_compressed(source.layout, source.compressed, source.plain, values, self._sizes)
+    memory = coordinates_of(self, "values")
+    return make_sparse(memory.indices, values, self._sizes, is_coalesced=memory.is_coalesced)
 
 
 # -- elements at indices -----------------------------------------------------------------------------------------------
@@ -137,6 +156,7 @@ def look_up(tensor: Tensor, indices: Tensor) -> Tensor:
     return F.where(is_stored, values.index_select(0, nearest), F.zeros((), dtype=values.dtype))  # type: ignore[no-any-return]
 
 
+@for_compressed(compressed.sparse_mask)
 def sparse_mask(self: Tensor, mask: Tensor) -> Tensor:
     """The elements of `self` where `mask` stores one."""
     memory = coordinates_of(mask, "sparse_mask")
@@ -159,43 +179,55 @@ def values_at(self: Tensor, indices: Tensor) -> Tensor:
 
 
 def _copied(tensor: Tensor, kind: dtype_type) -> Tensor:
+    if is_compressed(tensor):
+        source = compressed_of(tensor, "clone")
+        begins, plain, stored = map(F.clone, source.parts().values())
+        return make_compressed(source.layout, begins, plain, stored.to(kind), tensor._sizes)
     memory = coordinates_of(tensor, "clone")
     indices, values = (part.clone() for part in (memory.indices, memory.values))  # type: ignore[attr-defined]
     return make_sparse(indices, values.to(kind), tensor._sizes, is_coalesced=memory.is_coalesced)
 
 
+@for_compressed()
 def clone(self: Tensor, memory_format: Any) -> Tensor:
     """A copy in memory of its own."""
     del memory_format
     return _copied(self, self.dtype)
 
 
+@for_compressed()
 def to_copy(self: Tensor, dtype: dtype_type, contiguous: bool) -> Tensor:
     """A copy in another dtype."""
     del contiguous
     return _copied(self, dtype)
 
 
+@for_compressed()
 def copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
-    """The elements of `src` in the dtype of `self`; both are sparse and have one shape."""
+    """The elements of `src` in the dtype of `self`; both are of one sparse layout and have one shape."""
     del non_blocking
-    if not (is_sparse(self) and is_sparse(src)):
+    if self.layout is not src.layout:
         msg = f"copy_: a tensor of the layout {src.layout} cannot be copied into one of the layout {self.layout}"
         raise ComputeError(msg)
     return _copied(src, self.dtype)
 
 
+@for_compressed()
 def detach(self: Tensor) -> Tensor:
     """The same memory outside of the graph."""
     return share(self)
 
 
+@for_compressed()
 def zeros_like(self: Tensor, dtype: dtype_type | None, *rest: Any) -> Tensor:
     """A tensor of the shape of `self` that stores nothing; a dense one where the layout strided is asked for."""
     kind = dtype or self.dtype
     if rest and rest[0] is strided:
         return F.zeros(self._sizes, dtype=kind)  # type: ignore[no-any-return]
-    check_layout("zeros_like", rest[0] if rest else None)
+    layout = rest[0] if rest and rest[0] is not None else self.layout
+    if isinstance(layout, CompressedLayout):
+        return zeros(self._sizes, kind, layout) if layout is not self.layout else _without_elements(self, kind)
+    check_layout("zeros_like", layout)
     if not is_sparse(self):
         return nothing_stored(self._sizes, kind)
     memory = coordinates_of(self, "zeros_like")
@@ -204,6 +236,16 @@ def zeros_like(self: Tensor, dtype: dtype_type | None, *rest: Any) -> Tensor:
     return make_sparse(indices, values, self._sizes, is_coalesced=True)
 
 
+def _without_elements(tensor: Tensor, kind: dtype_type) -> Tensor:
+    """A tensor of a compressed layout and of the shape of another that stores nothing."""
+    memory = compressed_of(tensor, "zeros_like")
+    dims = memory.plain._ndim
+    begins, plain = F.zeros_like(memory.compressed), F.empty((*memory.plain._sizes[:-1], 0), dtype=memory.plain.dtype)
+    values = F.empty((*plain._sizes, *memory.values._sizes[dims:]), dtype=kind)
+    return make_compressed(memory.layout, begins, plain, values, tensor._sizes)
+
+
+@for_compressed()
 def zero(self: Tensor) -> Tensor:
     """A tensor of the shape of `self` that stores nothing."""
     return zeros_like(self, None)

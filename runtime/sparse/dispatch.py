@@ -1,9 +1,12 @@
-"""The kernels under the key Sparse, which serve operators that are called with a tensor of a sparse layout.
+"""The kernels under the keys Sparse and SparseCsr, which serve operators that are called with a sparse tensor.
 
 In this order: a kernel that a program registered under ``Sparse`` or ``SparseCPU``; the function that the entry names
 under ``sparse:``; for an elementwise operator of one tensor that gives 0 for 0, its kernel for the stored values; the
 operators of which it is composed. Everything else raises NotImplementedError: no kernel for dense tensors sees one
 that is not.
+
+A function that an entry names is written for the layout sparse_coo. That of the compressed layouts is what
+:func:`for_compressed` brings; without one, tensors of these are computed in the layout sparse_coo and brought back.
 """
 
 from __future__ import annotations
@@ -11,7 +14,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeVar
 
 from runtime.dispatch import schemas
 from runtime.dispatch.arguments import keyset_of
@@ -20,46 +23,115 @@ from runtime.dispatch.operator import INTERPOSERS, Kernel, Operator
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.guards import no_grad
 from runtime.tensor import Tensor, bump_version, keys
-from runtime.tensor.coordinates import coordinates_of, is_sparse, make_sparse
+from runtime.tensor.compressed import compressed_of, is_compressed
+from runtime.tensor.coordinates import has_sparse_layout
 from runtime.tensor.device import SparseLayout, cpu, device, sparse_coo
 from runtime.tensor.dtypes import can_cast
 from runtime.tensor.memory import memory_of, set_memory
 from runtime.tensor.outputs import write_out
 
+Function = TypeVar("Function", bound=Kernel)
 F = Functions()
 _TABLES = ("border", "windows", "tables", "writes")  # words of elementwise kernels that do more than one element needs
 
 
-def composed(function: Kernel) -> Kernel:
+def composed(function: Function) -> Function:
     """A decorator of what calls operators for a sparse tensor: gradients go through these."""
     function.is_composed = True  # type: ignore[attr-defined]
     return function
 
 
-def kernel_of(operator: Operator, _: int = 0) -> Kernel | None:
-    """The kernel of an operator for sparse tensors; None where it is composed of operators."""
-    if operator.functional is not None:
-        return None if _is_composed(operator) else _form(operator, operator.functional)
-    if _is_composed(operator) and not operator.sparse:
-        return _without_options(operator)
-    function = _function_of(operator)
-    if function is not None:
-        return function if getattr(function, "is_composed", False) else _unrecorded(function)
-    return _of_values(operator) or _rejecting(operator)
+def for_compressed(kernel: Kernel | None = None) -> Callable[[Function], Function]:
+    """A decorator: what serves tensors of compressed layouts in the place of a function, itself without `kernel`."""
+
+    def bring(function: Function) -> Function:
+        function.of_compressed = kernel or function  # type: ignore[attr-defined]
+        return function
+
+    return bring
 
 
-def composed_kernel_of(operator: Operator, _: int = 0) -> Kernel | None:
-    """What records the gradients of an operator of sparse tensors by the operators that it calls; None for others."""
-    if operator.functional is not None:
-        return None
-    function = _function_of(operator) or (None if _is_composed(operator) else _of_values(operator))
-    return function if getattr(function, "is_composed", False) else None
+class Column:
+    """The kernels of all operators under the key of a layout; `function_of` gives what an entry names for it."""
+
+    def __init__(self, key: int, function_of: Callable[[Operator], Kernel | None]) -> None:
+        self.function_of = function_of
+        INTERPOSERS[key] = self.kernel_of
+        INTERPOSERS[key | keys.AUTOGRAD] = self.composed_kernel_of
+
+    def kernel_of(self, operator: Operator, _: int = 0) -> Kernel | None:
+        """The kernel of an operator for tensors of the layout; None where it is composed of operators."""
+        if operator.functional is not None:
+            function = self.function_of(operator.functional)
+            return None if _is_composed(operator) else _form(operator, operator.functional, function)
+        if _is_composed(operator) and not operator.sparse:
+            return _without_options(operator)
+        function = self.function_of(operator)
+        if function is not None:
+            return function if getattr(function, "is_composed", False) else _unrecorded(function)
+        return _of_values(operator) or _rejecting(operator)
+
+    def composed_kernel_of(self, operator: Operator, _: int = 0) -> Kernel | None:
+        """What records the gradients of an operator by the operators that it calls; None for others."""
+        if operator.functional is not None:
+            return None
+        function = self.function_of(operator) or (None if _is_composed(operator) else _of_values(operator))
+        return function if getattr(function, "is_composed", False) else None
 
 
 def _function_of(operator: Operator) -> Kernel | None:
     """The function that the entry names."""
     module, _, name = operator.sparse.rpartition(".")
     return getattr(import_module(module), name) if module else None
+
+
+def _compressed_function_of(operator: Operator) -> Kernel | None:
+    """What serves tensors of compressed layouts where the entry names a function."""
+    function = _function_of(operator)
+    return function and (getattr(function, "of_compressed", None) or _through_coordinates(operator))
+
+
+def _through_coordinates(operator: Operator) -> Kernel:
+    """An operator of tensors in the layout sparse_coo; a sparse result is brought back to that of the first one."""
+
+    @composed
+    def through_coordinates(*arguments: Any) -> Any:
+        first = next((item for item in _tensors_of(arguments) if is_compressed(item)), None)
+        if first is None:
+            raise no_kernel(operator.name, _layout_of(arguments))
+        values = [_as_coordinates(item) for item in arguments]
+        return _brought_back(operator[keyset_of(values)](*values), first)
+
+    return through_coordinates
+
+
+def _tensors_of(arguments: Sequence[Any]) -> list[Tensor]:
+    """The tensors among arguments and in their lists."""
+    parts = [item if isinstance(item, (list, tuple)) else (item,) for item in arguments]
+    return [item for part in parts for item in part if isinstance(item, Tensor)]
+
+
+def _layout_of(arguments: Sequence[Any]) -> Any:
+    """The first sparse layout of a tensor among arguments, or that an argument names."""
+    layouts: list[Any] = [item.layout for item in _tensors_of(arguments) if has_sparse_layout(item)]
+    layouts += [item for item in arguments if isinstance(item, SparseLayout)]
+    return layouts[0] if layouts else sparse_coo
+
+
+def _as_coordinates(value: Any) -> Any:
+    """An argument in which tensors of compressed layouts are of the layout sparse_coo."""
+    if isinstance(value, (list, tuple)):
+        return type(value)(map(_as_coordinates, value)) if _tensors_of((value,)) else value
+    return F.to_sparse(value) if is_compressed(value) else value
+
+
+def _brought_back(result: Any, first: Tensor) -> Any:
+    """A sparse result in the layout of a compressed tensor, if it has as many dimensions; others as they are."""
+    if not (isinstance(result, Tensor) and has_sparse_layout(result)) or result._ndim != first._ndim:
+        return result
+    memory = compressed_of(first, "to_sparse")
+    blocksize = memory.blocksize if memory.layout.has_blocks else None
+    return F.to_sparse(result, layout=memory.layout, blocksize=blocksize, dense_dim=memory.dense_dim)
 
 
 def _is_composed(operator: Operator) -> bool:
@@ -77,9 +149,10 @@ def _without_options(operator: Operator) -> Kernel | None:
     def without_options(*arguments: Any) -> Any:
         for option in (arguments[i] for i in options):
             if isinstance(option, SparseLayout):
-                raise no_kernel(operator.name)
+                raise no_kernel(operator.name, option)
             if isinstance(option, device) and option.type != cpu.type:
-                msg = f"{operator.name}: a tensor of the layout {sparse_coo} lies on the device cpu, not on {option}"
+                layout = _layout_of(arguments)
+                msg = f"{operator.name}: a tensor of the layout {layout} lies on the device cpu, not on {option}"
                 raise UnsupportedError(msg)
         return kernel(*arguments)
 
@@ -98,17 +171,18 @@ def _unrecorded(function: Kernel) -> Kernel:
 
 
 def _rejecting(operator: Operator) -> Kernel:
-    def reject(*_: Any) -> Any:
-        raise no_kernel(operator.name)
+    def reject(*arguments: Any) -> Any:
+        raise no_kernel(operator.name, _layout_of(arguments))
 
     return reject
 
 
-def no_kernel(operator: str) -> UnsupportedError:
-    """The error of what is not computed of sparse tensors."""
+def no_kernel(operator: str, layout: Any = sparse_coo) -> UnsupportedError:
+    """The error of what is not computed of tensors of a sparse layout."""
+    key = keys.name_of(layout._keys | keys.CPU)
     return UnsupportedError(
-        f"{operator}: there is no kernel for tensors of the layout {sparse_coo} (the key SparseCPU); call to_dense() "
-        f"first, or register one with Library.impl({operator!r}, function, 'SparseCPU')"
+        f"{operator}: there is no kernel for tensors of the layout {layout} (the key {key}); call to_dense() "
+        f"first, or register one with Library.impl({operator!r}, function, {key!r})"
     )
 
 
@@ -126,20 +200,21 @@ def _of_values(operator: Operator) -> Kernel | None:
     @composed
     def of_values(*arguments: Any) -> Tensor:
         tensors = [item for item in arguments if isinstance(item, Tensor)]
-        sparse = [item for item in tensors if is_sparse(item)]
+        sparse = [item for item in tensors if has_sparse_layout(item)]
         if len(sparse) != 1 or any(item._ndim for item in tensors if item is not sparse[0]):
-            raise no_kernel(operator.name)
+            raise no_kernel(operator.name, _layout_of(arguments))
         with no_grad():
             _check_zero(operator, arguments, sparse[0])
-        tensor = F.coalesce(sparse[0])
-        return with_values(tensor, _called_with(operator, arguments, sparse[0], tensor.values()))
+        tensor = stored_once(sparse[0])
+        values = _called_with(operator, arguments, sparse[0], tensor.values())
+        return F._with_values(tensor, values)  # type: ignore[no-any-return]
 
     return of_values
 
 
-def with_values(tensor: Any, values: Tensor) -> Tensor:
-    """A tensor with other values at the indices of a coalesced one; gradients go to the values."""
-    return from_indices(tensor._indices(), values, tensor._sizes, is_coalesced=True)
+def stored_once(tensor: Any) -> Any:
+    """A sparse tensor that stores each element once."""
+    return tensor if is_compressed(tensor) else F.coalesce(tensor)
 
 
 def from_indices(indices: Tensor, values: Tensor, sizes: Sequence[int], *, is_coalesced: bool) -> Tensor:
@@ -158,12 +233,12 @@ def _called_with(operator: Operator, arguments: Sequence[Any], tensor: Tensor, v
 
 def _check_zero(operator: Operator, arguments: Sequence[Any], tensor: Tensor) -> None:
     """NotImplementedError unless the operator gives 0 for an element that is not stored."""
-    zero = coordinates_of(tensor, operator.name).values.new_zeros(())  # type: ignore[attr-defined]
+    zero = memory_of(tensor).memory.values.new_zeros(())
     value = _called_with(operator, arguments, tensor, zero).item()
     if value != 0:
         msg = (
-            f"{operator.name}: elements that a tensor of the layout {sparse_coo} does not store are 0 and would become "
-            f"{value}, so that the result is dense; call to_dense() first"
+            f"{operator.name}: elements that a tensor of the layout {tensor.layout} does not store are 0 and would "
+            f"become {value}, so that the result is dense; call to_dense() first"
         )
         raise UnsupportedError(msg)
 
@@ -171,10 +246,14 @@ def _check_zero(operator: Operator, arguments: Sequence[Any], tensor: Tensor) ->
 # -- forms -------------------------------------------------------------------------------------------------------------
 
 
-def _form(form: Operator, functional: Operator) -> Kernel:
-    """The kernel of an in-place or ``out=`` form: the functional form, whose result `self` or `out` takes over."""
+def _form(form: Operator, functional: Operator, function: Kernel | None) -> Kernel:
+    """The kernel of an in-place or ``out=`` form: the functional form, whose result `self` or `out` takes over.
+
+    `function` is that of the functional form. What is written into a tensor that is not of a compressed layout is
+    computed in the layout sparse_coo.
+    """
     is_inplace = functional.inplace is form
-    brought = getattr(_function_of(functional), "in_place", None)
+    brought = getattr(function, "in_place", None)
     if is_inplace and brought is not None:
         return _unrecorded(brought)
     declared = schemas.arguments_of(form.schema)
@@ -182,10 +261,13 @@ def _form(form: Operator, functional: Operator) -> Kernel:
     arguments_for = _arguments_of(functional, declared, position, is_inplace=is_inplace)
 
     def into(*arguments: Any) -> Tensor:
+        if not is_compressed(arguments[position]) and any(map(is_compressed, _tensors_of(arguments))):
+            arguments = tuple(map(_as_coordinates, arguments))
+            return form[keyset_of(arguments) & keys.BELOW_AUTOGRAD](*arguments)  # type: ignore[no-any-return]
         values = arguments_for(arguments)
         result = functional[(keyset_of(values) or keys.CPU) & keys.BELOW_AUTOGRAD](*values)
         if not isinstance(result, Tensor):
-            raise no_kernel(form.name)
+            raise no_kernel(form.name, _layout_of(arguments))
         return take(form.name, arguments[position], result, in_place=is_inplace)
 
     return _unrecorded(into)
@@ -212,9 +294,9 @@ def take(operator: str, target: Tensor, result: Tensor, *, in_place: bool) -> Te
 
     RuntimeError where layouts differ, where the dtype cannot be cast, and in place where sizes differ.
     """
-    if not is_sparse(target) and not is_sparse(result):
+    if not has_sparse_layout(target) and not has_sparse_layout(result):
         return write_out(operator, target, result, in_place=in_place)
-    if is_sparse(target) != is_sparse(result):
+    if target.layout is not result.layout:
         msg = f"{operator}: a result of the layout {result.layout} does not fit into a tensor of {target.layout}"
         raise ComputeError(msg)
     if not can_cast(result.dtype, target.dtype):
@@ -223,20 +305,18 @@ def take(operator: str, target: Tensor, result: Tensor, *, in_place: bool) -> Te
     if in_place and result._sizes != target._sizes:
         msg = f"{operator}: the result has the shape {list(result._sizes)}, self {list(target._sizes)}"
         raise ComputeError(msg)
-    source, memory = coordinates_of(result, operator), coordinates_of(target, operator)
-    values: Any = source.values
     if result.dtype is not target.dtype:
-        values = values.to(target.dtype)
+        result = result.to(target.dtype)  # type: ignore[attr-defined]
+    source, memory = memory_of(result).memory, memory_of(target).memory
     if result._sizes != target._sizes:
-        resized = make_sparse(source.indices, values, result._sizes, is_coalesced=source.is_coalesced)
-        set_memory(target, memory_of(resized))
-    elif source.indices is memory.indices:
-        memory.values.copy_(values)  # type: ignore[attr-defined]
+        set_memory(target, memory_of(result))
+    elif memory.has_indices_of(source):
+        memory.values.copy_(source.values)
     else:
-        memory.indices, memory.values, memory.is_coalesced = source.indices, values, source.is_coalesced
+        memory.share_with(source, source.values)
     bump_version(target)
     return target
 
 
-INTERPOSERS[keys.SPARSE] = kernel_of
-INTERPOSERS[keys.SPARSE | keys.AUTOGRAD] = composed_kernel_of
+Column(keys.SPARSE, _function_of)
+Column(keys.SPARSE_CSR, _compressed_function_of)

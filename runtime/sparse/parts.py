@@ -3,50 +3,68 @@
 from __future__ import annotations
 
 from runtime.errors import ComputeError
+from runtime.sparse.dispatch import for_compressed
 from runtime.tensor import Tensor, make_alias
+from runtime.tensor.compressed import compressed_of, is_compressed
 from runtime.tensor.coordinates import coordinates_of, is_sparse
 from runtime.tensor.memory import memory_of
 
 
+@for_compressed()
 def indices(self: Tensor) -> Tensor:
     """The indices of a coalesced tensor; RuntimeError for another."""
     _check_coalesced("indices", self)
     return raw_indices(self)
 
 
+@for_compressed()
 def values(self: Tensor) -> Tensor:
-    """The values of a coalesced tensor; RuntimeError for another."""
+    """The values of a tensor that stores each element once; RuntimeError for another."""
+    if is_compressed(self):
+        return _shared(compressed_of(self, "values").values)
     _check_coalesced("values", self)
     return raw_values(self)
 
 
+@for_compressed()
 def raw_indices(self: Tensor) -> Tensor:
     """The indices as they are stored."""
     return _shared(coordinates_of(self, "_indices").indices)
 
 
+@for_compressed()
 def raw_values(self: Tensor) -> Tensor:
     """The values as they are stored."""
     return _shared(coordinates_of(self, "_values").values)
 
 
+@for_compressed()
 def nnz(self: Tensor) -> int:
-    """The number of stored elements, or blocks of them."""
+    """The number of stored elements, or blocks of them; of a batch, those of each matrix."""
+    if is_compressed(self):
+        return compressed_of(self, "_nnz").nnz
     return coordinates_of(self, "_nnz").nnz
 
 
+@for_compressed()
 def is_coalesced(self: Tensor) -> bool:
     """Whether indices are in order, each there once."""
     return coordinates_of(self, "is_coalesced").is_coalesced
 
 
+@for_compressed()
 def sparse_dim(self: Tensor) -> int:
-    """The number of dimensions that indices run over, 0 of a dense tensor."""
+    """The number of dimensions that indices run over: 2 of a compressed layout, 0 of a dense tensor."""
+    if is_compressed(self):
+        return 2
     return coordinates_of(self, "sparse_dim").sparse_dim if is_sparse(self) else 0
 
 
+@for_compressed()
 def dense_dim(self: Tensor) -> int:
     """The number of dimensions of each value, all of a dense tensor."""
+    if is_compressed(self):
+        return compressed_of(self, "dense_dim").dense_dim
     return self._ndim - sparse_dim(self)
 
 

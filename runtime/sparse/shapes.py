@@ -10,7 +10,8 @@ import numpy as np
 from runtime.dispatch.functions import Functions
 from runtime.errors import ArgumentValueError, ComputeError, DimensionError
 from runtime.sparse.coalescing import Array
-from runtime.sparse.dispatch import composed, from_indices, no_kernel
+from runtime.sparse.compressed import shapes as compressed
+from runtime.sparse.dispatch import composed, for_compressed, from_indices, no_kernel
 from runtime.tensor import Tensor, from_numpy, wrap_dim
 from runtime.tensor.coordinates import coordinates_of, is_sparse
 from runtime.tensor.memory import array_of
@@ -37,6 +38,7 @@ def permute(self: Any, dims: Sequence[int]) -> Tensor:
     return from_indices(_rows(tensor._indices(), order[:split]), values, sizes, is_coalesced=is_ordered)
 
 
+@for_compressed(compressed.transpose)
 def transpose(self: Any, dim0: int, dim1: int) -> Tensor:
     """Two dimensions exchanged."""
     order = list(range(self._ndim))
@@ -46,6 +48,7 @@ def transpose(self: Any, dim0: int, dim1: int) -> Tensor:
     return permute(self, order)
 
 
+@for_compressed(compressed.t)
 def t(self: Any) -> Tensor:
     """A matrix transposed; RuntimeError for more than two dimensions."""
     if self._ndim > 2:

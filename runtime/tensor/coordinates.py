@@ -13,11 +13,14 @@ from runtime.errors import ComputeError
 from runtime.tensor import printing
 from runtime.tensor.device import sparse_coo
 from runtime.tensor.geometry import Geometry
-from runtime.tensor.keys import SPARSE, STORAGE
+from runtime.tensor.keys import SPARSE, SPARSE_LAYOUTS, STORAGE
 from runtime.tensor.naming import shown_in_tensors
 from runtime.tensor.tensor import Tensor, make_backend_tensor, to_numpy
 
-__all__ = ["Coordinates", "coordinates_of", "is_sparse", "make_sparse"]
+__all__ = [
+    "Coordinates", "coordinates_of", "has_sparse_layout", "is_sparse", "line_after", "make_sparse", "parts_text",
+    "sparse_properties",
+]  # fmt: skip
 
 
 class Coordinates:
@@ -51,19 +54,39 @@ class Coordinates:
 
     def render(self, tensor: Tensor, prefix: str, contents: str | None) -> str:
         """The text of the tensor that has this memory, or `contents` in place of indices and values, after `prefix`."""
-        line = ",\n" + " " * len(prefix)
-        parts = [contents] if contents is not None else [
-            f"{name}=tensor({_elements(part, len(prefix) + len(name) + len('=tensor('))})"
-            for name, part in (("indices", self.indices), ("values", self.values))
-        ]  # fmt: skip
-        properties = [f"nnz={self.nnz}"]
-        if tensor.device.type != "cpu":
-            properties.append(f"device='{tensor.device}'")
-        properties += printing.dtype_property(tensor.dtype)
-        properties.append(f"layout={shown_in_tensors(sparse_coo.name)}")
-        properties += printing.graph_properties(tensor._edge, getattr(tensor, "_tangent", None))
-        text = prefix + line.join([*parts, f"size={tensor._sizes}"])
-        return printing.with_properties(text, properties, len(prefix)) + ")"
+        line = line_after(prefix)
+        parts = {"indices": self.indices, "values": self.values}
+        text = (parts_text(parts, prefix) if contents is None else prefix + contents) + f"{line}size={tensor._sizes}"
+        return printing.with_properties(text, sparse_properties(tensor, self.nnz), len(prefix)) + ")"
+
+    def share_with(self, source: Coordinates, values: Tensor) -> None:
+        """Store `values` at the indices of `source`."""
+        self.indices, self.values, self.is_coalesced = source.indices, values, source.is_coalesced
+
+    def has_indices_of(self, source: Coordinates) -> bool:
+        """Whether both have the same memory of indices."""
+        return source.indices is self.indices
+
+
+def line_after(prefix: str) -> str:
+    """What stands between parts of a sparse tensor whose text begins with `prefix`."""
+    return ",\n" + " " * len(prefix)
+
+
+def parts_text(parts: dict[str, Tensor], prefix: str) -> str:
+    """The text of the parts of a sparse tensor, by name, after `prefix`."""
+    texts = [
+        f"{name}=tensor({_elements(part, len(prefix) + len(name) + len('=tensor('))})" for name, part in parts.items()
+    ]
+    return prefix + line_after(prefix).join(texts)
+
+
+def sparse_properties(tensor: Tensor, nnz: int) -> list[str]:
+    """What the text of a sparse tensor says of it after its parts and sizes."""
+    device = [f"device='{tensor.device}'"] if tensor.device.type != "cpu" else []
+    layout = f"layout={shown_in_tensors(tensor.layout.name)}"
+    graph = printing.graph_properties(tensor._edge, getattr(tensor, "_tangent", None))
+    return [f"nnz={nnz}", *device, *printing.dtype_property(tensor.dtype), layout, *graph]
 
 
 def _elements(tensor: Tensor, indent: int) -> str:
@@ -82,8 +105,13 @@ def make_sparse(indices: Tensor, values: Tensor, sizes: tuple[int, ...], *, is_c
 
 
 def is_sparse(value: Any) -> bool:
-    """Whether an object is a tensor of a sparse layout."""
+    """Whether an object is a tensor of the layout sparse_coo."""
     return isinstance(value, Tensor) and bool(value._keys & SPARSE)
+
+
+def has_sparse_layout(value: Any) -> bool:
+    """Whether an object is a tensor of any sparse layout."""
+    return isinstance(value, Tensor) and bool(value._keys & SPARSE_LAYOUTS)
 
 
 def coordinates_of(tensor: Tensor, function: str) -> Coordinates:

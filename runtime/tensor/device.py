@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Any, Self
 
 from runtime.errors import ArgumentError, ComputeError
-from runtime.tensor.keys import SPARSE
+from runtime.tensor.keys import SPARSE, SPARSE_CSR
 from runtime.tensor.naming import shown
 
 OTHERS: dict[str, str] = {"opencl": "runtime.opencl.registration"}
@@ -138,10 +138,7 @@ class _Named:
 
 
 class layout(_Named):  # noqa: N801 - PyTorch's name
-    """How elements map to memory: ``strided``, or ``sparse_coo``, which stores the elements at some coordinates.
-
-    The others are names to compare with: no tensor has them.
-    """
+    """How elements map to memory: ``strided``, or one of the sparse layouts, which store some of the elements."""
 
 
 class SparseLayout(layout):
@@ -154,14 +151,35 @@ class SparseLayout(layout):
     _keys = SPARSE
 
 
+class CompressedLayout(SparseLayout):
+    """A sparse layout that stores where each row, or column, begins among the stored elements, or blocks of them.
+
+    ``is_by_rows``  whether rows are compressed, and each stored element has the index of its column
+    ``has_blocks``  whether blocks of equal sizes are stored, and indices count these
+    ``parts``       the names of the indices: those of where a row or column begins, and those of each element
+    """
+
+    __slots__ = ("has_blocks", "is_by_rows", "parts")
+    _keys = SPARSE_CSR
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.is_by_rows = name.endswith("r")
+        self.has_blocks = "bs" in name
+        self.parts = ("crow_indices", "col_indices") if self.is_by_rows else ("ccol_indices", "row_indices")
+
+
 class memory_format(_Named):  # noqa: N801 - PyTorch's name
     """Which order of strides a new tensor gets."""
 
 
 cpu = device("cpu")
 strided = layout("strided")
-sparse_coo, sparse_csr, sparse_csc = map(SparseLayout, ("sparse_coo", "sparse_csr", "sparse_csc"))
-sparse_bsr, sparse_bsc = map(SparseLayout, ("sparse_bsr", "sparse_bsc"))
+sparse_coo = SparseLayout("sparse_coo")
+sparse_csr, sparse_csc = CompressedLayout("sparse_csr"), CompressedLayout("sparse_csc")
+sparse_bsr, sparse_bsc = CompressedLayout("sparse_bsr"), CompressedLayout("sparse_bsc")
+LAYOUTS = {item.name: item for item in (strided, sparse_coo, sparse_csr, sparse_csc, sparse_bsr, sparse_bsc)}
+TRANSPOSED = {sparse_csr: sparse_csc, sparse_csc: sparse_csr, sparse_bsr: sparse_bsc, sparse_bsc: sparse_bsr}
 contiguous_format = memory_format("contiguous_format")
 preserve_format = memory_format("preserve_format")
 channels_last = memory_format("channels_last")

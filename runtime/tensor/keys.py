@@ -17,9 +17,11 @@ from runtime.errors import ArgumentError
 CPU = 1 << 0
 META = 1 << 1
 CUDA = 1 << 2
-BACKENDS = (1 << 15) - 1  # the bits of all backends, those that no backend has yet among them
-SPARSE = 1 << 15  # of tensors that store the elements at some coordinates; they have the key of a backend as well
-STORAGE = BACKENDS | SPARSE  # how the memory of a tensor is to be read
+BACKENDS = (1 << 14) - 1  # the bits of all backends, those that no backend has yet among them
+SPARSE = 1 << 14  # of tensors that store the elements at some coordinates; they have the key of a backend as well
+SPARSE_CSR = 1 << 15  # of tensors whose rows or columns are compressed, as in the layout sparse_csr; with a backend's
+SPARSE_LAYOUTS = SPARSE | SPARSE_CSR  # of tensors that do not store all elements
+STORAGE = BACKENDS | SPARSE_LAYOUTS  # how the memory of a tensor is to be read
 OTHER_BACKENDS = STORAGE & ~CPU  # a tensor with one of these keys has no array
 
 TORCH_DISPATCH = 1 << 16
@@ -46,11 +48,11 @@ BELOW_AUTOGRAD = ~FUNCTIONALITY
 
 _BACKENDS: dict[int, str] = {CPU: "CPU", META: "Meta", CUDA: "CUDA"}
 _FUNCTIONALITIES: dict[int, str] = {
-    SPARSE: "Sparse", TORCH_DISPATCH: "TorchDispatch", AUTOGRAD: "Autograd", TRACER: "Tracer", FORWARD_AD: "ForwardAD",
-    VMAP_MODE: "VmapMode", BATCHED: "Batched", AUTOCAST: "Autocast", TORCH_FUNCTION: "TorchFunction",
-    TORCH_FUNCTION_MODE: "TorchFunctionMode", PROFILER: "Profiler",
+    SPARSE: "Sparse", SPARSE_CSR: "SparseCsr", TORCH_DISPATCH: "TorchDispatch", AUTOGRAD: "Autograd", TRACER: "Tracer",
+    FORWARD_AD: "ForwardAD", VMAP_MODE: "VmapMode", BATCHED: "Batched", AUTOCAST: "Autocast",
+    TORCH_FUNCTION: "TorchFunction", TORCH_FUNCTION_MODE: "TorchFunctionMode", PROFILER: "Profiler",
 }  # fmt: skip
-_PER_BACKEND = (AUTOGRAD, SPARSE)  # functionalities of which a backend may have a kernel of its own
+_PER_BACKEND = (AUTOGRAD, SPARSE_CSR, SPARSE)  # functionalities of which a backend may have a kernel of its own
 # PyTorch's backends by the types of its devices. Those without a bit get one when something is registered for them.
 OF_DEVICES = {
     "cpu": "CPU", "cuda": "CUDA", "meta": "Meta", "xpu": "XPU", "mps": "MPS", "hpu": "HPU", "xla": "XLA", "ipu": "IPU",
@@ -117,7 +119,7 @@ def name_of(key: int | str) -> str:
 def register_backend(name: str) -> int:
     """The key of the backend `name`: the next free bit where it has none yet.
 
-    Raises ArgumentError for a name that is no identifier or that stands for another key, and where all 16 bits are
+    Raises ArgumentError for a name that is no identifier or that stands for another key, and where all bits are
     taken.
     """
     for key, backend in _BACKENDS.items():

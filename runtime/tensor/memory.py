@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from runtime.tensor.geometry import Geometry
-from runtime.tensor.keys import CPU, OTHER_BACKENDS, SPARSE, STORAGE
+from runtime.tensor.keys import CPU, OTHER_BACKENDS, SPARSE_LAYOUTS, STORAGE
 from runtime.tensor.storage import owner_of
 from runtime.tensor.tensor import Tensor, array_of, is_whole, make_tensor
 
@@ -88,7 +88,7 @@ def is_writeable(tensor: Tensor) -> bool:
     try:
         return tensor._array.flags.writeable
     except AttributeError:
-        return not tensor._keys & SPARSE
+        return not tensor._keys & SPARSE_LAYOUTS
 
 
 class _Holder:
@@ -115,7 +115,7 @@ def is_sole_owner(grad: Tensor, variable: Tensor | None) -> bool:
     if type(grad) is not Tensor or not is_whole(grad):
         return False
     if isinstance(memory_of(grad), Geometry):
-        return not grad._keys & SPARSE and _is_sole_owner_elsewhere(grad, variable)
+        return not grad._keys & SPARSE_LAYOUTS and _is_sole_owner_elsewhere(grad, variable)
     if getrefcount(grad._array) != _IN_SLOT:
         return False
     array, flags = grad._array, grad._array.flags

@@ -12,7 +12,7 @@ from typing import Any, NoReturn, Self
 import numpy as np
 
 from runtime.errors import ArgumentError, ComputeError, UnsupportedError
-from runtime.tensor.device import memory_format
+from runtime.tensor.device import memory_format, sparse_bsc, sparse_bsr, sparse_csc, sparse_csr
 from runtime.tensor.formats import lies_in
 from runtime.tensor.keys import CPU, META, SPARSE
 
@@ -55,8 +55,8 @@ class Portable:
 
     @property
     def is_sparse_csr(self) -> bool:
-        """False: no tensor is of the layout sparse_csr."""
-        return False
+        """Whether this tensor is of the layout sparse_csr, which stores where each row begins."""
+        return self.layout is sparse_csr  # type: ignore[attr-defined]
 
     @property
     def is_mkldnn(self) -> bool:
@@ -143,6 +143,22 @@ class Portable:
     def to_sparse_coo(self) -> Any:
         """The tensor in the layout sparse_coo; ``to_sparse()`` says of how many dimensions blocks are stored whole."""
         return self.to_sparse()  # type: ignore[attr-defined]
+
+    def to_sparse_csr(self, dense_dim: int | None = None) -> Any:
+        """The matrix, or batch of them, in the layout sparse_csr; see ``to_sparse()``."""
+        return self.to_sparse(layout=sparse_csr, dense_dim=dense_dim)  # type: ignore[attr-defined]
+
+    def to_sparse_csc(self, dense_dim: int | None = None) -> Any:
+        """The matrix, or batch of them, in the layout sparse_csc; see ``to_sparse()``."""
+        return self.to_sparse(layout=sparse_csc, dense_dim=dense_dim)  # type: ignore[attr-defined]
+
+    def to_sparse_bsr(self, blocksize: Any, dense_dim: int | None = None) -> Any:
+        """The matrix, or batch of them, in the layout sparse_bsr, of blocks of two sizes; see ``to_sparse()``."""
+        return self.to_sparse(layout=sparse_bsr, blocksize=blocksize, dense_dim=dense_dim)  # type: ignore[attr-defined]
+
+    def to_sparse_bsc(self, blocksize: Any, dense_dim: int | None = None) -> Any:
+        """The matrix, or batch of them, in the layout sparse_bsc, of blocks of two sizes; see ``to_sparse()``."""
+        return self.to_sparse(layout=sparse_bsc, blocksize=blocksize, dense_dim=dense_dim)  # type: ignore[attr-defined]
 
     def chalf(self, *, memory_format: Any = None) -> NoReturn:
         """Raises: neither NumPy's memory nor Numba's loops know complex numbers with parts of 16 bits."""

@@ -134,7 +134,9 @@ class Tensor(Portable):
 
     @property
     def nbytes(self) -> int:
-        """The bytes of all elements; RuntimeError for a sparse layout, which does not store all."""
+        """The bytes of all elements; for sparse_csr those of indices and values, RuntimeError for sparse_coo."""
+        if self._keys & keys.SPARSE_CSR:
+            return self._geometry.memory.nbytes()  # type: ignore[no-any-return]
         if self._keys & keys.SPARSE:
             msg = "nbytes: not defined for a tensor of the layout sparse_coo; add those of its indices and values"
             raise ComputeError(msg)
@@ -430,7 +432,7 @@ def make_backend_tensor(look: Geometry, kind: dtype) -> Tensor:
 
 def _text(tensor: Tensor, prefix: str, contents: str | None) -> str:
     """The text of a tensor after `prefix`, with `contents` in place of its elements where they are not None."""
-    if tensor._keys & keys.SPARSE:
+    if tensor._keys & keys.SPARSE_LAYOUTS:
         return tensor._geometry.memory.render(tensor, prefix, contents)  # type: ignore[no-any-return]
     without_elements = "..." if contents is None else contents
     if hasattr(tensor, "_geometry") and tensor._geometry.key not in backends.BY_KEY:
@@ -459,8 +461,9 @@ def elsewhere(tensor: Tensor, function: str, error: Exception) -> Exception:
     """The error of asking for the array of a tensor on another device; `error` itself where the slots are empty."""
     if not hasattr(tensor, "_geometry"):
         return error
-    if tensor._keys & keys.SPARSE:
-        return ArgumentError(f"{function}(): a tensor of the layout sparse_coo has no array; call to_dense() first")
+    if tensor._keys & keys.SPARSE_LAYOUTS:
+        layout = tensor.layout.name
+        return ArgumentError(f"{function}(): a tensor of the layout {layout} has no array; call to_dense() first")
     if tensor._keys & keys.META:
         return MetaError(f"{function}(): a tensor on the device meta has no elements")
     return ComputeError(

@@ -163,6 +163,7 @@ WORDS = {
     "runtime/native/tensors.py": "zero, an object of this process",
     "runtime/sparse/": "a hand-written kernel gives its name in its errors; functions that have the names of PyTorch's",
     "runtime/files/tree.py": "is_coalesced, a flag of a sparse tensor",
+    "runtime/tensor/device.py": "crow_indices and the like, what layouts call their indices",
     "runtime/tensor/coordinates.py": "is_coalesced, a flag of a sparse tensor",
     "runtime/kernels/": "a hand-written kernel gives its name in its errors; the mathematics library",
 }

@@ -37,7 +37,7 @@ READ = [
     ("Tensor self", "{self: []}", "self []"),
     ("Tensor self", "{self: {shape: [3, 4], transposed: true}}", "self [3, 4] transposed"),
     ("Tensor self", "{self: {shape: [2, 3, 3], symmetric: true}}", "self [2, 3, 3] symmetric"),
-    ("Tensor self", "{self: {shape: [2, 3], sparse: true}}", "self [2, 3] sparse"),
+    ("Tensor self", "{self: {shape: [2, 3], sparse: true}}", "self [2, 3] sparse_coo"),
     ("Tensor self", "{self: {values: [[1, 2], [2, 5]], symmetric: true}}", "self [[1, 2], [2, 5]] symmetric"),
     ("Tensor self", "{self: {shape: [2], in: '[0, 1)', dtype: float32}}", "self [2] float32 in [0, 1)"),
     ("Tensor self", "{self: {shape: [2], in: [-1, 1]}}", "self [2] in [-1, 1]"),
