@@ -123,9 +123,11 @@ from runtime.devices.settings import (
 )
 from runtime.devices.settings import is_inference as is_inference
 from runtime.devices.settings import is_storage as is_storage
+from runtime.devices.settings import is_warn_always_enabled as is_warn_always_enabled
 from runtime.devices.settings import set_deterministic_debug_mode as set_deterministic_debug_mode
 from runtime.devices.settings import set_flush_denormal as set_flush_denormal
 from runtime.devices.settings import set_num_interop_threads as set_num_interop_threads
+from runtime.devices.settings import set_warn_always as set_warn_always
 from runtime.devices.checks import _assert as _assert
 from runtime.devices.checks import _assert_async as _assert_async
 from runtime.devices.checks import _check as _check

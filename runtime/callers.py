@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from types import FrameType
 
 _OWN = {__name__.partition(".")[0]}
+_warned: set[str] = set()
+_repeats = False  # what set_warn_always was called with
 
 
 def is_own(package: str) -> None:
@@ -40,3 +42,21 @@ def warn(message: str, category: type[Warning] = UserWarning) -> None:
         message, category, caller.f_code.co_filename, caller.f_lineno, names.get("__name__", "<string>"),
         names.setdefault("__warningregistry__", {}),
     )  # fmt: skip
+
+
+def warn_once(message: str, category: type[Warning] = UserWarning) -> None:
+    """As :func:`warn`, the first time that it is called with a message, unless ``set_warn_always(True)`` holds."""
+    if _repeats or message not in _warned:
+        _warned.add(message)
+        warn(message, category)
+
+
+def warn_always(value: bool) -> None:
+    """Say whether :func:`warn_once` warns every time."""
+    global _repeats  # noqa: PLW0603 - a switch of the process
+    _repeats = value
+
+
+def warns_always() -> bool:
+    """Whether :func:`warn_once` warns every time."""
+    return _repeats

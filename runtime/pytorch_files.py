@@ -37,7 +37,8 @@ _TOP = {
     "_VF": "", "_jit_internal": "runtime.capture.jit", "_lowrank": "", "_ops": "runtime.dispatch.ops",
     "_tensor": "runtime.tensor.tensor", "_vmap_internals": "runtime.func.batch", "functional": "",
     "signal.windows.windows": "", "torch_version": "runtime.devices.version",
-    "utils._dtype_abbrs": "runtime.tensor.type_info", "utils._mode_utils": "runtime.dispatch.python_dispatch",
+    "utils._dtype_abbrs": "runtime.tensor.type_info", "utils.deterministic": "runtime.devices.determinism",
+    "utils._mode_utils": "runtime.dispatch.python_dispatch",
 }  # fmt: skip
 _BENCHMARK = ("common", "compare", "fuzzer", "timer", "valgrind_wrapper", "valgrind_wrapper.timer_interface")
 _FILES = {
@@ -96,6 +97,15 @@ class File(ModuleType):
         self.__spec__ = ModuleSpec(self.__name__, None)
         self.__package__ = package
         self._sources = (*sources.split(), package)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        """Set a switch where it is, which is a property of a source; anything else is an attribute of this module."""
+        if not name.startswith("_") and not isinstance(value, ModuleType):
+            for source in self._sources:
+                if isinstance(getattr(type(import_module(source)), name, None), property):
+                    setattr(import_module(source), name, value)
+                    return
+        super().__setattr__(name, value)
 
     def __getattr__(self, name: str) -> Any:
         if name == "__all__" or not name.startswith("__"):

@@ -243,8 +243,9 @@ LATER_NAMES = {
     **dict.fromkeys(("from_file", "frombuffer"), "runtime.tensor.buffers"),
     **dict.fromkeys(
         ("get_deterministic_debug_mode", "get_device", "get_num_interop_threads", "is_distributed",
-         "is_deterministic_algorithms_warn_only_enabled", "is_inference", "is_storage", "set_deterministic_debug_mode",
-         "set_flush_denormal", "set_num_interop_threads"), "runtime.devices.settings"
+         "is_deterministic_algorithms_warn_only_enabled", "is_inference", "is_storage", "is_warn_always_enabled",
+         "set_deterministic_debug_mode", "set_flush_denormal", "set_num_interop_threads", "set_warn_always"),
+        "runtime.devices.settings",
     ),
     **dict.fromkeys(
         ("_assert", "_assert_async", "_check", "_check_index", "_check_is_size", "_check_not_implemented",

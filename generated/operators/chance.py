@@ -94,7 +94,7 @@ def random_from_composite(self, low, high, generator):
     return functions.randint(low, top, self._sizes, generator=generator, dtype=self.dtype)
 
 
-@composite(define("exponential(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor", "174e9619b8522c34",
+@composite(define("exponential(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor", "07696441622841df",
     "exponential_"))
 def exponential_composite(self, lambd, generator):
     if not self.dtype.is_floating_point:
@@ -103,7 +103,8 @@ def exponential_composite(self, lambd, generator):
         language.raise_error(f"exponential: lambd must be positive, got {lambd}")
     kind = language.wide_dtype(self.dtype)
     chance = functions.rand(self._sizes, generator=generator, dtype=kind).clamp_min(language.epsilon(kind) / 4)
-    return (-functions.log1p(-chance) / lambd).to(self.dtype).clamp_min(language.smallest_positive(self.dtype))
+    least = 0 if lambd == math.inf else language.smallest_positive(self.dtype)
+    return (-functions.log1p(-chance) / lambd).to(self.dtype).clamp_min(least)
 
 
 @composite(define("cauchy(Tensor self, float median=0, float sigma=1, *, Generator? generator=None) -> Tensor",

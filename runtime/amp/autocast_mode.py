@@ -10,10 +10,10 @@ devices that there are not, a region is disabled with a warning.
 from __future__ import annotations
 
 import functools
-import warnings
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Self
 
+from runtime import callers
 from runtime.autograd import autocasting
 from runtime.autograd.autocasting import LOWER_DTYPES, Region, thread
 from runtime.autograd.trees import mapped
@@ -102,17 +102,12 @@ class autocast:  # noqa: N801 - PyTorch's name
 def _is_possible(device_type: str, to: dtype_type) -> bool:
     """Whether there can be such a region; a warning where not."""
     if not _has_regions(device_type):
-        _warn_once(f"autocast: disabled; there is no {device_type}")
+        callers.warn_once(f"autocast: disabled; there is no {device_type}")
     elif to not in LOWER_DTYPES:
-        _warn_once(f"autocast: disabled; it casts to bfloat16 or float16, got {to}")
+        callers.warn_once(f"autocast: disabled; it casts to bfloat16 or float16, got {to}")
     else:
         return True
     return False
-
-
-@functools.cache
-def _warn_once(text: str) -> None:
-    warnings.warn(text, UserWarning, stacklevel=4)
 
 
 def custom_fwd(

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Sequence
 from typing import Any
 
+from runtime import callers
 from runtime.batching.levels import F, Level
 from runtime.batching.plan import BatchPlan, sample
 from runtime.batching.rules import Rule, call
 from runtime.batching.tensor import BatchingError, batched
 from runtime.tensor import Tensor
-
-_warned: set[str] = set()
 
 
 def sample_by_sample(plan: BatchPlan) -> Rule:
@@ -24,13 +22,10 @@ def sample_by_sample(plan: BatchPlan) -> Rule:
         if not level.size and not plan.written:
             msg = f"vmap: {name} has no batching rule, and there is no sample in the batch from which to see its result"
             raise BatchingError(msg)
-        if name not in _warned:
-            _warned.add(name)
-            warnings.warn(
-                f"vmap: {name} has no batching rule here and is computed sample by sample, which is slow; an entry "
-                "gets one by `batch:` in its YAML",
-                UserWarning, stacklevel=2,
-            )  # fmt: skip
+        callers.warn_once(
+            f"vmap: {name} has no batching rule here and is computed sample by sample, which is slow; an entry gets "
+            "one by `batch:` in its YAML"
+        )
         samples = [sample(argument, level) for argument in arguments]
         with level.one_by_one():
             results = [

@@ -12,6 +12,7 @@ from typing import Any
 from runtime.dispatch.late import LateModule
 from runtime.errors import ArgumentValueError
 from runtime.tensor import device as devices
+from runtime.tensor.determinism import switches
 from runtime.tensor.device import cpu
 from runtime.tensor.device import device as device_type
 
@@ -58,10 +59,10 @@ def set_float32_matmul_precision(precision: str) -> None:
 
 
 def are_deterministic_algorithms_enabled() -> bool:
-    """Whether the same call gives the same bits every time: always, with the same number of threads."""
-    return True
+    """Whether a program has asked for the same bits every time; with as many threads it gets them anyway."""
+    return switches.enabled
 
 
 def use_deterministic_algorithms(mode: bool, *, warn_only: bool = False) -> None:
-    """Ask for the same bits every time, which is so anyway."""
-    del mode, warn_only
+    """Ask for the same bits every time; then new memory is filled as well: see ``utils.deterministic``."""
+    switches.enabled, switches.warn_only = bool(mode), bool(warn_only)

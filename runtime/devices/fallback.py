@@ -49,7 +49,6 @@ class _Policies(threading.local):
 
 
 _policies = _Policies()
-_warned: set[str] = set()
 
 
 class fallback:  # noqa: N801 - a context manager, as PyTorch names them
@@ -97,9 +96,8 @@ def _noted(operator: str, backend: str) -> list[FallbackUse]:
     if mode == "error":
         msg = f"{text}, and fallback('error') forbids the CPU's; register one with Library.impl({operator!r}, function)"
         raise UnsupportedError(msg)
-    if mode == "warn" and operator not in _warned:
-        _warned.add(operator)
-        callers.warn(f"{text} and runs on the CPU, with copies there and back")
+    if mode == "warn":
+        callers.warn_once(f"{text} and runs on the CPU, with copies there and back")
     uses = [item.operators.setdefault(operator, FallbackUse()) for item in _policies.entered if item.mode == "count"]
     for use in uses:
         use.calls += 1

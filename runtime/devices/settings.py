@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from runtime.errors import ArgumentError, ArgumentValueError
+from runtime import callers
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.tensor import Tensor
+from runtime.tensor.determinism import switches
 from runtime.tensor.types import TypedStorage, UntypedStorage
 
 __all__ = [
@@ -16,28 +18,53 @@ __all__ = [
     "is_distributed",
     "is_inference",
     "is_storage",
+    "is_warn_always_enabled",
     "set_deterministic_debug_mode",
     "set_flush_denormal",
     "set_num_interop_threads",
+    "set_warn_always",
 ]
 _MODES = {"default": 0, "warn": 1, "error": 2}
 
 
 def get_deterministic_debug_mode() -> int:
-    """2: what is not deterministic would be an error, and everything is."""
-    return _MODES["error"]
+    """0 unless reproducible results were asked for; then 1 if what is not would be a warning, 2 if it were an error."""
+    if not switches.enabled:
+        return _MODES["default"]
+    return _MODES["warn" if switches.warn_only else "error"]
 
 
 def set_deterministic_debug_mode(debug_mode: int | str) -> None:
-    """Say what happens where results differ from call to call, which none do; ValueError for an unknown mode."""
-    if debug_mode not in _MODES and debug_mode not in _MODES.values():
+    """Ask for reproducible results by a word or its number: default, warn, error.
+
+    TypeError for another type, RuntimeError for an unknown mode.
+    """
+    if not isinstance(debug_mode, (int, str)):
+        msg = f"set_deterministic_debug_mode(): expected a str or an int, got {type(debug_mode).__name__}"
+        raise ArgumentError(msg)
+    mode = _MODES.get(debug_mode) if isinstance(debug_mode, str) else debug_mode
+    if mode is None or mode not in _MODES.values():
         msg = f"set_deterministic_debug_mode(): expected one of {', '.join(_MODES)}, or 0, 1 or 2, got {debug_mode!r}"
-        raise ArgumentValueError(msg)
+        raise ComputeError(msg)
+    switches.enabled, switches.warn_only = mode > 0, mode == _MODES["warn"]
 
 
 def is_deterministic_algorithms_warn_only_enabled() -> bool:
-    """False."""
-    return False
+    """Whether ``use_deterministic_algorithms`` was called with ``warn_only=True``."""
+    return switches.warn_only
+
+
+def is_warn_always_enabled() -> bool:
+    """Whether warnings that appear once in a process appear every time."""
+    return callers.warns_always()
+
+
+def set_warn_always(b: bool, /) -> None:
+    """Say whether warnings that appear once in a process appear every time."""
+    if not isinstance(b, bool):
+        msg = f"set_warn_always(): expected a bool, got {type(b).__name__}"
+        raise ArgumentError(msg)
+    callers.warn_always(b)
 
 
 def set_flush_denormal(mode: bool) -> bool:

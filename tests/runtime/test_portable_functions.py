@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import importlib
+import warnings
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -9,6 +12,7 @@ import pytest
 
 import generated as ow
 import runtime.tensor
+import runtime.tensor.determinism
 from generated.testing import assert_allclose, make_tensor
 
 
@@ -40,19 +44,91 @@ def test_questions_with_one_answer() -> None:
     assert (ow.get_device(x), ow.is_inference(x), ow.is_distributed(x), ow.is_storage(x)) == (-1, False, False, False)
     assert ow.is_storage(x.untyped_storage())
     assert not ow.set_flush_denormal(True)
-    for mode in ("warn", 0, 2):
-        ow.set_deterministic_debug_mode(mode)
     ow.set_num_interop_threads(2)
-    assert (ow.get_deterministic_debug_mode(), ow.get_num_interop_threads()) == (2, 1)
-    for call in (lambda: ow.set_deterministic_debug_mode("some"), lambda: ow.set_num_interop_threads(0)):
-        with pytest.raises(ValueError, match="expected"):
-            call()
+    assert ow.get_num_interop_threads() == 1
+    with pytest.raises(ValueError, match="expected"):
+        ow.set_num_interop_threads(0)
     with pytest.raises(TypeError, match="tensor"):
         ow.get_device(1)
     assert ow.zeros(2, 3, 4).permute(2, 0, 1).dim_order() == (1, 2, 0)
     assert ow.chalf is ow.complex32
     with pytest.raises(NotImplementedError, match="half precision"):
         x.chalf()
+
+
+@pytest.fixture
+def reproducible() -> Iterator[None]:
+    ow.use_deterministic_algorithms(True)
+    yield
+    ow.use_deterministic_algorithms(False)
+    ow.utils.deterministic.fill_uninitialized_memory = True
+
+
+def test_modes_of_reproducible_results(reproducible: None) -> None:
+    """What is set is read again: mode and number by which it is set, whether it is on, and whether it only warns."""
+    for mode, *state in (
+        ("default", 0, False, False), ("warn", 1, True, True), ("error", 2, True, False),
+        (0, 0, False, False), (1, 1, True, True), (2, 2, True, False),
+    ):  # fmt: skip
+        ow.set_deterministic_debug_mode(mode)
+        assert [
+            ow.get_deterministic_debug_mode(), ow.are_deterministic_algorithms_enabled(),
+            ow.is_deterministic_algorithms_warn_only_enabled(),
+        ] == state  # fmt: skip
+    ow.use_deterministic_algorithms(True, warn_only=True)
+    assert ow.get_deterministic_debug_mode() == 1
+    for wrong, error in (("some", RuntimeError), (3, RuntimeError), (1.0, TypeError)):
+        with pytest.raises(error, match=r"set_deterministic_debug_mode\(\): expected"):
+            ow.set_deterministic_debug_mode(wrong)
+
+
+@pytest.mark.parametrize("dtype", [ow.float16, ow.bfloat16, ow.float32, ow.float64, ow.complex64, ow.uint8, ow.int8,
+                                   ow.int64, ow.uint64, ow.bool])  # fmt: skip
+def test_new_memory_is_filled_for_reproducible_results(reproducible: None, dtype: ow.dtype) -> None:
+    template = ow.ones(3, 4, dtype=dtype)
+    grown = ow.ones(2, dtype=dtype).resize_(3, 4)
+    assert (grown.reshape(-1)[:2] == 1).all()
+    results = (
+        ow.empty(3, 4, dtype=dtype), ow.empty_strided((3, 4), (1, 3), dtype=dtype), template.new_empty(5),
+        ow.empty_like(template.t()), ow.empty_permuted((2, 3), (1, 0), dtype=dtype), grown.reshape(-1)[2:],
+        ow.empty(0, dtype=dtype),
+    )  # fmt: skip
+    for result in results:
+        if dtype.is_floating_point or dtype.is_complex:
+            assert result.isnan().all()
+        elif dtype is ow.bool:
+            assert result.all()
+        else:
+            assert result.tolist() == ow.full_like(result, ow.iinfo(dtype).max).tolist()
+
+
+def test_new_memory_is_left_as_it_is_where_programs_ask_for_that(
+    reproducible: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deterministic = importlib.import_module("generated.utils.deterministic")
+    assert deterministic is ow.utils.deterministic
+    assert deterministic.fill_uninitialized_memory is True
+    deterministic.fill_uninitialized_memory = False
+    monkeypatch.delattr(runtime.tensor.determinism, "_conspicuous")  # is not called
+    assert ow.empty(3).shape == (3,)
+    with pytest.raises(TypeError, match="fill_uninitialized_memory: expected a bool, got int"):
+        deterministic.fill_uninitialized_memory = 1
+
+
+def test_warnings_that_come_once_and_those_that_always_come() -> None:
+    assert not ow.is_warn_always_enabled()
+    counts = []
+    for always in (False, True, False):
+        ow.set_warn_always(always)
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            for _ in range(2):
+                ow.autocast("cpu", dtype=ow.float64)
+        counts.append(len(caught))
+    assert counts[0] <= 1
+    assert counts[1:] == [2, 0]
+    with pytest.raises(TypeError, match=r"set_warn_always\(\): expected a bool, got int"):
+        ow.set_warn_always(1)
 
 
 def test_tensors_in_files(tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ from runtime.tensor.casting import (
     number_array,
     result_type,
 )  # fmt: skip
+from runtime.tensor.determinism import fill_uninitialized
 from runtime.tensor.device import contiguous_format, device, memory_format, preserve_format
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.formats import has_plain_strides, in_order, in_rows, is_order, lies_in, order_of
@@ -77,8 +78,14 @@ def empty(
     size: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any, memory_format: Any
 ) -> Tensor:
     """Uninitialised memory."""
-    plan = _empty_plan(size, dtype, memory_format)
-    return make_tensor(plan.allocate(), plan.kind)
+    return _uninitialized(_empty_plan(size, dtype, memory_format))
+
+
+def _uninitialized(plan: KernelPlan) -> Tensor:
+    """New memory of a plan, with values only where programs ask for reproducible ones."""
+    memory = plan.allocate()
+    fill_uninitialized(memory, plan.kind)
+    return make_tensor(memory, plan.kind)
 
 
 @planned_by(_sized("zeros"))
@@ -136,8 +143,7 @@ def _like(operator: str, self: Tensor, kind: dtype | None, order: memory_format 
 @planned_by(lambda self, dtype, *rest: _like("empty_like", self, dtype, rest[-1]))
 def empty_like(self: Tensor, dtype: dtype | None, *rest: Any) -> Tensor:
     """Uninitialised memory in the shape of `self`."""
-    plan = _like("empty_like", self, dtype, rest[-1])
-    return make_tensor(plan.allocate(), plan.kind)
+    return _uninitialized(_like("empty_like", self, dtype, rest[-1]))
 
 
 @planned_by(lambda self, dtype, *rest: _like("zeros_like", self, dtype, rest[-1]))

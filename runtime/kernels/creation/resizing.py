@@ -10,6 +10,7 @@ import numpy as np
 from runtime.errors import ComputeError
 from runtime.kernels.creation.operator import checked_sizes, clone
 from runtime.tensor import Tensor, bump_version, dtypes, make_tensor
+from runtime.tensor.determinism import fill_uninitialized
 from runtime.tensor.device import contiguous_format, device, preserve_format
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.formats import arranged, suggested_format
@@ -26,7 +27,9 @@ def empty_strided(
     kind = dtype or dtypes.get_default_dtype()
     reach = checked_reach(size, stride)
     steps = tuple(step * kind.itemsize for step in stride)
-    return make_tensor(np.ndarray(size, kind.numpy, np.empty(reach, kind.numpy), 0, steps), kind)
+    memory = np.ndarray(size, kind.numpy, np.empty(reach, kind.numpy), 0, steps)
+    fill_uninitialized(memory, kind)
+    return make_tensor(memory, kind)
 
 
 def checked_reach(size: tuple[int, ...], stride: tuple[int, ...]) -> int:
@@ -75,6 +78,7 @@ def _resized(self: Tensor, size: tuple[int, ...], layout: Any) -> Tensor:
     if behind.size < math.prod(size):
         memory = np.empty(math.prod(size), behind.dtype)
         memory[: behind.size] = behind
+        fill_uninitialized(memory[behind.size :], self.dtype)
     self._array = arranged("resize_", memory, size, layout)
     bump_version(self)
     return self

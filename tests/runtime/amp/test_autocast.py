@@ -12,7 +12,6 @@ import pytest
 from poison_device import poison_device
 
 import generated as ow
-from runtime.amp import autocast_mode as regions
 from runtime.autograd import autocasting
 from runtime.dispatch import registry
 from runtime.dispatch.operator import Operator
@@ -247,7 +246,7 @@ def test_batches_and_forward_mode():
     assert_close(result.float(), rows @ weight.t(), rtol=0.05, atol=0.05)
 
 
-def test_what_cannot_be():
+def test_what_cannot_be(monkeypatch):
     with pytest.raises(ArgumentValueError, match="expected one of cpu"):
         ow.autocast("tpu")
     with pytest.raises(ArgumentError, match="expected a dtype"):
@@ -256,7 +255,7 @@ def test_what_cannot_be():
         (lambda: ow.autocast("cuda"), "disabled; there is no cuda"),
         (lambda: ow.autocast("cpu", dtype=ow.float32), "disabled; it casts to bfloat16 or float16, got"),
     ):
-        regions._warn_once.cache_clear()
+        monkeypatch.setattr("runtime.callers._warned", set())
         with pytest.warns(UserWarning, match=said):
             region = make()
         with region:

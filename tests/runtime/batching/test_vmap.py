@@ -327,7 +327,7 @@ def test_after_an_error_all_is_as_before() -> None:
 
 
 def test_what_depends_on_values_is_computed_one_by_one_with_a_warning(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("runtime.batching.loop._warned", set())  # each operator warns once
+    monkeypatch.setattr("runtime.callers._warned", set())  # each operator warns once
     with pytest.warns(UserWarning, match=r"vmap: bincount has no batching rule here and is computed sample by sample"):
         counts = vmap(lambda a: ow.bincount(a, minlength=4))(ow.tensor([[0, 1, 1], [3, 3, 3]]))
     close(counts, ow.tensor([[1, 2, 0, 0], [0, 0, 0, 3]]))
@@ -370,7 +370,7 @@ TOGETHER: dict[str, tuple[Any, tuple[Any, ...]]] = {
 @pytest.mark.parametrize("name", TOGETHER)
 def test_no_sample_is_computed_by_itself(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Samples in some arguments or all; the gradients of what is differentiable likewise."""
-    monkeypatch.setattr("runtime.batching.loop._warned", set())  # each operator warns once
+    monkeypatch.setattr("runtime.callers._warned", set())  # each operator warns once
     function, arguments = TOGETHER[name]
     positions = tuple(i for i, argument in enumerate(arguments) if argument.is_floating_point())
     for call in (function, grad(lambda *args: function(*args).sin().sum(), positions)):

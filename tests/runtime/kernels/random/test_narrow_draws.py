@@ -122,3 +122,9 @@ def test_geometric_numbers_of_a_tiny_probability() -> None:
     ow.manual_seed(2)
     drawn = ow.empty(100_000, dtype=ow.float64).geometric_(1e-18)
     assert abs(drawn.mean().item() * 1e-18 - 1) < 0.02
+
+
+@pytest.mark.parametrize("dtype", [*_HALF.values(), ow.float32, ow.float64])
+def test_an_exponential_of_an_infinite_rate_is_0(dtype: ow.dtype) -> None:
+    assert ow.empty(1000, dtype=dtype).exponential_(math.inf).count_nonzero() == 0
+    assert ow.empty(1000, dtype=dtype).exponential_(1e30 if dtype.itemsize > 2 else 1.0).count_nonzero() == 1000
