@@ -20,7 +20,7 @@ from runtime.expressions import expression_of
 from runtime.forking import new_lock
 from runtime.kernels.elementwise.slots import scalar_slots
 from runtime.kernels.reduction.kernel import DROP, EACH, KEEP
-from runtime.kernels.reduction.rescaling import Degrees, bits_of_bounds, replace_extremes
+from runtime.kernels.reduction.rescaling import Degrees, are_right, bits_of_bounds, replace_extremes
 from runtime.native.builtin import bind, is_on, is_ready
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array, result_type
@@ -282,9 +282,15 @@ class Reduction(dict[dtype, ReductionKernel]):
         """The result of a kernel's builtin, of which some numbers lie outside of their bounds, with the right ones."""
         del form
         array, results = tensor._array, (result,) if self.outputs == 1 else result
-        mask = self.mask((dims,) if isinstance(dims, int) else dims, array.ndim)[0]
-        outs, kinds = [each._array for each in results], [each.dtype for each in results]
-        replace_extremes(self, array, tensor.dtype, mask, scalars, outs, kinds)
+        dims = (dims,) if isinstance(dims, int) else dims
+        entry = _masks.get((dims, array.ndim))
+        mask = self.mask(dims, array.ndim)[0] if entry is None else entry[0]
+        outs, kinds = [], []
+        for each in results:
+            outs.append(each._array)
+            kinds.append(each.dtype)
+        if not are_right(self.degrees, array, mask, scalars, outs, kinds):
+            replace_extremes(self, array, tensor.dtype, mask, scalars, outs, kinds)
         return result
 
     def common_shape(self, tensors: tuple[Tensor, ...]) -> tuple[int, ...]:

@@ -42,6 +42,45 @@ def bits_of_bounds(kinds: Sequence[dtype], degrees: Degrees) -> list[tuple[int, 
     return [(_bits(low, kind), _bits(high, kind)) for kind, (low, high) in pairs]
 
 
+@functools.lru_cache(256)
+def least_size_beside_zero(kind: dtype, degree: int) -> float:
+    """The size from which on an element of a group says that a result of `kind` which is 0 is right.
+
+    The variance of elements that differ, if only in the last digit, is not 0 where the square of that digit, with room
+    for a division by a count, is none.
+    """
+    return float(4 / dtypes.finfo_eps(kind.to_real()) * bounds(kind, degree)[0] ** (1 / degree))
+
+
+def are_right(
+    degrees: Degrees, array: Array, mask: int, scalars: Sequence[complex], outs: Sequence[Array], kinds: Sequence[dtype]
+) -> bool:
+    """Whether results surely are: within bounds, or 0 beside a first element of their group that is large enough.
+
+    It reads one element of each group, and says False of everything that :class:`Repair` has to look at.
+    """
+    for number in scalars:
+        if isinstance(number, complex) or not 0 <= number <= PLAIN_POWER:
+            return False
+    index: list[int | slice] = [slice(None)] * array.ndim
+    for dim in range(array.ndim):
+        if mask >> dim & 1:
+            index[dim] = 0
+    first = array[tuple(index)]
+    for out, kind, degree in zip(outs, kinds, degrees, strict=False):
+        if out.dtype.kind != "f" or first.dtype != out.dtype or not out.size:
+            return False
+        sizes = np.abs(out)
+        low, high = bounds(kind, degree)
+        right = (low <= sizes) & (sizes <= high)
+        if not isinstance(degree, str):
+            large = np.abs(first.reshape(out.shape)) >= least_size_beside_zero(kind, degree)
+            right |= (sizes == 0) & large
+        if not np.logical_and.reduce(right, None):
+            return False
+    return True
+
+
 def _bits(number: float, kind: dtype) -> int:
     """The bits of a number that is not negative, as those of an integer; 0 only of 0."""
     array = cast_array(np.array([number]), dtypes.float64, kind)
@@ -104,8 +143,7 @@ class Repair:
             again = extremes(out, kind, *limits)
             if degree != LINEAR:
                 again &= np.isfinite(sizes) & ~np.isnan(out)
-                # Zeros have no norm and equal elements no variance. That of elements which differ, if only in the last
-                # digit, is not 0 where the square of that digit, with room for a division by a count, is none.
+                # Zeros have no norm and equal elements no variance.
                 if all(not isinstance(number, complex) and number >= 0 for number in self.scalars):
                     again &= (out != 0) | ((sizes != 0) & (sizes * eps / 4 < limits[0] ** (1 / int(degree))))
             result.append(again)

@@ -87,8 +87,8 @@ _ROOM = "as many dimensions or numbers as a structure of native code has room fo
 _MADE = "what code is made, not what it does"
 NO_CHOICES = {
     (r"kernels/reduction/(native|loops/driver|loops/blocks)\.py::.*", r".*(MOST_DIMS|MOST_SCALARS|ndim > 62)"): _ROOM,
-    (r"kernels/reduction/(native\.py::(has_extremes|is_to_be_replaced)|rescaling\.py::Repair\.places)",
-        r"(size|abs).*"):
+    (r"kernels/reduction/(native\.py::(has_extremes|is_to_be_replaced)|rescaling\.py::(Repair\.places|are_right))",
+        r"(size|abs|0 <= number).*"):
         "the size of a result, an element or a power; test_rescaling.py takes both sides",
     (r"kernels/reduction/(loops/reduction|kernel)\.py::.*", r"(set|stage|half|count\.constant).*"): _MADE,
     (r"kernels/reduction/loops/(blocks|movement)\.py::(repeat|copy_tile)",

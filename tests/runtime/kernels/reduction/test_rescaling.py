@@ -230,7 +230,7 @@ def test_means_of_losses_beyond_the_dtype(name: str) -> None:
 
 def test_equal_elements_are_reduced_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Variances of equal elements and norms of zeros are 0, as they were found: nothing is computed again."""
-    from runtime.kernels.reduction import operator
+    from runtime.kernels.reduction import operator, rescaling
 
     calls: list[str] = []
     run = operator.Reduction.run
@@ -240,6 +240,13 @@ def test_equal_elements_are_reduced_once(monkeypatch: pytest.MonkeyPatch) -> Non
         run(self, *arguments)
 
     monkeypatch.setattr(operator.Reduction, "run", counted)
+    repairs: list[Any] = []
+    monkeypatch.setattr(operator, "replace_extremes", lambda *arguments: repairs.append(arguments))
+    if is_on():
+        assert [ow.full((6, 8), 3.0).std(1).sum().item(), ow.full((8,), 3.0).var().item(), repairs] == [0.0, 0.0, []]
+        ow.zeros(8).var()
+        assert len(repairs) == 1  # zeros may have been too small
+    monkeypatch.setattr(operator, "replace_extremes", rescaling.replace_extremes)
     for x in (ow.full((6, 8), 3.0), ow.zeros(6, 8), ow.full((6, 8), -(2.0**-9), dtype=ow.float64)):
         for of in (lambda x: x.var(1), lambda x: x.std(), lambda x: ow.var_mean(x, 0)[0], lambda x: (x - x).norm()):
             assert of(x).abs().max().item() == 0
@@ -248,6 +255,28 @@ def test_equal_elements_are_reduced_once(monkeypatch: pytest.MonkeyPatch) -> Non
     assert calls[len(before) :][-1:] == ["_std"]
     if is_on():  # builtins call no general path where nothing is computed again
         assert before == []
+
+
+@pytest.mark.parametrize("kind", ["float16", "bfloat16", "float32", "float64", "complex64"])
+@pytest.mark.parametrize("dim", [0, 1])
+def test_a_zero_is_right_beside_a_first_element_of_its_size(kind: str, dim: int) -> None:
+    """Rows of equal elements, beside rows whose squares underflow and whose first element is 0, small or large."""
+    dtype = getattr(ow, kind)
+    info = ow.finfo(dtype)
+    tiny = info.tiny * 4
+    equal = [[size] * 4 for size in (0.0, tiny, tiny / info.eps, 1.0, info.max / 8)]
+    differing = [[0.0, 0.0, tiny, tiny], [tiny, 2 * tiny, tiny, tiny], [1.0, 1.0 + info.eps, 1.0, 1.0]]
+    operators = {
+        "var": lambda x: x.var(dim), "var_mean": lambda x: ow.var_mean(x, dim)[0], "std": lambda x: x.std(dim),
+        "biased": lambda x: x.var(dim, correction=0), "norm": lambda x: ow.linalg.vector_norm(x - x, dim=dim),
+    }  # fmt: skip
+    for rows in (equal, equal[2:], equal[3:] + differing, differing):
+        x = ow.tensor(rows, dtype=dtype)
+        x = x.T if dim == 0 else x
+        wide = x.to(ow.complex128 if dtype.is_complex else ow.float64)
+        for name, operator in operators.items():
+            exact = operator(wide).to(operator(x).dtype)
+            assert ((operator(x) == 0) == (exact == 0)).all(), (name, rows)
 
 
 @pytest.mark.parametrize("kind", ["bfloat16", "float32", "float64"])
