@@ -167,6 +167,28 @@ def assert_allclose(
     assert_close(first, other, rtol=rtol, atol=atol, equal_nan=equal_nan, check_dtype=False, msg=msg or None)
 
 
+def _drawn_between(low: float, high: float, chance: Any) -> Any:
+    """Numbers from `low` to `high` by numbers from 0 to 1; the width of the range may exceed the dtype."""
+    return chance * high + (1 - chance) * low
+
+
+def _bounds(dtype: dtypes.dtype, low: float | None, high: float | None) -> tuple[float, float]:
+    """The bounds of random numbers within those of the dtype; `high` is none of the numbers."""
+    real = dtype.to_real() if dtype.is_complex else dtype
+    integral = not real.is_floating_point
+    first = (-9 if dtype.is_signed else 0) if low is None else low
+    last = (2 if dtype is dtypes.bool_ else 10 if integral else 9) if high is None else high
+    if not first < last:
+        text = f"make_tensor(): low must be less than high, got {first} and {last}"
+        raise ArgumentValueError(text)
+    lowest, highest = dtypes.finfo_limits(real)
+    end = highest + 1 if integral else highest
+    if first >= end or last <= lowest:
+        text = f"make_tensor(): {dtype} holds no number from {first} up to {last}"
+        raise ArgumentValueError(text)
+    return max(first, lowest), min(last, end)
+
+
 def make_tensor(
     *shape: Any, dtype: dtypes.dtype, device: Any = "cpu", low: float | None = None, high: float | None = None,
     requires_grad: bool = False, noncontiguous: bool = False, exclude_zero: bool = False, memory_format: Any = None,
@@ -174,16 +196,12 @@ def make_tensor(
     """A tensor of random numbers for a test, from `low` up to but without `high`.
 
     Without bounds floating and complex numbers lie between -9 and 9, integers from -9 to 9, without a sign from 0.
-    With `exclude_zero` zeros are 1. One that is `noncontiguous` has gaps along its last dimension.
+    Bounds outside of the dtype's numbers are the lowest or the highest of them; ValueError where none is left, and for
+    nan. With `exclude_zero` zeros are 1. One that is `noncontiguous` has gaps along its last dimension.
     """
     sizes = tuple(shape[0]) if len(shape) == 1 and isinstance(shape[0], (tuple, list)) else shape
     integral = not (dtype.is_floating_point or dtype.is_complex)
-    least = -9 if dtype.is_signed else 0
-    first = least if low is None else low
-    last = (2 if dtype is dtypes.bool_ else 10 if integral else 9) if high is None else high
-    if first >= last:
-        text = f"make_tensor(): low must be less than high, got {first} and {last}"
-        raise ArgumentValueError(text)
+    first, last = _bounds(dtype, low, high)
     gaps = noncontiguous and math.prod(sizes) > 1
     drawn = (*sizes[:-1], 2 * sizes[-1]) if gaps else sizes
     if integral:
@@ -191,7 +209,7 @@ def make_tensor(
     else:
         real = dtype.to_real()
         parts = [
-            F.rand(drawn, dtype=real, device=device) * (last - first) + first
+            _drawn_between(first, last, F.rand(drawn, dtype=real, device=device))
             for _ in range(2 if dtype.is_complex else 1)
         ]
         drawn_tensor = F.complex(*parts) if dtype.is_complex else parts[0]

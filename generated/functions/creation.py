@@ -190,7 +190,7 @@ def contiguous(input, *, memory_format="contiguous_format"):
     """
 
 
-@public(only_method=True, method=True)
+@public(numbers=True, only_method=True, method=True)
 def copy(input, src, non_blocking=False):
     """The elements of `src` in the shape and dtype of `self`; in place it writes them into the tensor.
 
@@ -202,7 +202,7 @@ def copy(input, src, non_blocking=False):
 
 
 copy_ = declare("copy_(input, src, non_blocking=False)", "As `copy`, written into `input`, which is returned.",
-    result="", only_method=True, method=True)
+    result="", numbers=True, only_method=True, method=True)
 _foreach_copy = declare("_foreach_copy(input, src, non_blocking=False)", "`copy` of every tensor of a list.",
     result="tuple[Tensor, ...]", shown=True)
 _foreach_copy_ = declare("_foreach_copy_(input, src, non_blocking=False)", "As `_foreach_copy`, written into `input`.",

@@ -181,9 +181,9 @@ class Methods:
         """The tensor itself if its elements lie in row-major order, or in the order asked for, else a copy for
             which they do.
         """
-    def copy(self, src: _Tensor, non_blocking: _bool = False) -> Tensor:
+    def copy(self, src: _Tensor | _Number, non_blocking: _bool = False) -> Tensor:
         """The elements of `src` in the shape and dtype of `self`; in place it writes them into the tensor."""
-    def copy_(self, src: _Tensor, non_blocking: _bool = False) -> Tensor: ...
+    def copy_(self, src: _Tensor | _Number, non_blocking: _bool = False) -> Tensor: ...
     @overload
     def to(
         self, *, dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,

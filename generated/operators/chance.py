@@ -62,10 +62,12 @@ def randint_like_low_generator_dtype_composite(
 
 
 @composite(define("uniform(Tensor self, float low=0, float high=1, *, Generator? generator=None) -> Tensor",
-    "13071a97a4ecc417", "uniform_"))
+    "105c9dd872a8a1c2", "uniform_"))
 def uniform_composite(self, low, high, generator):
     if not high >= low:
         language.raise_error(f"uniform: low must not be above high, got {low} and {high}")
+    if not (self.dtype.is_complex or high - low <= language.dtype_limits(self.dtype)[1]):
+        language.raise_error(f"uniform: {self.dtype} holds no number as large as the range from {low} to {high}")
     drawn = functions.rand(self._sizes, generator=generator, dtype=language.wide_dtype(self.dtype)) * (high - low) + low
     if self.dtype.is_complex:
         return drawn

@@ -117,7 +117,7 @@ CONTIGUOUS = define("contiguous(Tensor(a) self, *, MemoryFormat memory_format=co
     "a95a7264ac64de83")
 CONTIGUOUS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, runtime.kernels.creation.operator.contiguous)
 
-COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "88fe11e81e501548", "copy_")
+COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "b9f3deb9a5d67acd", "copy_")
 COPY.implement(CPU, runtime.kernels.creation.operator.copy)
 
 class CopyBackward0(Node, operator="copy"):

@@ -267,7 +267,7 @@ composite(define("meshgrid(Tensor[] tensors) -> Tensor[]", "f840571b9ae94bfc"),
     lambda tensors: functions.meshgrid(tensors, indexing="ij"))
 
 
-@composite(define("meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]", "68f87d26f223a10c"))
+@composite(define("meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]", "0f431612c41da68a"))
 def meshgrid_indexing_composite(tensors, indexing):
     if len(tensors) == 0:
         language.raise_error("meshgrid: expected a non-empty list of tensors")
@@ -278,6 +278,9 @@ def meshgrid_indexing_composite(tensors, indexing):
             language.raise_error(
                 f"meshgrid: expected vectors of one dtype, got {one.dtype} and shape {list(one._sizes)} beside "
                 f"{tensors[0].dtype}")
+        if one.device != tensors[0].device:
+            language.raise_error(
+                f"meshgrid: expected all tensors to be on one device, got {one.device} and {tensors[0].device}")
     number = len(tensors)
     shape = tuple((one.numel() for one in tensors))
     grids = [tensors[d].reshape(language.replaced((1,) * number, d, shape[d])).expand(shape) for d in range(number)]

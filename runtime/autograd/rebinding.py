@@ -15,6 +15,7 @@ from runtime.tensor.dtypes import dtype
 from runtime.tensor.memory import memory_of, set_memory
 from runtime.tensor.shape import Size
 from runtime.tensor.storage import ArrayInterface, Storage, address
+from runtime.tensor.typed_storage import TypedStorage
 
 
 def set_(
@@ -35,6 +36,12 @@ def set_(
         raise ArgumentError(msg)
     if isinstance(source, Tensor) and source.dtype is not self.dtype:
         msg = f"set_: the tensor is of {self.dtype.name}, the source of {source.dtype.name}; they must be the same"
+        raise ComputeError(msg)
+    if isinstance(source, TypedStorage) and source.dtype is not self.dtype:
+        msg = (
+            f"set_: the tensor is of {self.dtype.name}, the storage of {source.dtype.name}; pass source.untyped() to "
+            "read its bytes as others"
+        )
         raise ComputeError(msg)
     if source is None:
         memory = np.empty(0, self.dtype.numpy)

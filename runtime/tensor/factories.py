@@ -59,7 +59,10 @@ def tensor(
 
 @guarded
 def as_tensor(data: Any, dtype: dtype_type | None = None, device: device_type | str | None = None) -> Tensor:
-    """As :func:`tensor`, but sharing memory with an array or a tensor whose dtype and layout fit."""
+    """As :func:`tensor`, but sharing memory with an array or a tensor whose dtype and layout fit.
+
+    A tensor that is converted keeps its place in the graph: ``as_tensor(x, dtype)`` is ``x.to(dtype)``.
+    """
     return _convert(data, dtype, device or default_device(), copy=False)
 
 
@@ -169,8 +172,8 @@ def _convert(data: Any, kind: dtype_type | None, device: device_type | str | Non
     if kind is not None and not isinstance(kind, dtype_type):
         msg = f"tensor(): dtype must be a dtype such as float32, not {kind!r}"
         raise ArgumentError(msg)
-    if isinstance(data, Tensor) and not copy and (kind is None or kind is data.dtype):
-        return data
+    if isinstance(data, Tensor) and not copy:
+        return data if kind is None or kind is data.dtype else data.to(kind)  # type: ignore[attr-defined]
     if isinstance(data, Tensor) and data._keys & TORCH_DISPATCH:  # it has no elements, and holds what has
         return data.detach().to(kind or data.dtype, copy=True)  # type: ignore[attr-defined, no-any-return]
     array, source, is_own = array_of(data, kind)

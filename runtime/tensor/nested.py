@@ -18,6 +18,7 @@ from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.tensor import dtypes
 from runtime.tensor.casting import Array, cast_array, number_fits
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.storage import Storage
 from runtime.tensor.tensor import MOST_DIMS, Tensor, to_numpy
 
 _NUMBERS = frozenset(dtypes.CATEGORY_OF_NUMBER)
@@ -33,6 +34,8 @@ def array_of(data: Any, requested: dtype | None) -> tuple[Array, dtype, bool]:
     number than 0.1 as float64. Raises ValueError for ragged sequences, TypeError for what is no number, RuntimeError
     for an int that does not fit.
     """
+    if isinstance(data, Storage):
+        data = data.elements()
     if isinstance(data, Tensor):
         return data._array, data.dtype, False
     if _is_array(data):

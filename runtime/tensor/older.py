@@ -6,6 +6,7 @@ What is given is either sizes, for memory that is not written yet, or data. New 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -15,6 +16,7 @@ from runtime.tensor import dtypes
 from runtime.tensor.device import device as device_type
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.shape import Size
+from runtime.tensor.storage import Storage
 from runtime.tensor.subclasses import as_instance
 from runtime.tensor.tensor import Tensor, make_alias, make_tensor
 
@@ -74,12 +76,14 @@ def _empty(name: str, sizes: tuple[Any, ...], kind: dtype) -> Tensor:
 def _of_data(name: str, data: Any, kind: dtype) -> Tensor:
     from runtime.tensor.factories import tensor
 
+    if isinstance(data, Storage):
+        data = data.elements(kind)
     if isinstance(data, Tensor):
         if data.dtype is not kind:
             msg = f"{name}(): expected a tensor of {kind.name}, got one of {data.dtype.name}; call .to({kind.name})"
             raise ArgumentError(msg)
         return make_alias(data, data._array, kind)
-    if not isinstance(data, (list, tuple, np.ndarray)):
+    if not isinstance(data, (Sequence, np.ndarray)) or isinstance(data, (str, bytes)):
         msg = f"{name}(): expected sizes, a tensor, an array or a nested sequence, got {type(data).__name__}"
         raise ArgumentError(msg)
     return tensor(data, dtype=kind)

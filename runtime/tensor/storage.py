@@ -16,6 +16,7 @@ import numpy as np
 
 from runtime.errors import ArgumentError, ComputeError, DimensionError, UnsupportedError
 from runtime.tensor import device as devices
+from runtime.tensor import dtypes
 
 
 class DataPtr:
@@ -146,6 +147,12 @@ class Storage:
     def bytes(self) -> np.ndarray[Any, Any]:
         """The memory as uint8, shared; read-only where its owner is."""
         return self._as(np.dtype(np.uint8))
+
+    def elements(self, kind: Any = None) -> Any:
+        """The memory as a tensor of one dimension: the bytes as they are, or read as another dtype."""
+        from runtime.tensor.typed_storage import TypedStorage
+
+        return TypedStorage(wrap_storage=self, dtype=kind or dtypes.uint8).elements()
 
     def _as(self, kind: np.dtype[Any]) -> np.ndarray[Any, Any]:
         """The memory as a vector of another dtype, shared. RuntimeError for that of another device."""

@@ -65,7 +65,7 @@ class TypedStorage(Storage, metaclass=_ByDtype):
 
     __len__ = size
 
-    def _elements(self) -> Any:
+    def elements(self, kind: Any = None) -> Any:  # noqa: ARG002 - they have a dtype
         """The elements as a tensor of one dimension, which shares the memory."""
         return make_tensor(self._as(self.dtype.numpy), self.dtype)
 
@@ -86,20 +86,20 @@ class TypedStorage(Storage, metaclass=_ByDtype):
     @guarded
     def __getitem__(self, index: int) -> Any:
         """The element at an index, as a Python number. IndexError out of range; RuntimeError for a slice."""
-        return self._elements()[self._checked(index)].item()
+        return self.elements()[self._checked(index)].item()
 
     @guarded
     def __setitem__(self, index: int, value: complex) -> None:
-        self._elements()[self._checked(index)] = value
+        self.elements()[self._checked(index)] = value
 
     def fill_(self, value: complex) -> TypedStorage:
         """All elements set to a number."""
-        self._elements().fill_(value)
+        self.elements().fill_(value)
         return self
 
     def tolist(self) -> list[Any]:
         """The elements as Python numbers."""
-        return self._elements().tolist()  # type: ignore[no-any-return]
+        return self.elements().tolist()  # type: ignore[no-any-return]
 
     def pickle_storage_type(self) -> str:
         """The class of PyTorch's for this dtype, such as ``FloatStorage``."""
@@ -115,11 +115,11 @@ class TypedStorage(Storage, metaclass=_ByDtype):
 
     def to_dtype(self, kind: dtypes.dtype) -> TypedStorage:
         """The elements in another dtype; the storage itself in its own."""
-        return self if kind is self.dtype else TypedStorage.under(self._elements().to(kind))
+        return self if kind is self.dtype else TypedStorage.under(self.elements().to(kind))
 
     def clone(self) -> TypedStorage:
         """A copy."""
-        return TypedStorage.under(self._elements().clone())
+        return TypedStorage.under(self.elements().clone())
 
     def __reduce__(self) -> tuple[Any, ...]:
         """The bytes and the dtype, for pickle."""

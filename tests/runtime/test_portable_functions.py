@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import warnings
 from collections.abc import Iterator
+from math import inf, nan
 from pathlib import Path
 
 import numpy as np
@@ -29,6 +30,30 @@ def test_branches_and_loops_pass_gradients() -> None:
     for call in (lambda: ow.cond(True, 1, 2), lambda: ow.while_loop(1, 2, ())):
         with pytest.raises(TypeError, match="functions"):
             call()
+
+
+@pytest.mark.parametrize(("dtype", "low", "high", "lowest", "highest"), [
+    (ow.uint8, -9, 9, 0, 8), (ow.uint8, -1000, 1000, 0, 255), (ow.bool, -9, 9, 0, 1), (ow.int8, -1000, 1000, -128, 127),
+    (ow.int8, -9, 0, -9, -1), (ow.int64, -1e40, 1e40, -(2**63), 2**63 - 1), (ow.float16, -1e6, 1e6, -65504, 65504),
+    (ow.float32, -1e40, 2, -3.5e38, 2), (ow.float32, -inf, inf, -3.5e38, 3.5e38), (ow.bfloat16, 0, inf, 0, 3.4e38),
+])  # fmt: skip
+def test_random_tensors_within_their_dtype(
+    dtype: ow.dtype, low: float, high: float, lowest: float, highest: float
+) -> None:
+    x = make_tensor(2000, dtype=dtype, low=low, high=high)
+    assert lowest <= x.min().item()
+    assert x.max().item() <= highest
+    assert x.double().isfinite().all()
+    assert len(set(x.tolist())) >= min(1000, highest - lowest + 1, 200)
+
+
+@pytest.mark.parametrize(("dtype", "low", "high"), [
+    (ow.uint8, 300, 400), (ow.uint8, -9, 0), (ow.bool, 2, 3), (ow.int8, 1e10, 1e30), (ow.float16, 1e10, 1e30),
+    (ow.float32, nan, 1), (ow.float32, 2, 1),
+])  # fmt: skip
+def test_random_tensors_without_a_number(dtype: ow.dtype, low: float, high: float) -> None:
+    with pytest.raises(ValueError, match=r"make_tensor\(\): (low must be less|.* holds no number)"):
+        make_tensor(3, dtype=dtype, low=low, high=high)
 
 
 def test_functions_of_sizes() -> None:

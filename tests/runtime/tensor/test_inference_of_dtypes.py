@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import array
+import collections
 import functools
 import itertools
 from typing import Any
@@ -194,3 +195,38 @@ def test_against_pytorch() -> None:
             continue
         assert ow.tensor([item, other]).dtype.name == str(wanted.dtype).removeprefix("torch."), (item, other)
         assert ow.tensor([item, other]).tolist() == wanted.tolist()
+
+
+def test_a_converted_tensor_keeps_its_place_in_the_graph() -> None:
+    """``as_tensor(x, dtype)`` is a conversion; ``tensor(x)`` is a new leaf."""
+    x = ow.tensor([1.0, 2.0], requires_grad=True)
+    for source in (x, x * 2):
+        result = ow.as_tensor(source, dtype=ow.float64)
+        assert (result.dtype, result.requires_grad, result.is_leaf) == (ow.float64, True, False)
+        assert ow.as_tensor(source) is source
+        assert not ow.as_tensor(source.detach(), dtype=ow.float64).requires_grad
+        assert not ow.tensor(source.detach().numpy(), dtype=ow.float64).requires_grad
+    (ow.as_tensor(x, dtype=ow.float64) * 3).sum().backward()
+    assert x.grad.tolist() == [3.0, 3.0]
+
+
+@pytest.mark.parametrize("make", [ow.tensor, ow.as_tensor, ow.FloatTensor, ow.Tensor, ow.ones(1).new])
+def test_sequences_and_storages_are_data(make: Any) -> None:
+    for data in (range(3), collections.deque([0, 1, 2]), ow.arange(3.0).storage()):
+        assert make(data).tolist() == [0, 1, 2]
+    for wrong in ("ab", {1: 2}, {1, 2}):
+        with pytest.raises(TypeError):
+            make(wrong)
+
+
+def test_memory_of_storages_is_shared_by_the_older_constructors() -> None:
+    base = ow.ones(3)
+    for shared in (ow.FloatTensor(base.storage()), ow.FloatTensor(base.untyped_storage())):
+        assert shared.data_ptr() == base.data_ptr()
+    assert ow.tensor(base.storage()).data_ptr() != base.data_ptr()
+    assert ow.tensor(ow.ones(2, dtype=ow.float64).storage()).dtype is ow.float64
+    with pytest.raises(TypeError, match="expected a tensor of float32, got one of float64"):
+        ow.FloatTensor(base.double().storage())
+    with pytest.raises(RuntimeError, match=r"the storage of float64; pass source\.untyped"):
+        ow.zeros(3).set_(base.double().storage())
+    assert ow.zeros(3).set_(base.double().untyped_storage()).shape == (6,)

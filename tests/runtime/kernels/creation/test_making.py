@@ -293,3 +293,23 @@ def test_nothing_is_left_behind() -> None:
         ow.tensor([1, 2.5])
 
     assert lost_references(calls, kinds) == 0
+
+
+@pytest.mark.parametrize("dtype", [ow.bool, ow.uint8, ow.int64, ow.float16, ow.bfloat16, ow.float32, ow.complex64])
+def test_numbers_are_copied_into_tensors(dtype: ow.dtype) -> None:
+    for value in (True, 3, 2.5, np.float32(0.5)):
+        result = ow.zeros(2, 3, dtype=dtype).t()
+        assert result.copy_(value) is result
+        assert result.tolist() == ow.full((3, 2), value).to(dtype).tolist()
+    x = ow.ones(2, requires_grad=True)
+    y = x * 2
+    y.copy_(3)
+    y.sum().backward()
+    assert x.grad.tolist() == [0.0, 0.0]
+    with pytest.raises(TypeError, match="argument 'src' must be"):
+        ow.zeros(2).copy_([1, 2])
+
+
+def test_grids_of_one_device() -> None:
+    with pytest.raises(RuntimeError, match="on one device, got meta and cpu"):
+        ow.meshgrid(ow.ones(2), ow.ones(2, device="meta"))

@@ -128,3 +128,17 @@ def test_geometric_numbers_of_a_tiny_probability() -> None:
 def test_an_exponential_of_an_infinite_rate_is_0(dtype: ow.dtype) -> None:
     assert ow.empty(1000, dtype=dtype).exponential_(math.inf).count_nonzero() == 0
     assert ow.empty(1000, dtype=dtype).exponential_(1e30 if dtype.itemsize > 2 else 1.0).count_nonzero() == 1000
+
+
+@pytest.mark.parametrize(("dtype", "low", "high"), [
+    ("float16", -40000, 40000), ("float16", 0, 70000), ("bfloat16", -3e38, 3e38), ("float32", -3e38, 3e38),
+    ("float32", -math.inf, 0), ("float32", 0, math.inf), ("float64", -1e308, 1e308), ("float64", 0, math.inf),
+])  # fmt: skip
+def test_a_range_beyond_the_dtype_is_refused(dtype: str, low: float, high: float) -> None:
+    """The width of the range would be infinite, and with it every number."""
+    with pytest.raises(RuntimeError, match=f"{dtype} holds no number as large as the range from"):
+        ow.empty(2, dtype=getattr(ow, dtype)).uniform_(low, high)
+    limit = ow.finfo(getattr(ow, dtype)).max
+    drawn = ow.empty(1000, dtype=getattr(ow, dtype)).uniform_(0, limit)
+    assert drawn.isfinite().all()
+    assert drawn.double().mean() > limit / 4
