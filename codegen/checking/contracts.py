@@ -28,7 +28,7 @@ from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import CompositeKernel, HandwrittenKernel, ViewKernel
 from codegen.reading.samples import ArgumentSample
 from codegen.schema.model import Return
-from codegen.schema.types import Type
+from codegen.schema.types import SchemaType
 
 IN_PYTHON = (CompositeKernel, HandwrittenKernel, ViewKernel)
 _PYTHON: dict[str, tuple[type, ...]] = {
@@ -200,7 +200,7 @@ def _said(entry: Entry, each: Return) -> set[str]:
     }
 
 
-def _fits(value: Any, kind: Type, library: LoadedPackage) -> bool:
+def _fits(value: Any, kind: SchemaType, library: LoadedPackage) -> bool:
     """Whether a value is of a type of the schema language; those without tensors and numbers are not looked at."""
     if kind.optional and value is None:
         return True

@@ -8,7 +8,7 @@ from typing import Any
 from codegen.checking.findings import Finding
 from codegen.checking.sample_values import TensorValues, draw
 from codegen.checking.subject import LoadedPackage, flat
-from codegen.language.identities import Identity, calls_of
+from codegen.language.identities import CallIdentity, calls_of
 from codegen.language.vocabulary import CATEGORIES
 from codegen.reading.entry import Entry
 from codegen.reading.samples import ArgumentSample
@@ -29,7 +29,7 @@ def identity_findings(
 
 
 def _finding(
-    entry: Entry, identity: Identity, samples: Sequence[ArgumentSample], library: LoadedPackage, seed: int
+    entry: Entry, identity: CallIdentity, samples: Sequence[ArgumentSample], library: LoadedPackage, seed: int
 ) -> Finding | None:
     seen = 0
     for number, sample in enumerate(samples):
@@ -48,14 +48,14 @@ def _finding(
     return Finding(entry.location, "check-identity", message, "add 'samples:' that fit it", len(entry.name))
 
 
-def dtypes_of(entry: Entry, identity: Identity) -> list[str]:
+def dtypes_of(entry: Entry, identity: CallIdentity) -> list[str]:
     """The dtypes for which an identity is said to be true."""
     categories = identity.categories or tuple(CATEGORIES)
     return [dtype for word in categories for dtype in _DTYPES[word] if accepts(entry, dtype)]
 
 
 def _both(
-    entry: Entry, identity: Identity, values: dict[str, Any], library: LoadedPackage, dtype: str
+    entry: Entry, identity: CallIdentity, values: dict[str, Any], library: LoadedPackage, dtype: str
 ) -> tuple[Any, Any] | None:
     """What pattern and result give for a sample; None where the sample does not fit the pattern."""
     inner = next((call for call in calls_of(identity.pattern) if call[0] == entry.schema.name.base), None)
@@ -90,7 +90,7 @@ def _same(first: Any, second: Any) -> bool:
     return list(map(repr, flat(first))) == list(map(repr, flat(second)))
 
 
-def _shown(identity: Identity) -> str:
+def _shown(identity: CallIdentity) -> str:
     return f"{_text(identity.pattern)}: {_text(identity.result)}"
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from codegen.language.trees import walk
 from codegen.language.vocabulary import CONSTANTS, DTYPE_NAMES, PYTHON_FUNCTIONS, SYMBOLS
 from codegen.schema import ArgumentSchema, OperatorSchema
-from codegen.schema.types import Type
+from codegen.schema.types import SchemaType
 
 # NumPy's spellings of parameters, and what the first one is also called.
 SPELLINGS = {"axis": "dim", "axes": "dims", "keepdims": "keepdim", "input": "self"}
@@ -65,7 +65,7 @@ class OperatorScope:
         return OperatorScope(functions, methods, frozenset(numbers))
 
 
-def kind_of_type(type_: Type) -> str:
+def kind_of_type(type_: SchemaType) -> str:
     """The kind of an argument of that type; empty when it is not known (it may be None, or a dtype, or anything)."""
     if type_.optional:
         return ""

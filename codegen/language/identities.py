@@ -18,7 +18,7 @@ _CONDITION = " if "
 
 
 @dataclass(frozen=True)
-class Identity:
+class CallIdentity:
     """A pattern, its result, and the categories of dtypes of its variables, none for all that the operator takes."""
 
     pattern: Any
@@ -30,7 +30,7 @@ class Identity:
         return [self.pattern, self.result, list(self.categories)]
 
 
-def parse_identity(pattern: str, result: str, function: str) -> Identity:
+def parse_identity(pattern: str, result: str, function: str) -> CallIdentity:
     """The identity of two texts. ValueError, with the reason, for what is none of the operator `function`."""
     text, _, condition = result.partition(_CONDITION)
     categories = tuple(condition.replace(",", " ").split())
@@ -52,7 +52,7 @@ def parse_identity(pattern: str, result: str, function: str) -> Identity:
     if tree == replacement:
         msg = "the result is the pattern itself"
         raise ValueError(msg)
-    return Identity(tree, replacement, categories)
+    return CallIdentity(tree, replacement, categories)
 
 
 def variables_of(tree: Any) -> Iterator[str]:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from codegen.reading.native_function import NativeFunction
-from codegen.schema import ArgumentSchema, OperatorName, OperatorSchema, Type
+from codegen.schema import ArgumentSchema, OperatorName, OperatorSchema, SchemaType
 
 ANY = "anything"
 NOTHING = "None"
@@ -29,7 +29,7 @@ _CONVERSIONS = {
 }
 
 
-def kind_of(type_: Type) -> str:
+def kind_of(type_: SchemaType) -> str:
     """The kind of a value of this type: optional or not, sized or not makes no difference."""
     return f"{type_.scalar_base}[]" if type_.is_list else type_.scalar_base
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from codegen.diagnostics import Location
-from codegen.language.identities import Identity
+from codegen.language.identities import CallIdentity
 from codegen.language.syntax import Program
 from codegen.language.vocabulary import CATEGORIES
 from codegen.reading import kinds
@@ -62,7 +62,7 @@ class Entry:
     is_writable: bool = False  # the property
     standard: tuple[Standard, ...] = ()  # what the array API standard has of it
     linear_in: tuple[str, ...] = ()
-    identities: tuple[Identity, ...] = ()
+    identities: tuple[CallIdentity, ...] = ()
     onnx: tuple[Any, ...] = ()  # the template of the nodes that compute it
     fitting: tuple[str, ...] = ()
     half_overflows: bool = False  # of numbers that have to fit

@@ -15,7 +15,7 @@ from codegen import names
 from codegen.calculus.linear import Degree, degree_of
 from codegen.calculus.rules import QUESTIONS, STEPS
 from codegen.diagnostics import Diagnostics, did_you_mean
-from codegen.language.identities import Identity, parse_identity
+from codegen.language.identities import CallIdentity, parse_identity
 from codegen.language.kernels import DISCRETE, ReduceDefinition, ScanDefinition
 from codegen.language.node_templates import parse_template
 from codegen.language.syntax import Program
@@ -341,7 +341,7 @@ def autocast(entry: PartialEntry, key: str) -> str:
     return word
 
 
-def identities(entry: PartialEntry, key: str) -> tuple[Identity, ...]:
+def identities(entry: PartialEntry, key: str) -> tuple[CallIdentity, ...]:
     """A map from patterns of calls to what they give."""
     node = entry.mapping.get(key)
     body = as_mapping(node, entry.diagnostics, key) if node is not None else None

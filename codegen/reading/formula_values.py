@@ -18,7 +18,7 @@ from codegen.language.trees import walk
 from codegen.reading import forward
 from codegen.reading.keys import NODE
 from codegen.schema import OperatorSchema
-from codegen.schema.types import Type
+from codegen.schema.types import SchemaType
 from codegen.source.yaml_values import Mapping, as_text
 
 NON_DIFFERENTIABLE = "non_differentiable"
@@ -31,12 +31,12 @@ _SEVERAL = "write a tuple, one gradient for each"
 _ZEROS = "zeros"  # in the names of what makes a gradient that is zero whatever happens
 
 
-def reject_formula(tree: ast.expr, targets: Dictionary[str, Type], kinds: Kinds) -> tuple[str, str | None] | None:
+def reject_formula(tree: ast.expr, targets: Dictionary[str, SchemaType], kinds: Kinds) -> tuple[str, str | None] | None:
     """Why the tree cannot be the gradient of these arguments, and a hint; None when it may be."""
     return _reject_writing(tree, kinds) or _reject_value(tree, targets, kinds) or _reject_constant(tree, kinds)
 
 
-def _reject_value(tree: ast.expr, targets: Dictionary[str, Type], kinds: Kinds) -> tuple[str, str | None] | None:
+def _reject_value(tree: ast.expr, targets: Dictionary[str, SchemaType], kinds: Kinds) -> tuple[str, str | None] | None:
     """Why a value has the wrong kind."""
     if isinstance(tree, ast.IfExp):
         branches = (branch for branch in (tree.body, tree.orelse) if kinds.of(branch) != "none")
@@ -56,7 +56,7 @@ def _reject_value(tree: ast.expr, targets: Dictionary[str, Type], kinds: Kinds) 
 
 
 def _reject_parts(
-    parts: Sequence[ast.expr], targets: Dictionary[str, Type], kinds: Kinds
+    parts: Sequence[ast.expr], targets: Dictionary[str, SchemaType], kinds: Kinds
 ) -> tuple[str, str | None] | None:
     """The same for the parts of a tuple; None in it stands for no gradient."""
     reasons = (

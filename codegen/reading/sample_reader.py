@@ -23,7 +23,7 @@ from codegen.reading.samples import (
 from codegen.schema import OperatorSchema
 from codegen.schema.defaults import SYMBOLS
 from codegen.schema.model import ArgumentSchema, Symbol
-from codegen.schema.types import Type
+from codegen.schema.types import SchemaType
 from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_bool, as_mapping, as_sequence, describe
 
 KEYS = ("samples", "domain", "nondifferentiable_at")
@@ -146,7 +146,7 @@ class _SampleReader:
 
     # -- values --------------------------------------------------------------------------------------------------------
 
-    def value(self, node: Node, type_: Type, name: str) -> Any:
+    def value(self, node: Node, type_: SchemaType, name: str) -> Any:
         """The value of an argument of that type. Raises _WrongValueError after an error."""
         if type_.optional and isinstance(node, Text) and node.is_plain and node.value in _NOTHING:
             return None
@@ -168,7 +168,7 @@ class _SampleReader:
             return (self.value(node, type_.element, name),) * (type_.size or 1)
         return self.plain(node, type_, name)
 
-    def plain(self, node: Node, type_: Type, name: str) -> Any:
+    def plain(self, node: Node, type_: SchemaType, name: str) -> Any:
         """A number, a truth value, a text or a symbol."""
         base = type_.scalar_base
         text = node.value.strip() if isinstance(node, Text) else ""

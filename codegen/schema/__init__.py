@@ -22,7 +22,7 @@ from codegen.schema.model import (
     Symbol,
 )
 from codegen.schema.parser import parse_operator_name, parse_schema
-from codegen.schema.types import BASE_TYPES, Type
+from codegen.schema.types import BASE_TYPES, SchemaType
 from codegen.schema.variants import common_signature, copy_form, inplace_form, out_form
 
 __all__ = [
@@ -37,8 +37,8 @@ __all__ = [
     "OperatorSchema",
     "Return",
     "SchemaError",
+    "SchemaType",
     "Symbol",
-    "Type",
     "common_signature",
     "copy_form",
     "inplace_form",

@@ -11,7 +11,7 @@ from codegen.diagnostics import did_you_mean
 from codegen.schema.errors import SchemaError
 from codegen.schema.model import Default, DefaultValue, Symbol
 from codegen.schema.tokens import Token
-from codegen.schema.types import Type
+from codegen.schema.types import SchemaType
 
 _DTYPES = (
     *("bool", "uint8", "uint16", "uint32", "uint64", "int8", "int16", "int32", "int64", "short", "int", "long"),
@@ -53,7 +53,7 @@ _CONSTANTS: dict[str, bool | float | None] = {
 }
 
 
-def make_default(tokens: Sequence[Token], type_: Type, argument: str) -> Default:
+def make_default(tokens: Sequence[Token], type_: SchemaType, argument: str) -> Default:
     """The Default written by `tokens` (one, or a bracketed list) for an argument of `type_`. Raises SchemaError."""
     spelling = "".join(token.text for token in tokens)
     first = tokens[0]
@@ -71,7 +71,7 @@ def make_default(tokens: Sequence[Token], type_: Type, argument: str) -> Default
     return Default(_element_value(first, type_.element.required, argument), spelling)
 
 
-def _list_value(tokens: Sequence[Token], type_: Type, argument: str, length: int) -> tuple[DefaultValue, ...]:
+def _list_value(tokens: Sequence[Token], type_: SchemaType, argument: str, length: int) -> tuple[DefaultValue, ...]:
     if not type_.is_list:
         raise _wrong(f"the default of '{argument}' is a list, but its type is '{type_}'", tokens[0], length)
     elements = [token for token in tokens[1:-1] if token.text != ","]
@@ -83,7 +83,7 @@ def _list_value(tokens: Sequence[Token], type_: Type, argument: str, length: int
     return values
 
 
-def _element_value(token: Token, type_: Type, argument: str) -> DefaultValue:
+def _element_value(token: Token, type_: SchemaType, argument: str) -> DefaultValue:
     base = type_.scalar_base
     if base not in _EXPECTED:
         message = f"an argument of type '{type_}' such as '{argument}' can have no default but None"

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
 
-from codegen.schema.types import Type
+from codegen.schema.types import SchemaType
 
 Kind = Literal["functional", "inplace", "out", "mutable"]
 TENSOR_OPTIONS = ("dtype", "layout", "device", "pin_memory")
@@ -108,7 +108,7 @@ class ArgumentSchema:
     """One argument. `alias` is None where nothing is annotated."""
 
     name: str
-    type: Type
+    type: SchemaType
     default: Default | None = None
     kwarg_only: bool = False
     alias: Alias | None = None
@@ -142,7 +142,7 @@ class Return:
     """One result; `name` is "" where the schema gives none."""
 
     name: str
-    type: Type
+    type: SchemaType
     alias: Alias | None = None
 
     def __str__(self) -> str:
@@ -229,7 +229,7 @@ class OperatorSchema:
         return next((argument for argument in self.arguments if argument.name == name), None)
 
 
-def annotated(type_: Type, alias: Alias | None) -> str:
+def annotated(type_: SchemaType, alias: Alias | None) -> str:
     """A type as a schema writes it, with its alias set: ``Tensor(a!)``."""
     return str(type_) if alias is None else type_.spelled(f"({alias})")
 

@@ -21,7 +21,7 @@ from codegen.schema.errors import SchemaError
 from codegen.schema.model import Alias, ArgumentSchema, Default, OperatorName, OperatorSchema, Return
 from codegen.schema.rules import SchemaViolation, check, check_name
 from codegen.schema.tokens import Token, tokenize
-from codegen.schema.types import CUSTOM_CLASS_PREFIX, Type, hint_for_type, is_known_base
+from codegen.schema.types import CUSTOM_CLASS_PREFIX, SchemaType, hint_for_type, is_known_base
 
 Part = Literal["argument", "return"]
 _LIST_SIZE = re.compile("[1-9][0-9]{0,2}")
@@ -231,7 +231,7 @@ class _SchemaParser:
         start, length = self.span_from(first)
         return self.text[start : start + length]
 
-    def default(self, type_: Type, argument: str) -> Default:
+    def default(self, type_: SchemaType, argument: str) -> Default:
         first = self.position
         if self.accept("["):
             while not self.accept("]"):
@@ -274,7 +274,7 @@ class _SchemaParser:
         self.spans["return"].append(self.span_from(first))
         return Return(name, type_, alias)
 
-    def type_and_alias(self) -> tuple[Type, Alias | None]:
+    def type_and_alias(self) -> tuple[SchemaType, Alias | None]:
         first = self.token
         base = self.base_type()
         alias = self.alias() if self.accept("(") else None
@@ -286,7 +286,7 @@ class _SchemaParser:
             if self.at("["):
                 message = "there are no lists of lists"
                 raise SchemaError(message, "schema-unknown-type", self.token.start)
-        type_ = Type(base, is_list, size, optional, optional_elements)
+        type_ = SchemaType(base, is_list, size, optional, optional_elements)
         if alias is not None and (base != "Tensor" or optional_elements):
             message = f"an alias annotation belongs to Tensor, Tensor? and Tensor[], not to '{type_}'"
             raise SchemaError(message, "schema-alias", *self.span_from(first))

@@ -58,7 +58,7 @@ _SYMBOLIC = {"SymInt": "int", "SymBool": "bool"}
 
 
 @dataclass(frozen=True)
-class Type:
+class SchemaType:
     """A type, flat: `T`, `T?`, `T[]`, `T[N]`, `T?[]`, and the optional lists `T[]?`, `T[N]?`.
 
     `size` is the N of a sized list: a bare element is accepted and repeated N times (so lists of other lengths may be
@@ -84,14 +84,14 @@ class Type:
         return text + "?" if self.optional else text
 
     @property
-    def element(self) -> Type:
+    def element(self) -> SchemaType:
         """The type of one element of a list; of anything else, the type itself."""
-        return Type(self.base, optional=self.optional_elements) if self.is_list else self
+        return SchemaType(self.base, optional=self.optional_elements) if self.is_list else self
 
     @property
-    def required(self) -> Type:
+    def required(self) -> SchemaType:
         """The type without its final `?`."""
-        return Type(self.base, self.is_list, self.size, False, self.optional_elements)
+        return SchemaType(self.base, self.is_list, self.size, False, self.optional_elements)
 
     @cached_property
     def scalar_base(self) -> str:

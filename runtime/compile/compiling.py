@@ -122,7 +122,7 @@ def compile_driver(signature: kinds.Signature, **options: Any) -> Callable[[Call
     return lambda function: kinds.Native(function, signature, **options)
 
 
-class Entry:
+class EntryPoint:
     """A function of :func:`compile_driver` as Python calls it: ``entry.call(...)``, compiled when that is first done.
 
     Where other processes compile ahead, the interpreter runs the function until they are ready.
@@ -232,7 +232,7 @@ def _compile(function: Callable[..., Any], signature: Any, options: dict[str, An
     return compiled
 
 
-entry_point = Entry
+entry_point = EntryPoint
 _BETWEEN_LOOKS = 0.2  # seconds
 _AS_LONG_AS_COMPILING = 4.0  # seconds in the interpreter that would have compiled any driver
 
@@ -242,7 +242,7 @@ def compile_builtin(function: Callable[..., Any]) -> Any:
 
     One with a fourth parameter takes keywords (:mod:`runtime.native.public`).
     """
-    return _Address(function)
+    return _NativeAddress(function)
 
 
 def is_builtin_stored(module: str, name: str) -> bool:
@@ -259,11 +259,11 @@ def is_function_stored(module: str, name: str) -> bool:
     """Whether a native function is compiled that other processes were asked for by these words."""
     base, _, types_text = name.partition(":")
     native = getattr(sys.modules.get(module), base, None)
-    if native is None or isinstance(native, _Address):  # the module of a builtin is loaded when that is bound
+    if native is None or isinstance(native, _NativeAddress):  # the module of a builtin is loaded when that is bound
         return is_builtin_stored(module, base)
     if types_text:
         return bool(native.is_stored_for(types_text))
-    return (native if isinstance(native, Entry) else Entry(native)).is_stored()
+    return (native if isinstance(native, EntryPoint) else EntryPoint(native)).is_stored()
 
 
 _ROOT = Path(__file__).parents[2]
@@ -271,7 +271,7 @@ _BUILTIN_OPTIONS: dict[str, Any] = {"error_model": "numpy"}
 _BUILTIN_SIGNATURES = {count: kinds.int64(*[kinds.int64] * count) for count in (3, 4)}  # by how many parameters
 
 
-class _Address:
+class _NativeAddress:
     """The address of a native function, compiled and stored like a kernel when it is asked for."""
 
     def __init__(self, function: Callable[..., Any]) -> None:

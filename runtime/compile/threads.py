@@ -16,7 +16,7 @@ from itertools import pairwise
 from queue import SimpleQueue
 from typing import Any
 
-from runtime.compile.compiling import Entry
+from runtime.compile.compiling import EntryPoint
 from runtime.compile.team import Helpers
 from runtime.errors import ArgumentError, ArgumentValueError
 
@@ -73,7 +73,7 @@ class Divided:
 
     __slots__ = ("_entries", "_part", "_share", "ready")
 
-    def __init__(self, share: Entry, part: Entry | None = None) -> None:
+    def __init__(self, share: EntryPoint, part: EntryPoint | None = None) -> None:
         self._share = share
         self._entries = (share,) if part is None else (share, part)
         self._part: tuple[int, ...] = ()  # its address

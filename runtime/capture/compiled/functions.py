@@ -37,7 +37,7 @@ class CompileWarning(UserWarning):
     """What is compiled runs as Python, or a part of it runs only when it is recorded."""
 
 
-class Entry:
+class RecordedState:
     """What was recorded for one state: its facts, the code that ran, and the first step."""
 
     def __init__(self) -> None:
@@ -71,7 +71,7 @@ class CompiledFunction:
 
     def forget(self) -> None:
         """Drop everything that was recorded."""
-        self.entries: list[Entry] = []
+        self.entries: list[RecordedState] = []
         self.misses: list[str] = []  # why calls fitted no entry
         self.reason = ""  # why it runs as Python
         self.changes = 0
@@ -108,7 +108,7 @@ class CompiledFunction:
         reader.read("the function", self._torchdynamo_orig_callable)
         return reader
 
-    def entry_for(self, reader: StateReader) -> tuple[Entry | None, StateReader]:
+    def entry_for(self, reader: StateReader) -> tuple[RecordedState | None, StateReader]:
         """The entry whose facts are those of the call, or a new one; None where there are too many."""
         difference = ""
         for entry in self.entries:
@@ -130,10 +130,10 @@ class CompiledFunction:
             text = f"it was recorded for {limit} states (config.recompile_limit), last because {difference}"
             self.give_up(text)
             return None, reader
-        return Entry(), reader
+        return RecordedState(), reader
 
     def record(
-        self, entry: Entry, reader: StateReader, tensors: list[Tensor], executed: list[Executed],
+        self, entry: RecordedState, reader: StateReader, tensors: list[Tensor], executed: list[Executed],
         args: tuple[Any, ...], kwargs: dict[str, Any],
     ) -> Any:  # fmt: skip
         """Run Python, from the end of what was executed on, and add what it does to the entry."""

@@ -164,7 +164,7 @@ class StateReader:
         if isinstance(value, Tensor):
             self.read_tensor(path, value)
         elif isinstance(value, _BY_IDENTITY):
-            self.facts.append((path, Identity(value)))
+            self.facts.append((path, ComparedByIdentity(value)))
         else:
             for name, item in self.parts(path, value):
                 self.read(name, item)
@@ -175,7 +175,7 @@ class StateReader:
             msg = f"{path} is of the class {type(tensor).__name__}, which takes calls over"
             raise UnguardedError(msg)
         self.tensors[id(tensor)] = tensor
-        identity = None if self.is_argument else Identity(tensor)
+        identity = None if self.is_argument else ComparedByIdentity(tensor)
         offset = tensor.storage_offset() if tensor.layout is strided else 0
         is_leaf = tensor.is_leaf  # type: ignore[attr-defined]
         self.facts.append((path, TensorFact(identity, geometry(tensor), offset, is_leaf)))
@@ -207,7 +207,7 @@ class StateReader:
             yield from self.parts_of_object(path, value)
 
     def parts_of_class(self, path: str, kind: type) -> Iterator[tuple[str, Any]]:
-        self.facts.append((path, Identity(kind)))
+        self.facts.append((path, ComparedByIdentity(kind)))
         if is_library(kind.__module__):
             return
         skipped = {
@@ -219,9 +219,9 @@ class StateReader:
 
     def parts_of_function(self, path: str, function: types.FunctionType) -> Iterator[tuple[str, Any]]:
         if is_library(function.__module__):
-            self.facts.append((path, Identity(function)))
+            self.facts.append((path, ComparedByIdentity(function)))
             return
-        self.facts.append((path, Identity(function.__code__)))
+        self.facts.append((path, ComparedByIdentity(function.__code__)))
         for name, cell in zip(function.__code__.co_freevars, function.__closure__ or (), strict=True):
             yield name, cell
         for name in ("__defaults__", "__kwdefaults__", "__dict__"):
@@ -230,7 +230,7 @@ class StateReader:
 
     def parts_of_object(self, path: str, value: Any) -> Iterator[tuple[str, Any]]:
         kind = type(value)
-        self.facts.append((path, Identity(kind)))
+        self.facts.append((path, ComparedByIdentity(kind)))
         if ORIGINAL in getattr(value, "__dict__", {}):
             yield path, vars(value)[ORIGINAL]
         elif isinstance(value, types.MethodType):
@@ -267,7 +267,7 @@ class StateReader:
         raise UnguardedError(msg)
 
 
-class Identity:
+class ComparedByIdentity:
     """A value that is equal to itself only; it is kept alive, so that no other one gets its address."""
 
     __slots__ = ("value",)
@@ -276,7 +276,7 @@ class Identity:
         self.value = value
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Identity) and self.value is other.value
+        return isinstance(other, ComparedByIdentity) and self.value is other.value
 
     __hash__ = None  # type: ignore[assignment]
 

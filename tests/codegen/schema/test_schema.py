@@ -16,8 +16,8 @@ from codegen.schema import (
     OperatorName,
     Return,
     SchemaError,
+    SchemaType,
     Symbol,
-    Type,
     common_signature,
     inplace_form,
     out_form,
@@ -118,8 +118,8 @@ def test_a_schema_in_parts() -> None:
     alias = Alias(("a",), is_write=True)
     assert schema.name == OperatorName("div_", "Tensor", "aten")
     assert schema.overload_name == "Tensor"
-    assert schema.returns == (Return("", Type("Tensor"), alias),)
-    assert schema.arguments[0] == ArgumentSchema("self", Type("Tensor"), alias=alias)
+    assert schema.returns == (Return("", SchemaType("Tensor"), alias),)
+    assert schema.arguments[0] == ArgumentSchema("self", SchemaType("Tensor"), alias=alias)
     assert schema.self_argument is schema.arguments[0]
     assert [argument.name for argument in schema.positional] == ["self", "other"]
     assert [argument.name for argument in schema.kwarg_only] == ["x"]
@@ -159,22 +159,22 @@ def test_white_space_means_nothing(spelled: str, canonical: str) -> None:
 
 
 TYPES = {
-    "Tensor": (Type("Tensor"), "is_tensor is_tensor_like"),
-    "Tensor?": (Type("Tensor", optional=True), "is_tensor is_tensor_like"),
-    "Tensor[]": (Type("Tensor", is_list=True), "is_tensor_list is_tensor_like"),
-    "Tensor?[]": (Type("Tensor", is_list=True, optional_elements=True), "is_tensor_list is_tensor_like"),
-    "int[2]?": (Type("int", is_list=True, size=2, optional=True), "is_int_list"),
-    "SymInt": (Type("SymInt"), "is_int"),
-    "SymInt[1]": (Type("SymInt", is_list=True, size=1), "is_int_list"),
-    "Scalar[]": (Type("Scalar", is_list=True), "is_scalar_list"),
-    "ScalarType?": (Type("ScalarType", optional=True), "is_scalar_type"),
-    "bool[3]": (Type("bool", is_list=True, size=3), ""),
+    "Tensor": (SchemaType("Tensor"), "is_tensor is_tensor_like"),
+    "Tensor?": (SchemaType("Tensor", optional=True), "is_tensor is_tensor_like"),
+    "Tensor[]": (SchemaType("Tensor", is_list=True), "is_tensor_list is_tensor_like"),
+    "Tensor?[]": (SchemaType("Tensor", is_list=True, optional_elements=True), "is_tensor_list is_tensor_like"),
+    "int[2]?": (SchemaType("int", is_list=True, size=2, optional=True), "is_int_list"),
+    "SymInt": (SchemaType("SymInt"), "is_int"),
+    "SymInt[1]": (SchemaType("SymInt", is_list=True, size=1), "is_int_list"),
+    "Scalar[]": (SchemaType("Scalar", is_list=True), "is_scalar_list"),
+    "ScalarType?": (SchemaType("ScalarType", optional=True), "is_scalar_type"),
+    "bool[3]": (SchemaType("bool", is_list=True, size=3), ""),
 }
-PREDICATES = [name for name in dir(Type) if name.startswith("is_") and name != "is_list"]
+PREDICATES = [name for name in dir(SchemaType) if name.startswith("is_") and name != "is_list"]
 
 
 @pytest.mark.parametrize(("spelling", "expected"), TYPES.items())
-def test_types(spelling: str, expected: tuple[Type, str]) -> None:
+def test_types(spelling: str, expected: tuple[SchemaType, str]) -> None:
     result = parse_schema(f"f({spelling} x) -> ()").arguments[0].type
     assert result == expected[0]
     assert str(result) == spelling

@@ -12,7 +12,7 @@ from numba.core.typing.context import BaseContext
 
 import generated  # noqa: F401 - the runtime is loaded in its usual order
 from runtime.compile import kinds, storing
-from runtime.compile.compiling import Entry, compile_driver
+from runtime.compile.compiling import EntryPoint, compile_driver
 from runtime.native.layout import WORD
 from runtime.native.structures import Row
 
@@ -72,7 +72,7 @@ def counted(monkeypatch: pytest.MonkeyPatch, tmp_path) -> Counter[str]:
 
 
 def test_numba_does_what_is_needed_once(counted: Counter[str]) -> None:
-    entry = Entry(mixture)
+    entry = EntryPoint(mixture)
     entry.compile_now()
     for row in ([], [3], [1, 2, 3, -4, 5, 7], [9, -1, -5, 8, 3, 3, 6]):
         words = np.array(row, np.int64)
@@ -80,5 +80,5 @@ def test_numba_does_what_is_needed_once(counted: Counter[str]) -> None:
     assert counted["run"] <= 3 * 2  # functions
     assert counted["resolve_function_type"] <= 45, "one for each operator, type and callee, not for each place"
     before = counted.copy()
-    Entry(mixture).compile_now()  # it is stored
+    EntryPoint(mixture).compile_now()  # it is stored
     assert counted == before
