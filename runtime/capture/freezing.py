@@ -70,12 +70,14 @@ def run_frozen_optimizations(
 ) -> None:
     """Change the graphs of a frozen module in place: loops of a constant number of iterations are unrolled.
 
-    `preserved_methods`: methods besides ``forward``. No pass changes results, whatever `optimize_numerics` is.
+    With `optimize_numerics` batch norms become part of the convolutions before them, which rounds in another order.
+    `preserved_methods`: methods besides ``forward``.
     """
-    del optimize_numerics
     for name in ("forward", *(preserved_methods or ())):
         function = mod._method(name).function
         while passes.apply(function.graph, "loop_unrolling"):
+            passes.optimize(function.graph)
+        if optimize_numerics and passes.apply(function.graph, "convolution_folding"):
             passes.optimize(function.graph)
         mod._add_method(ScriptFunction(function.graph, function._signature, name=function.name), name)
 

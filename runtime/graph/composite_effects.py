@@ -54,7 +54,7 @@ def has_expressions(operator: Operator) -> bool:
 
 
 def effects_of(operator: Operator, constants: Mapping[int, Any]) -> Effects:
-    """The effects of a call; `constants`: the arguments that that are constants, by position."""
+    """The effects of a call; `constants`: the arguments that are constants, by position."""
     simple = tuple((i, type(item), item) for i, item in sorted(constants.items()) if _is_simple(item))
     return _effects(operator, simple)
 

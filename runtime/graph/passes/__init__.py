@@ -29,7 +29,8 @@ AnyPass = TypeVar("AnyPass", bound=Callable[..., bool])
 _PACKAGE = "runtime.graph.passes"
 # In the order in which `optimize` applies them, and the module of each.
 STANDARD = ("inline", "constant_propagation", "peephole", "common_subexpressions", "constant_pooling", "dead_code")
-FURTHER = ("loop_unrolling", "shape_propagation", "functionalization")  # which are applied by their names
+# Those that are applied by their names.
+FURTHER = ("loop_unrolling", "shape_propagation", "functionalization", "convolution_folding")
 _MOST_ROUNDS = 10
 _passes: dict[str, Pass] = {}
 

@@ -87,6 +87,28 @@ def test_a_frozen_module_is_saved_without_its_code() -> None:
     assert ow.jit.load(file)(x).equal(frozen(x))
 
 
+@pytest.mark.parametrize("dims", [1, 2, 3])
+@pytest.mark.parametrize(("bias", "affine", "groups"), [(True, True, 1), (False, True, 2), (True, False, 1)])
+def test_batch_norms_become_part_of_convolutions(dims, bias, affine, groups) -> None:
+    ow.manual_seed(dims)
+    convolution = getattr(nn, f"Conv{dims}d")(4, 6, 3, padding=1, stride=2, bias=bias, groups=groups)
+    norm = getattr(nn, f"BatchNorm{dims}d")(6, affine=affine, eps=0.01)
+    with ow.no_grad():
+        for tensor in (*norm.parameters(), norm.running_mean):
+            tensor.uniform_(-1, 1)
+        norm.running_var.uniform_(0.5, 2)
+    model, x = nn.Sequential(convolution, norm, nn.ReLU()).double().eval(), ow.randn(2, 4, *[7] * dims).double()
+    for captured in (ow.jit.script(model), ow.jit.trace(model, x)):
+        for optimised in (ow.jit.optimize_for_inference(captured), ow.jit.freeze(captured)):
+            kinds = [node.kind() for node in optimised.graph.all_nodes()]
+            assert kinds.count(f"aten::conv{dims}d") == 1
+            assert not any("norm" in kind for kind in kinds)
+            ow.testing.assert_close(optimised(x), model(x), rtol=1e-13, atol=1e-13)
+        exact = ow.jit.freeze(captured, optimize_numerics=False)
+        assert any("norm" in node.kind() for node in exact.graph.all_nodes())
+        assert exact(x).equal(model(x))
+
+
 def test_attributes_that_the_graph_changes_stay() -> None:
     model = Counting().eval()
     frozen = ow.jit.freeze(ow.jit.script(model))
@@ -143,7 +165,7 @@ def test_preserved_methods_and_attributes_stay() -> None:
     with ow.no_grad():
         frozen.inner.weight.zero_()
     first, second = frozen(x), frozen(2 * x)
-    assert (second - first).equal(2 * x.sum(0).expand(2, 3))
+    ow.testing.assert_close(second - first, 2 * x.sum(0).expand(2, 3))
 
 
 def test_loops_over_constants_are_unrolled() -> None:

@@ -409,6 +409,54 @@ graph(%x : Float(2, 3),
   return (%6, %7, %8, %9)
 """),
     ],
+    "convolution_folding": [
+        ("a norm in eval mode of constants", """\
+graph(%x : Float(*, *, *)):
+  %0 : Float(1, 1, 2) = prim::Constant[value={{{1.0, 2.0}}}]()
+  %1 : Float(1) = prim::Constant[value={2.0}]()
+  %2 : Float(1) = prim::Constant[value={3.0}]()
+  %3 : NoneType = prim::Constant()
+  %4 : int[] = prim::Constant[value=[1]]()
+  %5 : int = prim::Constant[value=1]()
+  %false : bool = prim::Constant[value=0]()
+  %float : float = prim::Constant[value=1.0]()
+  %6 : Tensor = ow::conv1d(%x, %0, %3, %4, %4, %4, %5)
+  %7 : Tensor = ow::batch_norm(%6, %1, %3, %2, %2, %false, %float, %float, %false)
+  return (%7)
+""", """\
+graph(%x : Float(*, *, *)):
+  %0 : Float(1, 1, 2) = prim::Constant[value={{{1.0, 2.0}}}]()
+  %1 : Float(1) = prim::Constant[value={2.0}]()
+  %2 : Float(1) = prim::Constant[value={3.0}]()
+  %3 : NoneType = prim::Constant()
+  %4 : int[] = prim::Constant[value=[1]]()
+  %5 : int = prim::Constant[value=1]()
+  %false : bool = prim::Constant[value=0]()
+  %float : float = prim::Constant[value=1.0]()
+  %8 : Float(1, 1, 2, strides=[2, 2, 1], requires_grad=0, device=cpu) = prim::Constant[value={{{1.0, 2.0}}}]()
+  %9 : Float(1, strides=[1], requires_grad=0, device=cpu) = prim::Constant[value={-3.0}]()
+  %6 : Tensor = ow::conv1d(%x, %8, %9, %4, %4, %4, %5)
+  return (%6)
+"""),
+        ("not in training, of variables, or where the convolution is read twice", """\
+graph(%x : Float(*, *, *), %m : Tensor):
+  %0 : Float(1, 1, 2) = prim::Constant[value={{{1.0, 2.0}}}]()
+  %1 : Float(1) = prim::Constant[value={2.0}]()
+  %3 : NoneType = prim::Constant()
+  %4 : int[] = prim::Constant[value=[1]]()
+  %5 : int = prim::Constant[value=1]()
+  %false : bool = prim::Constant[value=0]()
+  %true : bool = prim::Constant[value=1]()
+  %float : float = prim::Constant[value=1.0]()
+  %6 : Tensor = ow::conv1d(%x, %0, %3, %4, %4, %4, %5)
+  %7 : Tensor = ow::batch_norm(%6, %1, %3, %1, %1, %false, %float, %float, %false)
+  %8 : Tensor = ow::conv1d(%6, %0, %3, %4, %4, %4, %5)
+  %9 : Tensor = ow::batch_norm(%8, %1, %3, %m, %1, %false, %float, %float, %false)
+  %10 : Tensor = ow::conv1d(%9, %0, %3, %4, %4, %4, %5)
+  %11 : Tensor = ow::batch_norm(%10, %1, %3, %3, %3, %true, %float, %float, %false)
+  return (%7, %11)
+""", None),
+    ],
     "functionalization": [
         ("writes into views of local memory, in another dtype as well", """\
 graph(%x : Float(2, 2, strides=[2, 1]), %y : Double(2, strides=[1])):
