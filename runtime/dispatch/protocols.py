@@ -113,7 +113,7 @@ def _make_subclass(cls: type[Tensor], data: Tensor, require_grad: bool = False) 
 
 def _make_wrapper_subclass(cls: type[Tensor], size: Any, *args: Any, **options: Any) -> Tensor:
     """A tensor without memory, of a class that has ``__torch_dispatch__``: see :mod:`runtime.dispatch.wrappers`."""
-    return _wrappers.make(cls, size, *args, **options)  # type: ignore[no-any-return]
+    return _wrappers.make_wrapper(cls, size, *args, **options)  # type: ignore[no-any-return]
 
 
 def install(tensor: type[Tensor]) -> None:

@@ -33,7 +33,7 @@ class _NoElements(np.ndarray[Any, Any]):
     __getitem__ = __setitem__ = __bool__ = __float__ = __int__ = __complex__ = _reject
 
 
-def make(
+def make_wrapper(
     cls: type[Tensor], size: Sequence[int], strides: Sequence[int] | None = None, storage_offset: int | None = None,
     memory_format: Any = None, dtype: dtype_type | None = None, layout: Any = None, device: Any = None,
     pin_memory: bool = False, requires_grad: bool = False, dispatch_sizes_strides_policy: str | None = None,

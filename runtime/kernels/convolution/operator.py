@@ -156,7 +156,7 @@ def convolve(images: Array, kernels: Array, bias: Array | None, window: Window) 
     kind = dtypes.FROM_NUMPY[images.dtype]
     if _is_native(kind, images.shape, kernels.shape):
         recipe = _convolving(kind, images.shape, kernels.shape, window, bias is not None)
-        return recipe.make([images, kernels] if bias is None else [images, kernels, bias])[0]
+        return recipe.run([images, kernels] if bias is None else [images, kernels, bias])[0]
     out = _convolve_columns(images, kernels, window)
     if bias is not None:
         out += bias.reshape(-1, *[1] * len(window.kernel))
@@ -190,7 +190,7 @@ def spread(gradient: Array, kernels: Array, sizes: Sizes, window: Window) -> Arr
         gradient = _reaching(gradient, tuple(sizes), window)
         recipe = _spreading(kind, gradient.shape, kernels.shape, tuple(sizes), window)
         assert recipe is not None
-        return recipe.make([gradient, kernels])[0]
+        return recipe.run([gradient, kernels])[0]
     batch, number, *positions = gradient.shape
     channels, groups = kernels.shape[1] * window.groups, window.groups
     weights = kernels.reshape(groups, number // groups, math.prod(kernels.shape[1:])).transpose(0, 2, 1)
@@ -222,7 +222,7 @@ def correlate(gradient: Array, images: Array, window: Window) -> Array:
         plan = _correlating(kind, gradient.shape, images.shape, window)
         assert plan is not None
         recipe, more = plan
-        result = recipe.make([gradient, images, *(tensor._array for tensor in more)])[0]
+        result = recipe.run([gradient, images, *(tensor._array for tensor in more)])[0]
         return recipe.finish(result, kind)
     batch, number, *positions = gradient.shape
     channels, groups = images.shape[1], window.groups

@@ -59,7 +59,7 @@ class Recipe(NamedTuple):
     kept: Any  # what jobs point to
     shares: bool  # whether there is little to do, and several threads are yet quicker than one
 
-    def make(self, arrays: Sequence[Array]) -> list[Array]:
+    def run(self, arrays: Sequence[Array]) -> list[Array]:
         """The results for contiguous operands of the recipe's dtype."""
         threads = used_threads() if any(step.work >= step.large for step in self.steps) else 1
         out = [(np.zeros if self.clears else np.empty)(self.shape, self.kind.numpy)]
@@ -126,7 +126,7 @@ def recipe_plan(recipe: Recipe, *operands: Tensor) -> Any:
 def follow(recipe: Recipe, *operands: Tensor) -> Any:
     """The tensor, or the tuple of tensors, that a recipe makes; the first result has the first operand's dtype."""
     kind = operands[0].dtype
-    arrays = recipe.make(
+    arrays = recipe.run(
         [np.ascontiguousarray(cast_array(operand._array, operand.dtype, recipe.kind)) for operand in operands]
     )
     first = make_tensor(recipe.finish(arrays[0], kind), kind)

@@ -184,14 +184,14 @@ class Reduction(dict[dtype, ReductionKernel]):
             if self.promote == "int_to_float" and kind.category < FLOATING:  # the default dtype may change later
                 conversions, key = self._to_default, (kind, dtypes.get_default_dtype())
                 if key not in conversions:
-                    conversions[key] = self.make(kind)
+                    conversions[key] = self.compiled(kind)
                 return conversions[key]
             kernel = self.get(kind)
             if kernel is None:
-                kernel = self[kind] = self.make(kind)
+                kernel = self[kind] = self.compiled(kind)
             return kernel
 
-    def make(self, kind: dtype) -> ReductionKernel:
+    def compiled(self, kind: dtype) -> ReductionKernel:
         """The loop for inputs of dtype `kind`."""
         return ReductionKernel(self, kind)
 

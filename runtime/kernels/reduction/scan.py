@@ -55,7 +55,7 @@ class Scan(Reduction):
         self.finals = finals
         self.reverse = reverse
 
-    def make(self, kind: dtype) -> ReductionKernel:
+    def compiled(self, kind: dtype) -> ReductionKernel:
         """The loop for inputs of dtype `kind`."""
         return CompiledScan(self, kind)
 

@@ -108,8 +108,8 @@ class Counted:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.general: list[str] = []
-        make = recipe.Recipe.make
-        monkeypatch.setattr(recipe.Recipe, "make", lambda *args: self.general.append("made") or make(*args))
+        run = recipe.Recipe.run
+        monkeypatch.setattr(recipe.Recipe, "run", lambda *args: self.general.append("run") or run(*args))
 
     def __call__(self, call: Callable[[], Any]) -> int:
         """How often a call, made once before, goes the general way."""
