@@ -4,7 +4,8 @@ The closure goes through everything that calls an operator by name: what its gen
 says, the methods and the syntax of composites and formulas, and the modules, optimisers and other parts that are
 written by hand (:mod:`codegen.model.handwritten`). What the runtime itself finds by name has the tag `engine` in
 ops.yaml, so that the knowledge stands beside the operator; a test compares the tags with the runtime. All
-overloads and forms of a name stay together.
+overloads and forms of a name stay together. A method ``x.mean()`` is not taken for a function of that name in a module,
+such as ``ow.masked.mean``, unless the program has the word ``masked``.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from codegen.model.blocks import OperatorBlock, PackagePlan
 from codegen.model.handwritten import uses_of_parts
 from codegen.model.uses import Uses, uses_of_body, uses_of_program
 from codegen.reading.kernels import CompositeKernel
-from codegen.reading.lookup import Lookup, called_names
+from codegen.reading.lookup import Lookup, called_names, public_name
 
 PACKAGE = "ow"  # what programs call the package
 
@@ -34,11 +35,15 @@ class Selection:
         self.lookup = Lookup(block.entry for block in plan.blocks)
         self.blocks: dict[str, list[OperatorBlock]] = {}
         self.by_name: dict[str, set[str]] = {}
+        self.in_modules: dict[str, set[tuple[str, str]]] = {}  # by the name in a module: the module, and the operator
         for block in plan.blocks:
             base = block.entry.schema.name.base
             self.blocks.setdefault(base, []).append(block)
             for name in called_names(block.entry):
                 self.by_name.setdefault(name, set()).add(base)
+            for module in (block.entry.module, *block.entry.namespaces):
+                if module is not None:
+                    self.in_modules.setdefault(public_name(block.entry), set()).add((module, base))
 
     def of_files(self, paths: Sequence[Path]) -> PackagePlan:
         """The plan of a package with what the files need, in the order of ops.yaml."""
@@ -60,8 +65,9 @@ class Selection:
 
     def named_in_program(self, text: str, path: Path) -> set[str]:
         """The operators that the source of a program may call."""
-        uses = uses_of_program(_tree_of(text, path))
-        return self.used(uses) | self.used(uses_of_parts(uses.names))
+        tree = _tree_of(text, path)
+        uses, words = uses_of_program(tree), _words_of(tree)
+        return self.used(uses, words) | self.used(uses_of_parts(uses.names), modules=None)
 
     def named_in_list(self, text: str, path: Path) -> set[str]:
         """The operators of a list, one name a line. Raises UsageError with every name that is unknown."""
@@ -89,9 +95,16 @@ class Selection:
                 result |= self.used(uses_of_body(program.body, plain))
         return result
 
-    def used(self, uses: Uses) -> set[str]:
-        """The operators behind names and special methods."""
-        return {base for name in uses.names | uses.specials for base in self.by_name.get(name, ())}
+    def used(self, uses: Uses, modules: Collection[str] | None = ()) -> set[str]:
+        """The operators behind names and special methods.
+
+        A name that stands in several places means the functions of `modules` only (of all, where that is None).
+        """
+        names = uses.names | uses.specials
+        return {base for name in names for base in self.by_name.get(name, ())} | {
+            base for name in names for module, base in self.in_modules.get(name, ())
+            if modules is None or module in modules or name not in self.by_name
+        }  # fmt: skip
 
 
 def _text_of(path: Path) -> str:
@@ -110,6 +123,17 @@ def _tree_of(text: str, path: Path) -> ast.Module:
     except SyntaxError as error:
         msg = f"{path}:{error.lineno}: this is no Python: {error.msg}; give a program, or a list that ends in .txt"
         raise UsageError(msg) from None
+
+
+def _words_of(tree: ast.Module) -> set[str]:
+    """The identifiers of a program, and the parts of paths that it imports, as ``nn`` in ``generated.nn``."""
+    nodes = list(ast.walk(tree))
+    imports = [node for node in nodes if isinstance(node, (ast.Import, ast.ImportFrom))]
+    paths = [alias.name for node in imports for alias in node.names]
+    paths += [node.module or "" for node in imports if isinstance(node, ast.ImportFrom)]
+    words = {part for path in paths for part in path.split(".")}
+    words |= {node.id for node in nodes if isinstance(node, ast.Name)}
+    return words | {node.attr for node in nodes if isinstance(node, ast.Attribute)}
 
 
 def _programs(block: OperatorBlock) -> Iterator[Program]:
@@ -140,7 +164,7 @@ def reject_unknown(paths: Iterable[Path], offered: Collection[str], plan: Packag
     The package is what the program imports as ``ow``; `offered` are the names that a package of the whole `plan` shows.
     """
     lookup = Lookup(plan.entries)
-    names = {*offered, *(name for entry in plan.entries for name in called_names(entry))}
+    names = {*offered, *(name for entry in plan.entries for name in (public_name(entry), *called_names(entry)))}
     programs = {path: _tree_of(_text_of(path), path) for path in paths if path.suffix == ".py"}
     unknown = [
         f"{path}:{node.lineno}: {lookup.missing(node.attr)}"

@@ -61,9 +61,10 @@ def names_of(entry: Entry) -> Iterator[str]:
 
 
 def called_names(entry: Entry) -> Iterator[str]:
-    """The names by which Python code calls an entry, without the modules before them."""
+    """The names by which Python code calls an entry, but for its function in a module."""
     yield from (schema.name.base for schema in entry.schemas)
-    yield public_name(entry)
+    if entry.module is None:
+        yield public_name(entry)
     yield from methods(entry)
     yield from (module.name for module in entry.modules)
 
