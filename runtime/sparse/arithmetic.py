@@ -11,6 +11,7 @@ from runtime.errors import ComputeError
 from runtime.sparse.coalescing import coalesced, positions
 from runtime.sparse.conversion import gather
 from runtime.sparse.dispatch import take
+from runtime.sparse.rows import common
 from runtime.tensor import Tensor, bump_version, from_numpy
 from runtime.tensor.casting import result_type
 from runtime.tensor.coordinates import coordinates_of, is_sparse, make_sparse
@@ -161,6 +162,8 @@ def _common(self: Tensor, other: Tensor) -> Tensor:
         msg = f"mul: one tensor has {first.sparse_dim} sparse dimensions, the other {second.sparse_dim}"
         raise ComputeError(msg)
     numbers, rest = (positions(item.indices, self._sizes, "mul") for item in (first, second))
-    left, right = map(from_numpy, np.intersect1d(numbers, rest, assume_unique=True, return_indices=True)[1:])
+    if np.array_equal(numbers, rest):
+        return make_sparse(first.indices, first.values * second.values, self._sizes, is_coalesced=True)  # type: ignore[operator]
+    left, right = map(from_numpy, common(numbers, rest))
     values = F.index_select(first.values, 0, left) * F.index_select(second.values, 0, right)
     return make_sparse(F.index_select(first.indices, 1, left), values, self._sizes, is_coalesced=True)

@@ -9,6 +9,7 @@ import numpy as np
 
 from runtime.dispatch.functions import Functions
 from runtime.errors import UnsupportedError
+from runtime.sparse.rows import order_of
 from runtime.tensor import Tensor, dtypes, from_numpy
 from runtime.tensor.coordinates import coordinates_of, make_sparse
 from runtime.tensor.memory import array_of
@@ -55,7 +56,8 @@ def coalesced(tensor: Tensor) -> Tensor:
         return tensor
     sizes = tensor._sizes
     numbers = positions(memory.indices, sizes, "coalesce")
-    order = np.argsort(numbers, kind="stable")
+    order = order_of(array_of(memory.indices, "coalesce"), sizes[: memory.sparse_dim])
+    order = np.argsort(numbers, kind="stable") if order is None else order
     numbers = numbers[order]
     is_first = np.concatenate(([True], numbers[1:] != numbers[:-1]))
     values = memory.values.index_select(0, from_numpy(order))  # type: ignore[attr-defined]

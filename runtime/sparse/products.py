@@ -8,17 +8,53 @@ import numpy as np
 
 from runtime.dispatch.functions import Functions
 from runtime.errors import ComputeError
+from runtime.kernels.indexing.bags import bag_products
 from runtime.sparse.coalescing import coalesced
-from runtime.sparse.conversion import look_up
-from runtime.tensor import Tensor, from_numpy
-from runtime.tensor.casting import result_type
-from runtime.tensor.coordinates import Coordinates, coordinates_of, is_sparse, make_sparse
+from runtime.sparse.compressed.construction import over_indices
+from runtime.sparse.compressed.indices import coordinates
+from runtime.sparse.dispatch import composed, for_compressed
+from runtime.sparse.rows import times_dense, times_rows
+from runtime.tensor import Tensor, dtypes, from_numpy, make_tensor
+from runtime.tensor.casting import Array, result_type
+from runtime.tensor.compressed import compressed_of, is_compressed
+from runtime.tensor.coordinates import coordinates_of, has_sparse_layout, is_sparse, make_sparse
+from runtime.tensor.device import sparse_csr
+from runtime.tensor.dtypes import dtype
 from runtime.tensor.memory import array_of
 
 F = Functions()
 _PART = 1 << 22  # elements of temporary memory
 
 
+# -- of compressed layouts, by operators with gradients that store elements --------------------------------------------
+
+
+@composed
+def _compressed_mm(self: Any, mat2: Any) -> Tensor:
+    """The product of two matrices: sparse where both are, in the layout of the first, else dense."""
+    if has_sparse_layout(self) and has_sparse_layout(mat2):
+        return F._sparse_sparse_matmul(self, mat2)  # type: ignore[no-any-return]
+    if has_sparse_layout(self):
+        return F._sparse_mm(self, mat2)  # type: ignore[no-any-return]
+    return F.t(F._sparse_mm(F.t(mat2), F.t(self)))  # type: ignore[no-any-return]
+
+
+@composed
+def _compressed_mv(self: Any, vec: Any) -> Tensor:
+    """The product of a matrix and a vector, one of which is sparse."""
+    return F.squeeze(F.mm(self, F.unsqueeze(vec, 1)), 1)  # type: ignore[no-any-return]
+
+
+@composed
+def _compressed_addmm(self: Any, mat1: Any, mat2: Any, beta: Any, alpha: Any) -> Tensor:
+    """``beta * self + alpha * (mat1 @ mat2)``; with ``beta=0`` `self` is not read."""
+    return scaled_sum(self, F.mm(mat1, mat2), beta, alpha)
+
+
+# -- kernels -----------------------------------------------------------------------------------------------------------
+
+
+@for_compressed(_compressed_mm)
 def mm(self: Any, mat2: Any) -> Tensor:
     """The product of two matrices: sparse where both are, else dense."""
     if is_sparse(self) and is_sparse(mat2):
@@ -28,11 +64,13 @@ def mm(self: Any, mat2: Any) -> Tensor:
     return F.t(sparse_dense(mat2.t(), self.t()))  # type: ignore[no-any-return]
 
 
+@for_compressed(_compressed_mv)
 def mv(self: Tensor, vec: Any) -> Tensor:
     """The product of a sparse matrix and a dense vector."""
     return F.squeeze(mm(self, vec.unsqueeze(1)), 1)  # type: ignore[no-any-return]
 
 
+@for_compressed(_compressed_addmm)
 def addmm(self: Any, mat1: Any, mat2: Any, beta: Any, alpha: Any) -> Tensor:
     """``beta * self + alpha * (mat1 @ mat2)``; with ``beta=0`` `self` is not read."""
     return scaled_sum(self, mm(mat1, mat2), beta, alpha)
@@ -43,75 +81,104 @@ def scaled_sum(self: Any, product: Any, beta: Any, alpha: Any) -> Tensor:
     product = product if alpha == 1 else product * alpha
     if beta == 0:
         return product  # type: ignore[no-any-return]
-    scaled = self if beta == 1 else self * beta
-    return scaled + product if is_sparse(product) or not is_sparse(scaled) else product + scaled  # type: ignore[no-any-return]
+    return (self if beta == 1 else self * beta) + product  # type: ignore[no-any-return]
 
 
+@for_compressed()
 def sparse_dense(sparse: Tensor, dense: Tensor) -> Tensor:
     """The kernel of a sparse matrix and a dense one."""
-    if not is_sparse(sparse) or is_sparse(dense):
+    if not has_sparse_layout(sparse) or has_sparse_layout(dense):
         return F.mm(sparse, dense)  # type: ignore[no-any-return]
-    memory = _matrix(sparse, dense)
-    values: Any = memory.values
-    kind, columns = result_type((sparse, dense)), dense._sizes[1]
-    result = F.zeros((sparse._sizes[0], columns), dtype=kind)
-    step = max(1, _PART // max(columns, 1))
-    for first in range(0, memory.nnz, step):
-        part = slice(first, first + step)
-        rows = F.index_select(dense, 0, memory.indices[1, part])  # type: ignore[index]
-        result.index_add_(0, memory.indices[0, part], (rows * values[part].unsqueeze(1)).to(kind))  # type: ignore[index]
-    return result  # type: ignore[no-any-return]
+    _check_shapes(sparse, dense)
+    kind = result_type((sparse, dense))
+    computed = _computed(kind)
+    begins, columns, values = in_rows(sparse, computed)
+    product = times_dense(begins, columns, values, array_of(F.to(dense, computed), "mm"))
+    return F.to(make_tensor(product, computed), kind)  # type: ignore[no-any-return]
 
 
-def sparse_sparse(self: Tensor, other: Tensor) -> Tensor:
-    """The kernel of two sparse matrices, whose product is sparse and coalesced."""
-    if not (is_sparse(self) and is_sparse(other)):
+def _computed(kind: dtype) -> dtype:
+    """The dtype in which products are computed: floats of 16 bits are added up in 32."""
+    return dtypes.float32 if kind in {dtypes.float16, dtypes.bfloat16} else kind
+
+
+def in_rows(matrix: Any, kind: dtype) -> tuple[Array, Array, Array]:
+    """A sparse matrix as arrays: where rows begin, and columns and values, these of a dtype."""
+    if matrix.layout is not sparse_csr:
+        matrix = coalesced(matrix) if is_sparse(matrix) else matrix.to_sparse_csr()
+    if is_sparse(matrix):
+        memory: Any = coordinates_of(matrix, "mm")
+        rows, columns = array_of(memory.indices, "mm")
+        begins = np.searchsorted(rows, np.arange(matrix._sizes[0] + 1))
+    else:
+        memory = compressed_of(matrix, "mm")
+        begins, columns = (array_of(part, "mm") for part in (memory.compressed, memory.plain))
+    begins, columns = (np.ascontiguousarray(part, np.int64) for part in (begins, columns))
+    return begins, columns, np.ascontiguousarray(array_of(memory.values.to(kind), "mm"))
+
+
+@for_compressed()
+def sparse_sparse(self: Tensor, other: Any) -> Tensor:
+    """The kernel of two sparse matrices, whose product is sparse and has the layout of the first."""
+    if not (has_sparse_layout(self) and has_sparse_layout(other)):
         return F.mm(self, other)  # type: ignore[no-any-return]
-    _matrix(self, other)
-    first, second = (coordinates_of(coalesced(item), "mm") for item in (self, other))
-    _check_matrix(second, other)
-    rows, inner = array_of(first.indices, "mm")
-    outer, columns = array_of(second.indices, "mm")
-    starts = np.searchsorted(outer, inner, side="left")
-    counts = np.searchsorted(outer, inner, side="right") - starts
-    left = np.repeat(np.arange(len(inner)), counts)
-    right = np.arange(len(left)) - np.repeat(np.cumsum(counts) - counts, counts) + np.repeat(starts, counts)
-    indices = from_numpy(np.stack((rows[left], columns[right])) if len(left) else np.empty((2, 0), np.int64))
-    values: Any = F.index_select(first.values, 0, from_numpy(left))
-    values = values * F.index_select(second.values, 0, from_numpy(right))
-    return coalesced(make_sparse(indices, values, (self._sizes[0], other._sizes[1]), is_coalesced=False))
+    _check_shapes(self, other)
+    kind = result_type((self, other))
+    computed = _computed(kind)
+    begins, columns, stored = times_rows(*in_rows(self, computed), *in_rows(other, computed), other._sizes[1])
+    values, sizes = F.to(make_tensor(stored, computed), kind), (self._sizes[0], other._sizes[1])
+    if is_sparse(self):
+        rows = np.repeat(np.arange(sizes[0]), np.diff(begins))
+        return make_sparse(from_numpy(np.stack((rows, columns))), values, sizes, is_coalesced=True)
+    result: Any = over_indices(sparse_csr, from_numpy(begins), from_numpy(columns), values, sizes)
+    memory = compressed_of(self, "mm")
+    blocksize = _blocks_of(memory.blocksize[0], other) if memory.layout.has_blocks else None
+    return result.to_sparse(layout=memory.layout, blocksize=blocksize)  # type: ignore[no-any-return]
 
 
+def _blocks_of(height: int, other: Any) -> tuple[int, int]:
+    """The blocks of a product: as high as those of the first matrix, as wide as those of the other."""
+    return height, compressed_of(other, "mm").blocksize[1] if is_compressed(other) else 1
+
+
+@for_compressed()
 def sampled(grad: Any, mat2: Any, mask: Tensor) -> Tensor:
     """``grad @ mat2`` where `mask` stores an element: no other is computed."""
-    if not is_sparse(mask):
+    if not has_sparse_layout(mask):
         return F.mm(grad, mat2)  # type: ignore[no-any-return]
-    memory = coordinates_of(coalesced(mask), "mm")
-    if is_sparse(grad) or is_sparse(mat2):
-        values = look_up(F.mm(grad, mat2), memory.indices)
-        return make_sparse(memory.indices, values, mask._sizes, is_coalesced=True)
-    columns, inner = mat2.t(), grad._sizes[1]
-    step = max(1, _PART // max(inner, 1))
+    if has_sparse_layout(grad) or has_sparse_layout(mat2):
+        return F.sparse_mask(F.mm(grad, mat2), mask)  # type: ignore[no-any-return]
+    if is_compressed(mask):
+        memory = compressed_of(mask, "mm")
+        rows, columns = coordinates(memory.compressed, memory.plain, memory.blocksize, memory.layout)
+        values = _products(grad, mat2, rows, columns).reshape(memory.values._sizes)  # type: ignore[attr-defined]
+        return F._with_values(mask, values)  # type: ignore[no-any-return]
+    mask = coalesced(mask)
+    stored = coordinates_of(mask, "mm")
+    rows, columns = array_of(stored.indices, "mm")
+    return F._with_values(mask, _products(grad, mat2, rows, columns))  # type: ignore[no-any-return]
+
+
+def _products(first: Any, second: Any, rows: Array, columns: Array) -> Tensor:
+    """The inner products of rows of the first matrix and columns of the second."""
+    kind, second = result_type((first, second)), second.t()
+    if kind in {dtypes.float32, dtypes.float64} and (rows[1:] >= rows[:-1]).all():
+        begins = from_numpy(np.searchsorted(rows, np.arange(first._sizes[0])))
+        return bag_products(first.to(kind), second.to(kind), from_numpy(np.ascontiguousarray(columns)), begins)
+    step = max(1, _PART // max(first._sizes[1], 1))
     parts = []
-    for first in range(0, memory.nnz, step):
-        row, column = (memory.indices[dim, first : first + step] for dim in range(2))  # type: ignore[index]
-        parts.append((grad.index_select(0, row) * columns.index_select(0, column)).sum(1))
-    values = F.cat(tuple(parts)) if parts else F.zeros((0,), dtype=result_type((grad, mat2)))
-    return make_sparse(memory.indices, values, mask._sizes, is_coalesced=True)
+    for begin in range(0, len(rows), step):
+        row, column = (from_numpy(indices[begin : begin + step].copy()) for indices in (rows, columns))
+        parts.append((first.index_select(0, row) * second.index_select(0, column)).sum(1))
+    return F.cat(tuple(parts)) if parts else F.zeros((0,), dtype=kind)  # type: ignore[no-any-return]
 
 
-def _matrix(self: Tensor, other: Tensor) -> Coordinates:
-    """The memory of a sparse matrix that is multiplied by another matrix; RuntimeError where shapes do not fit."""
-    memory = coordinates_of(self, "mm")
-    _check_matrix(memory, self)
-    if other._ndim != 2 or self._sizes[1] != other._sizes[0]:
+def _check_shapes(self: Tensor, other: Tensor) -> None:
+    """RuntimeError unless two matrices can be multiplied, whose elements are numbers."""
+    for matrix in (self, other):
+        if matrix._ndim != 2 or (has_sparse_layout(matrix) and matrix.dense_dim()):  # type: ignore[attr-defined]
+            msg = f"mm: expected matrices without dense dimensions, got shape {list(matrix._sizes)} of {matrix.layout}"
+            raise ComputeError(msg)
+    if self._sizes[1] != other._sizes[0]:
         msg = f"mm: shapes {list(self._sizes)} and {list(other._sizes)} cannot be multiplied"
-        raise ComputeError(msg)
-    return memory
-
-
-def _check_matrix(memory: Coordinates, matrix: Tensor) -> None:
-    if memory.sparse_dim != 2 or matrix._ndim != 2:
-        dims = f"{memory.sparse_dim} sparse dimensions"
-        msg = f"mm: expected a matrix of two sparse dimensions, got shape {list(matrix._sizes)} with {dims}"
         raise ComputeError(msg)

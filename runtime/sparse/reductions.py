@@ -103,11 +103,12 @@ def _normalized(tensor: Any, dim: int, dtype: Any, *, is_log: bool) -> Tensor:
     memory = coordinates_of(tensor, "softmax")
     if dim >= memory.sparse_dim:
         function = F.log_softmax if is_log else F.softmax
-        return F._with_values(tensor, function(values, dim - memory.sparse_dim + 1))
+        return F._with_values(tensor, function(values, dim - memory.sparse_dim + 1))  # type: ignore[no-any-return]
     rest = [item for item in range(memory.sparse_dim) if item != dim]
     numbers, segments = _grouped(memory.indices, rest, tuple([tensor._sizes[item] for item in rest]))
     groups, sizes = from_numpy(segments), (len(numbers), *values._sizes[1:])
     largest = F.full(sizes, -np.inf, dtype=values.dtype).index_reduce(0, groups, values.detach(), "amax")
     shifted = values - largest.index_select(0, groups)
     totals = F.zeros(sizes, dtype=values.dtype).index_add(0, groups, shifted.exp()).index_select(0, groups)
-    return F._with_values(tensor, shifted - totals.log() if is_log else shifted.exp() / totals)
+    values = shifted - totals.log() if is_log else shifted.exp() / totals
+    return F._with_values(tensor, values)  # type: ignore[no-any-return]

@@ -119,9 +119,9 @@ def is_sole_owner(grad: Tensor, variable: Tensor | None) -> bool:
     if getrefcount(grad._array) != _IN_SLOT:
         return False
     array, flags = grad._array, grad._array.flags
-    leaf = array if variable is None else variable._array
+    leaf = array if variable is None or variable._keys & SPARSE_LAYOUTS else variable._array
     in_rows = flags.c_contiguous and leaf.flags.c_contiguous
-    if not flags.writeable or not (in_rows or (variable is not None and array.strides == leaf.strides)):
+    if not flags.writeable or not (in_rows or (leaf is not array and array.strides == leaf.strides)):
         return False
     if array.base is None:
         return flags.owndata

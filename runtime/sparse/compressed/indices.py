@@ -8,6 +8,7 @@ import numpy as np
 
 from runtime.errors import ComputeError
 from runtime.sparse.coalescing import Array
+from runtime.sparse.rows import order_of
 from runtime.tensor import Tensor
 from runtime.tensor.device import CompressedLayout
 from runtime.tensor.memory import array_of
@@ -52,7 +53,10 @@ class Arrangement:
         outer, plain = (rows // height, inner // width)[:: 1 if layout.is_by_rows else -1]
         lines, length = extents[:: 1 if layout.is_by_rows else -1]
         numbers = (samples * lines + outer) * length + plain
-        blocks, numbers = np.unique(numbers, return_inverse=True)
+        if layout.has_blocks:
+            blocks, numbers = np.unique(numbers, return_inverse=True)
+        else:
+            blocks, numbers = _sorted(numbers, np.stack((samples, outer, plain)), (math.prod(batch), lines, length))
         count = math.prod(batch)
         counts = np.bincount(blocks // max(length, 1), minlength=count * lines).reshape((count, lines))
         totals = counts.sum(1)
@@ -68,6 +72,18 @@ class Arrangement:
         self.compressed = begins.reshape((*batch, lines + 1))
         self.plain = (blocks % max(length, 1)).reshape((*batch, self.nnz))
         self.positions = numbers.reshape(-1) * (height * width) + rows % height * width + inner % width
+
+
+def _sorted(numbers: Array, columns: Array, extents: tuple[int, ...]) -> tuple[Array, Array]:
+    """Distinct numbers in order, those of columns of indices, and where each of them stands then."""
+    positions = np.arange(len(numbers))
+    if (numbers[1:] > numbers[:-1]).all():
+        return numbers, positions
+    order = order_of(columns, extents)
+    order = np.argsort(numbers) if order is None else order
+    ranks = np.empty_like(positions)
+    ranks[order] = positions
+    return numbers[order], ranks
 
 
 def is_ordered(compressed: Array, plain: Array) -> bool:

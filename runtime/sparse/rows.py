@@ -1,0 +1,179 @@
+"""Loops over matrices whose rows are compressed: products, and the order of coordinates by counting.
+
+Arrays are contiguous; what is compiled depends on their dtypes (:mod:`runtime.compile.array_loops`).
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from runtime.compile import kinds
+from runtime.compile.array_loops import array_loop
+from runtime.compile.threads import in_parts
+from runtime.tensor.casting import Array
+
+_ALONE = 1 << 15  # products from which on several threads compute them
+_DE_BRUIJN = 0x03F79D71B4CB0A89  # a sequence that has each word of 6 bits once: the highest ones of its products
+# The number of a bit by these words of its product with the sequence, which stands last.
+_BITS = np.zeros(65, np.uint64)
+_BITS[64] = _DE_BRUIJN
+_BITS[[(_DE_BRUIJN << bit & (1 << 64) - 1) >> 58 for bit in range(64)]] = np.arange(64)
+
+
+# -- order -------------------------------------------------------------------------------------------------------------
+
+
+@array_loop()
+def _sort_loop(keys: Array, before: Array, begins: Array, after: Array) -> None:
+    """Order `before` by its keys, equal ones as they were; `begins`, one zero more than there are keys, is used up."""
+    for k in range(keys.size):
+        begins[keys[k] + 1] += 1
+    for k in range(1, begins.size):
+        begins[k] += begins[k - 1]
+    for k in range(before.size):
+        key = keys[before[k]]
+        after[begins[key]] = before[k]
+        begins[key] += 1
+
+
+def order_of(columns: Array, extents: tuple[int, ...]) -> Array | None:
+    """The stable lexicographic order of columns of indices; None where extents are too large to count."""
+    count = columns.shape[1]
+    if any(extent > 4 * count + 1024 for extent in extents):
+        return None
+    order = np.arange(count)
+    for keys, extent in zip(columns[::-1], extents[::-1], strict=True):
+        after = np.empty(count, np.int64)
+        _sort_loop(np.ascontiguousarray(keys), order, np.zeros(extent + 1, np.int64), after)
+        order = after
+    return order
+
+
+@array_loop(returns=kinds.int64)
+def _common_loop(first: Array, second: Array, left: Array, right: Array) -> int:
+    """The positions of numbers that two vectors in increasing order both have, and how many they are."""
+    i = j = count = 0
+    while i < first.size and j < second.size:
+        if first[i] == second[j]:
+            left[count], right[count] = i, j
+            i, j, count = i + 1, j + 1, count + 1
+        elif first[i] < second[j]:
+            i += 1
+        else:
+            j += 1
+    return count
+
+
+def common(first: Array, second: Array) -> tuple[Array, Array]:
+    """The positions of numbers that two vectors in increasing order both have."""
+    left, right = (np.empty(min(len(first), len(second)), np.int64) for _ in range(2))
+    count = _common_loop(first, second, left, right)
+    return left[:count], right[:count]
+
+
+# -- products ----------------------------------------------------------------------------------------------------------
+
+
+@array_loop()
+def _dense_loop(
+    begins: Array, columns: Array, values: Array, dense: Array, out: Array, first: int, last: int
+) -> None:  # fmt: skip
+    """Write the products of rows and a dense matrix; four of its rows are read for each time that a sum is."""
+    for row in range(first, last):
+        k, end = begins[row], begins[row + 1]
+        for c in range(out.shape[1]):
+            out[row, c] = 0
+        while k + 4 <= end:
+            i, j, m, n = columns[k], columns[k + 1], columns[k + 2], columns[k + 3]
+            s, t, u, v = values[k], values[k + 1], values[k + 2], values[k + 3]
+            for c in range(out.shape[1]):
+                out[row, c] = out[row, c] + s * dense[i, c] + t * dense[j, c] + u * dense[m, c] + v * dense[n, c]
+            k += 4
+        while k < end:
+            i, s = columns[k], values[k]
+            for c in range(out.shape[1]):
+                out[row, c] += s * dense[i, c]
+            k += 1
+
+
+@array_loop()
+def _vector_loop(
+    begins: Array, columns: Array, values: Array, vector: Array, out: Array, first: int, last: int
+) -> None:  # fmt: skip
+    """Write the products of rows and a vector."""
+    for row in range(first, last):
+        total = out.dtype.type(0)
+        for k in range(begins[row], begins[row + 1]):
+            total += values[k] * vector[columns[k]]
+        out[row] = total
+
+
+def times_dense(begins: Array, columns: Array, values: Array, dense: Array) -> Array:
+    """The product of a matrix in rows and a dense one of the same dtype."""
+    rows, width = len(begins) - 1, dense.shape[1]
+    out = np.empty((rows, width), values.dtype)
+    alone = len(values) * width < _ALONE
+    if width == 1:
+        vector, sums = np.ascontiguousarray(dense[:, 0]), out[:, 0]
+        in_parts(lambda i, j: _vector_loop(begins, columns, values, vector, sums, i, j), rows, alone=alone)
+    else:
+        dense = np.ascontiguousarray(dense)
+        in_parts(lambda i, j: _dense_loop(begins, columns, values, dense, out, i, j), rows, alone=alone)
+    return out
+
+
+@array_loop()
+def _count_loop(begins: Array, columns: Array, inner: Array, others: Array, last_row: Array, counts: Array) -> None:
+    """Count the elements of each row of a product; `last_row` begins with -1 for each of its columns."""
+    for row in range(begins.size - 1):
+        count = 0
+        for k in range(begins[row], begins[row + 1]):
+            for n in range(inner[columns[k]], inner[columns[k] + 1]):
+                if last_row[others[n]] != row:
+                    last_row[others[n]] = row
+                    count += 1
+        counts[row + 1] = counts[row] + count
+
+
+@array_loop()
+def _product_loop(
+    begins: Array, columns: Array, values: Array, inner: Array, others: Array, factors: Array, sums: Array,
+    words: Array, bits: Array, counts: Array, out_columns: Array, out: Array,
+) -> None:  # fmt: skip
+    """Write the rows of a product; a bit of `words`, and a sum, stand for each column, and are 0 between rows."""
+    one, low = np.uint64(1), np.uint64(63)
+    for row in range(begins.size - 1):
+        least, largest = words.size, 0
+        for k in range(begins[row], begins[row + 1]):
+            factor = values[k]
+            for n in range(inner[columns[k]], inner[columns[k] + 1]):
+                column = others[n]
+                word = column >> 6
+                words[word] |= one << (np.uint64(column) & low)
+                sums[column] += factor * factors[n]
+                least, largest = min(least, word), max(largest, word)
+        position = counts[row]
+        for word in range(least, largest + 1):
+            rest = words[word]
+            words[word] = 0
+            while rest:
+                bit = rest & (~rest + one)
+                rest ^= bit
+                column = word * 64 + np.int64(bits[(bit * bits[64]) >> np.uint64(58)])
+                out_columns[position], out[position] = column, sums[column]
+                sums[column] = 0
+                position += 1
+
+
+def times_rows(
+    begins: Array, columns: Array, values: Array, inner: Array, others: Array, factors: Array, width: int
+) -> tuple[Array, Array, Array]:
+    """The product of two matrices in rows, of one dtype: where its rows begin, their columns in order, the values."""
+    counts = np.zeros(len(begins), np.int64)
+    _count_loop(begins, columns, inner, others, np.full(width, -1), counts)
+    out_columns, out = np.empty(counts[-1], np.int64), np.empty(counts[-1], values.dtype)
+    sums, words = np.zeros(width, values.dtype), np.zeros((width >> 6) + 1, np.uint64)
+    _product_loop(
+        begins, columns, values, inner, others, factors, sums, words, _BITS, counts, out_columns, out
+    )  # fmt: skip
+    return counts, out_columns, out
