@@ -266,8 +266,8 @@ LATER_NAMES = {
     **dict.fromkeys(("TypedStorage", "UntypedStorage"), "runtime.tensor.types"),
     **dict.fromkeys(
         ("BFloat16Storage", "BoolStorage", "ByteStorage", "CharStorage", "ComplexDoubleStorage", "ComplexFloatStorage",
-         "DoubleStorage", "FloatStorage", "HalfStorage", "IntStorage", "LongStorage", "ShortStorage"),
-        "runtime.tensor.typed_storage",
+         "DoubleStorage", "FloatStorage", "HalfStorage", "IntStorage", "LongStorage", "ShortStorage", "Storage"),
+        "runtime.tensor.legacy_storages",
     ),
     **dict.fromkeys(
         ("bits1x8", "bits2x4", "bits4x2", "bits8", "bits16", "chalf", "complex32", "float4_e2m1fn_x2",

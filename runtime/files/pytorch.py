@@ -23,7 +23,8 @@ from runtime.files.torch_names import TORCH, ours
 from runtime.tensor import Tensor
 from runtime.tensor.device import device
 from runtime.tensor.dtypes import BY_NAME, dtype
-from runtime.tensor.typed_storage import STORAGES
+from runtime.tensor.storage import DataPtr, Storage, address
+from runtime.tensor.typed_storage import STORAGES, TypedStorage
 
 _ORDERS = {
     None: "little", LoadEndianness.LITTLE: "little", LoadEndianness.BIG: "big", LoadEndianness.NATIVE: sys.byteorder,
@@ -32,12 +33,15 @@ _ORDERS = {
 _STORAGES = {**STORAGES, "UntypedStorage": BY_NAME["uint8"]}
 
 
-@dataclass(frozen=True)
-class StoredElements:
-    """A storage, and the dtype of which it says it is."""
+class StoredElements(TypedStorage):
+    """A storage of a file: the memory that tensors of the file share, and the dtype of which it says it is."""
 
-    memory: Memory
-    element: dtype
+    __slots__ = ("element", "memory")
+
+    def __init__(self, memory: Memory, element: dtype) -> None:
+        stored = memory.bytes
+        super().__init__(wrap_storage=Storage(DataPtr(address(stored), stored), stored.nbytes), dtype=element)
+        self.memory, self.element = memory, element
 
 
 def read_pytorch(archive: Archive, folder: str, where: DeviceFor, *, anything: bool = False) -> Any:

@@ -29,7 +29,8 @@ from runtime.nn.parameter import Buffer, Parameter
 from runtime.tensor import Size, Tensor, is_whole
 from runtime.tensor.device import contiguous_format, device
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.typed_storage import NAMES
+from runtime.tensor.storage import Storage
+from runtime.tensor.typed_storage import NAMES, TypedStorage
 
 # The class of a storage for each dtype; of others PyTorch knows storages of bytes alone.
 STORAGES = {kind.name: name for kind, name in NAMES.items()}
@@ -80,6 +81,8 @@ class _Pickler(_PythonsPickler):  # type: ignore[misc]
 
     def persistent_id(self, obj: Any) -> Any:
         """How a storage is referred to; None for other objects."""
+        if isinstance(obj, Storage):
+            obj = self.storage(obj)
         if type(obj) is not _Stored:
             return None
         module = "torch" if obj.kind != "UntypedStorage" else "torch.storage"
@@ -163,6 +166,13 @@ class _Pickler(_PythonsPickler):  # type: ignore[misc]
         if stored.kind == typed:
             return self.named(_UTILS, "_rebuild_tensor_v2"), (stored, *geometry)
         return self.named(_UTILS, "_rebuild_tensor_v3"), (stored, *geometry, element)
+
+    def storage(self, obj: Storage) -> _Stored:
+        """The reference to a storage that is an object by itself, as elements of its dtype or as bytes."""
+        elements = obj.elements()
+        _, (_, memory, element, *_), *_ = reduce(elements, 2)
+        kind = STORAGES.get(element.name, "UntypedStorage") if isinstance(obj, TypedStorage) else "UntypedStorage"
+        return self.stored(memory, kind, element.itemsize)
 
     def stored(self, memory: Memory, kind: str, size: int) -> _Stored:
         """The reference to a storage, the same for all tensors of it."""

@@ -265,7 +265,8 @@ def copied(value: Any, parameter: Any = None) -> Any:
         return value.to(parameter.dtype if is_cast else value.dtype, copy=True)  # type: ignore[attr-defined]
     if isinstance(value, dict):
         copy = type(value)() if type(value) in (dict, OrderedDict) else shallow_copy(value)
-        copy.update((key, copied(item, parameter)) for key, item in value.items())
+        for key, item in value.items():  # update() of a Counter would count
+            copy[key] = copied(item, parameter)
         return copy
     if isinstance(value, (list, tuple)):
         items = [copied(item, parameter) for item in value]

@@ -17,6 +17,7 @@ import numpy as np
 from runtime.errors import ArgumentError, ComputeError, DimensionError, UnsupportedError
 from runtime.tensor import device as devices
 from runtime.tensor import dtypes
+from runtime.tensor.portable_storage import PortableStorage, bytes_of_buffer, swapped
 
 
 class DataPtr:
@@ -78,13 +79,13 @@ def keep_freed_memory() -> bool:
     return bool(library.mallopt(_M_MMAP_THRESHOLD, _LARGEST_KEPT_BLOCK) and library.mallopt(_M_TRIM_THRESHOLD, _KEPT))
 
 
-class Storage:
+class Storage(PortableStorage):
     """A run of bytes that tensors view: ``Storage(size)`` of zeros, or the bytes of a sequence.
 
     Equal storages have equal `data_ptr()`. Those of another device than the CPU are read by copying a tensor.
     """
 
-    __slots__ = ("_nbytes", "_pointer", "device")
+    __slots__ = ("__dict__", "__weakref__", "_nbytes", "_pointer", "device")
     _nbytes: int
     _pointer: DataPtr
     device: devices.device
@@ -123,6 +124,38 @@ class Storage:
     def element_size(self) -> int:
         """The bytes of one element: 1."""
         return 1
+
+    @classmethod
+    def from_buffer(
+        cls, buffer: Any, byte_order: str | None = None, count: int = -1, offset: int = 0, *, dtype: Any = dtypes.uint8
+    ) -> Storage:  # fmt: skip
+        """The bytes of `count` elements of a buffer, or of all, from byte `offset` on, copied in this machine's order.
+
+        `byte_order` is native, little or big. ValueError where the buffer holds less, or a part of an element.
+        """
+        return _with_bytes(bytes_of_buffer(buffer, byte_order, count, offset, dtype))
+
+    @classmethod
+    def from_file(cls, filename: str, shared: bool = False, nbytes: int = 0) -> Storage:
+        """`nbytes` bytes in the memory of a file; if `shared`, what is written goes into the file."""
+        from runtime.tensor.buffers import from_file
+
+        return from_file(filename, shared, nbytes, dtype=dtypes.uint8).untyped_storage()
+
+    def byteswap(self, dtype: Any) -> None:
+        """Reverse the bytes of each number of a dtype, in place."""
+        width = dtype.itemsize // 2 if dtype.is_complex else dtype.itemsize
+        memory = self._writable()
+        reversed_bytes = swapped(memory[: memory.size // width * width], width)
+        memory[: reversed_bytes.size] = reversed_bytes
+
+    def untyped(self) -> Storage:
+        """The storage itself."""
+        return self
+
+    def new(self) -> Storage:
+        """A storage of no byte."""
+        return Storage()
 
     def resize_(self, size: int) -> Self:
         """Give the storage `size` bytes of memory, which begin with those that it had: 0 frees its memory.

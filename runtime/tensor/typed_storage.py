@@ -7,13 +7,15 @@ from typing import Any
 from runtime.boundary import guarded
 from runtime.errors import ArgumentError, ComputeError, DimensionError
 from runtime.tensor import dtypes
+from runtime.tensor.buffers import from_file
 from runtime.tensor.dtypes import dtype, get_default_dtype
 from runtime.tensor.naming import shown
+from runtime.tensor.portable_storage import bytes_of_buffer
 from runtime.tensor.storage import DataPtr, Storage, address, elements_of
 from runtime.tensor.tensor import Tensor, make_tensor
 
 
-class _ByDtype(type):
+class ByDtype(type):
     """Classes such as FloatStorage: those storages are of them that have their dtype."""
 
     def __instancecheck__(cls, value: object) -> bool:
@@ -23,7 +25,7 @@ class _ByDtype(type):
         return not isinstance(kind, dtype) or value.dtype is kind  # type: ignore[attr-defined]
 
 
-class TypedStorage(Storage, metaclass=_ByDtype):
+class TypedStorage(Storage, metaclass=ByDtype):
     """The memory that a tensor views as elements of one dtype, which may be read and written.
 
     ``TypedStorage(10, dtype=int8)`` has ten zeros, ``TypedStorage([1, 2], dtype=int8)`` those elements, and
@@ -34,7 +36,11 @@ class TypedStorage(Storage, metaclass=_ByDtype):
     __slots__ = ("dtype",)
     dtype: dtype
 
-    def __init__(self, *args: Any, wrap_storage: Storage | None = None, dtype: Any = None, device: Any = None) -> None:
+    def __init__(
+        self, *args: Any, wrap_storage: Storage | None = None, dtype: Any = None, device: Any = None,
+        _internal: Any = False,
+    ) -> None:  # fmt: skip
+        del _internal  # PyTorch's, whose typed storages warn unless it is true
         kind = dtype or get_default_dtype()
         if wrap_storage is None:
             memory = elements_of(type(self).__name__, args, device, kind.numpy)
@@ -125,9 +131,28 @@ class TypedStorage(Storage, metaclass=_ByDtype):
         """The bytes and the dtype, for pickle."""
         return _typed, (self.untyped(), self.dtype)
 
-    def cpu(self) -> TypedStorage:
-        """The storage, which lies there."""
-        return self
+    @classmethod
+    def from_buffer(
+        cls, buffer: Any, byte_order: str | None = None, count: int = -1, offset: int = 0, *, dtype: Any = None,
+        device: Any = None,
+    ) -> TypedStorage:  # fmt: skip
+        """A copy of `count` elements of a buffer, or of all, from byte `offset` on.
+
+        `byte_order` is native, little or big. ValueError where the buffer holds less, or a part of an element.
+        """
+        kind = dtype or get_default_dtype()
+        memory = bytes_of_buffer(buffer, byte_order, count, offset, kind)
+        return cls(wrap_storage=Storage(DataPtr(address(memory), memory), memory.nbytes), dtype=kind, device=device)
+
+    @classmethod
+    def from_file(cls, filename: str, shared: bool = False, size: int = 0, *, dtype: Any = None) -> TypedStorage:
+        """`size` elements in the memory of a file; if `shared`, what is written goes into the file."""
+        return cls.under(from_file(filename, shared, size, dtype=dtype or get_default_dtype()))
+
+    @property
+    def _untyped_storage(self) -> Storage:
+        """The same memory as bytes, as an attribute."""
+        return self.untyped()
 
     def __repr__(self) -> str:
         rows = "".join(f" {element}\n" for element in self.tolist())
@@ -150,20 +175,16 @@ STORAGES = {
 NAMES = {kind: name for name, kind in STORAGES.items()}
 
 
-def _class_of(name: str) -> type[TypedStorage]:
-    """A class that makes storages of a dtype, and of which all such storages are instances."""
-    kind = STORAGES[name]
+def _converting(kind: dtypes.dtype) -> Any:
+    """The method that gives elements in another dtype, in memory of their own."""
 
-    def new(cls: Any, *args: Any, wrap_storage: Storage | None = None, device: Any = None) -> TypedStorage:
-        del cls
-        return TypedStorage(*args, wrap_storage=wrap_storage, dtype=kind, device=device)
+    def convert(self: TypedStorage) -> TypedStorage:
+        return TypedStorage.under(self.elements().to(kind, copy=True))
 
-    doc = f"Storages of {kind.name}."
-    return _ByDtype(name, (), {"__new__": new, "dtype": kind, "__doc__": doc, "__module__": __name__})  # type: ignore[return-value]
+    convert.__doc__ = f"A copy of the elements as {kind.name}."
+    return convert
 
 
-FloatStorage, DoubleStorage, HalfStorage = map(_class_of, ("FloatStorage", "DoubleStorage", "HalfStorage"))
-BFloat16Storage, LongStorage, IntStorage = map(_class_of, ("BFloat16Storage", "LongStorage", "IntStorage"))
-ShortStorage, CharStorage, ByteStorage = map(_class_of, ("ShortStorage", "CharStorage", "ByteStorage"))
-BoolStorage = _class_of("BoolStorage")
-ComplexFloatStorage, ComplexDoubleStorage = map(_class_of, ("ComplexFloatStorage", "ComplexDoubleStorage"))
+for _name, _kind in STORAGES.items():
+    _method = {"ComplexFloatStorage": "complex_float", "ComplexDoubleStorage": "complex_double"}.get(_name)
+    setattr(TypedStorage, _method or _name.removesuffix("Storage").lower(), _converting(_kind))

@@ -508,3 +508,39 @@ def test_the_order_of_bytes_in_files_that_do_not_say_theirs() -> None:
             files.set_default_load_endianness("big")
     finally:
         files.set_default_load_endianness(None)
+
+
+@pytest.mark.parametrize("weights_only", [True, False])
+def test_storages_come_back_beside_their_tensors(weights_only: bool) -> None:
+    x = ow.arange(6.0).reshape(2, 3)
+    file = io.BytesIO()
+    contents = {"x": x[1], "typed": x.storage(), "again": x.storage(), "alone": ow.LongStorage([1, 2])}
+    ow.save(contents, file, format="pytorch")
+    file.seek(0)
+    state = ow.load(file, weights_only=weights_only)
+    typed, alone = state["typed"], state["alone"]
+    assert isinstance(typed, ow.FloatStorage)
+    assert isinstance(alone, ow.LongStorage)
+    assert (typed.tolist(), alone.tolist()) == ([0, 1, 2, 3, 4, 5], [1, 2])
+    typed[5] = 9
+    assert (state["x"].tolist(), state["again"][5]) == ([3, 4, 9], 9)
+
+
+@pytest.mark.parity
+@pytest.mark.filterwarnings("ignore:TypedStorage is deprecated")
+@pytest.mark.parametrize("zipped", [True, False])
+def test_storages_of_pytorch_both_ways(zipped: bool) -> None:
+    torch = pytest.importorskip("torch")
+    file = io.BytesIO()
+    y = torch.arange(3.0)
+    torch.save([y, y.storage(), torch.UntypedStorage([1, 2])], file, _use_new_zipfile_serialization=zipped)
+    file.seek(0)
+    tensor, typed, plain = ow.load(file)
+    typed[0] = 5
+    assert (tensor.tolist(), plain.tolist()) == ([5, 1, 2], [1, 2])
+    file = io.BytesIO()
+    ow.save([tensor, typed, ow.UntypedStorage([1, 2])], file, format="pytorch")
+    file.seek(0)
+    tensor, typed, plain = torch.load(file)
+    assert tensor.data_ptr() == typed.data_ptr()
+    assert (typed.tolist(), plain.tolist()) == ([5, 1, 2], [1, 2])

@@ -91,6 +91,7 @@ def test_schedules(name: str, tensor_rate: bool) -> None:
     step(0)
     other.load_state_dict(mine.state_dict())
     before, rates = plain(mine.state_dict()), plain(optimizers[0].param_groups[0]["lr"])
+    assert plain(other.state_dict()) == before
     for _ in range(3):
         step(1)
     assert plain(mine.state_dict()) == before

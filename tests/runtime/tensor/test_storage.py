@@ -6,7 +6,9 @@ import copy
 import pickle
 import subprocess
 import sys
+import weakref
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -241,3 +243,83 @@ def test_capsules_are_taken_once() -> None:
     torch = pytest.importorskip("torch")
     theirs = torch.arange(4)
     assert ow.from_dlpack(torch.utils.dlpack.to_dlpack(theirs)).data_ptr() == theirs.data_ptr()
+
+
+CONVERSIONS = {
+    "float": "float32", "double": "float64", "half": "float16", "bfloat16": "bfloat16", "long": "int64", "int": "int32",
+    "short": "int16", "char": "int8", "byte": "uint8", "bool": "bool", "complex_float": "complex64",
+    "complex_double": "complex128",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "kind"), CONVERSIONS.items())
+def test_storages_convert_to_every_dtype(name: str, kind: str) -> None:
+    for source in (ow.tensor([0.0, 1.0, 2.0]), ow.tensor([0, 1], dtype=ow.int8), ow.tensor([True])):
+        storage = source.storage()
+        result = getattr(storage, name)()
+        assert result.dtype is getattr(ow, kind)
+        assert result.tolist() == source.to(getattr(ow, kind)).tolist()
+        assert result.data_ptr() != storage.data_ptr()
+
+
+BUFFERS: dict[str, Callable[[Any], Any]] = {
+    "floats": lambda m: m.FloatStorage.from_buffer(bytes([0, 0, 128, 63] * 2), "little"),
+    "floats of the other order": lambda m: m.FloatStorage.from_buffer(bytes([63, 128, 0, 0] * 2), "big"),
+    "complex of the other order": lambda m: m.ComplexFloatStorage.from_buffer(bytes([63, 128, 0, 0] * 2), "big"),
+    "a part": lambda m: m.ShortStorage.from_buffer(bytearray(range(8)), "native", 2, 2),
+    "bytes": lambda m: m.ByteStorage.from_buffer(b"abc", "native"),
+    "swapped bytes": lambda m: m.UntypedStorage.from_buffer(b"abcd", "big", dtype=m.int16),
+}
+
+
+@pytest.mark.parity
+@pytest.mark.filterwarnings("ignore:TypedStorage is deprecated", "ignore:The given buffer is not writable")
+@pytest.mark.parametrize("name", BUFFERS)
+def test_storages_of_buffers_are_those_of_pytorch(name: str) -> None:
+    assert BUFFERS[name](ow).tolist() == BUFFERS[name](pytest.importorskip("torch")).tolist()
+
+
+@pytest.mark.parametrize(("arguments", "error"), [
+    ((b"abc", "little"), ValueError), ((b"abcd", "little", 2), ValueError), ((b"abcd", "little", 1, 1), ValueError),
+    ((b"abcd", "middle"), ValueError), ((b"abcd",), ValueError), (([1, 2], "little"), TypeError),
+    ((b"abcd", "little", 1, -4), ValueError),
+])  # fmt: skip
+def test_buffers_that_are_no_storage(arguments: tuple[Any, ...], error: type[Exception]) -> None:
+    with pytest.raises(error, match=r"from_buffer\(\): "):
+        ow.FloatStorage.from_buffer(*arguments)
+
+
+def test_storages_in_files(tmp_path: Path) -> None:
+    path = tmp_path / "numbers"
+    path.write_bytes(bytes(16))
+    shared = ow.FloatStorage.from_file(str(path), True, 4)
+    shared[1] = 1.0
+    assert path.read_bytes() == bytes([0] * 6 + [128, 63] + [0] * 8)
+    assert (shared.filename, shared.is_shared()) == (str(path), True)
+    private = ow.UntypedStorage.from_file(str(path), False, 8)
+    private[0] = 5
+    assert (path.read_bytes()[0], private.nbytes(), private.filename, private.is_shared()) == (0, 8, None, False)
+    assert ow.from_file(str(path), shared=True, size=4).untyped_storage().filename == str(path)
+
+
+def test_what_is_asked_of_storages() -> None:
+    x = ow.zeros(100)
+    for storage in (x.storage(), x.untyped_storage()):
+        assert (storage.is_cuda, storage.is_hpu, storage.is_pinned(), storage.is_sparse) == (False,) * 4
+        assert (storage.get_device(), storage.filename, storage.cpu() is storage) == (-1, None, True)
+        assert (storage.is_shared(), storage.resizable()) == (False, False)
+        assert sys.getsizeof(storage) >= 400
+        assert storage._cdata == x.data_ptr()
+        storage.note = 3
+        assert (storage.note, weakref.ref(storage)() is storage) == (3, True)
+        with pytest.raises(RuntimeError, match=r"call share_memory_\(\) of the tensor"):
+            storage.share_memory_()
+    assert x.share_memory_().untyped_storage().is_shared()
+    assert x.storage().share_memory_().data_ptr() == x.data_ptr()
+    assert ow.Storage(2).dtype is ow.float32
+    assert ow.TypedStorage(2, dtype=ow.int8, _internal=True)._untyped_storage.nbytes() == 2
+    swapped = ow.UntypedStorage([1, 2, 3, 4])
+    swapped.byteswap(ow.int16)
+    assert swapped.tolist() == [2, 1, 4, 3]
+    swapped.byteswap(ow.complex64)
+    assert swapped.tolist() == [3, 4, 1, 2]
