@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from runtime.capture.freezing import freeze, optimize_for_inference, run_frozen_optimizations
+from runtime.capture.lazy import lazy
 from runtime.capture.numbers import TracerWarning
 from runtime.capture.reads import active
 from runtime.capture.saving import load, save
@@ -45,8 +46,8 @@ __all__ = [
     "Attribute", "Final", "RecursiveScriptModule", "ScriptFunction", "ScriptMethod", "ScriptModule",
     "TopLevelTracedModule", "TracedModule", "TracerWarning", "TracingCheckError", "_copy_to_script_wrapper",
     "_overload", "_overload_method", "_script_if_tracing", "annotate", "export", "fork", "freeze", "ignore",
-    "interface", "is_scripting", "is_tracing", "isinstance", "load", "optimize_for_inference", "parse_ir", "passes",
-    "run_frozen_optimizations", "save", "script", "script_if_tracing", "trace", "trace_module", "unused",
+    "interface", "is_scripting", "is_tracing", "isinstance", "lazy", "load", "optimize_for_inference", "parse_ir",
+    "passes", "run_frozen_optimizations", "save", "script", "script_if_tracing", "trace", "trace_module", "unused",
     "wait",
 ]  # fmt: skip
 
