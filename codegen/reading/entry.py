@@ -64,6 +64,7 @@ class Entry:
     linear_in: tuple[str, ...] = ()
     identities: tuple[CallIdentity, ...] = ()
     onnx: tuple[Any, ...] = ()  # the template of the nodes that compute it
+    sharding: str = ""  # how parts of its tensors give parts of its result
     fitting: tuple[str, ...] = ()
     half_overflows: bool = False  # of numbers that have to fit
     out_dtype: str = ""  # which dtypes out= may have, where the kind of the kernel does not say it

@@ -24,6 +24,7 @@ from codegen.reading import kinds
 from codegen.reading.kernel_values import makes_complex
 from codegen.reading.kernels import ElementwiseKernel, Kernel
 from codegen.reading.kinds import RESULT_WORDS
+from codegen.reading.shardings import sharding_fault
 from codegen.schema import OperatorSchema
 from codegen.source.doctext import check_doc, spaced
 from codegen.source.yaml_values import Mapping, Text, as_list_of_text, as_mapping, as_text
@@ -366,6 +367,20 @@ def onnx(entry: PartialEntry, key: str) -> tuple[Any, ...]:
     except ValueError as error:
         text.error(entry.diagnostics, "entry-onnx", f"'{text.value}' is no template of nodes: {error}")
         return ()
+
+
+def sharding(entry: PartialEntry, key: str) -> str:
+    """How parts of tensors give parts of the result: subscripts that fit the schema, or the word of a reduction."""
+    text = entry.text(key)
+    if text is None:
+        return ""
+    tensors = [argument.name for argument in entry.schema.inputs if argument.type.is_tensor_like]
+    fault = sharding_fault(
+        text.value, str(entry.schema.name), tensors, is_reduction=isinstance(entry.kernel, ReduceDefinition)
+    )
+    if fault:
+        text.error(entry.diagnostics, "entry-sharding", fault)
+    return "" if fault else text.value
 
 
 def linear_in(entry: PartialEntry, key: str) -> tuple[str, ...]:

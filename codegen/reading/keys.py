@@ -13,7 +13,7 @@ from codegen import names
 from codegen.language import shapes
 from codegen.language.shapes import NAME, Shape
 from codegen.language.vocabulary import ACCEPTED_DTYPES, AUTOCASTS, CATEGORIES, DTYPES, MODULES, NO_AUTOCAST
-from codegen.reading import array_api, kinds, lists, native_keys
+from codegen.reading import array_api, kinds, lists, native_keys, shardings
 from codegen.reading import entry_values as own
 from codegen.reading.module_families import FOR
 from codegen.reading.modules import PARTS, read_modules
@@ -284,6 +284,16 @@ OWN = (
         "the nodes of ONNX that compute the operator, for `onnx.export`: `Gather(weight, indices, axis=0)`; nodes "
         "begin with a capital letter", shapes.TEXT, "a composite is exported as the operators that it calls", "onnx",
         own.onnx,
+    ),
+    Key(
+        "sharding",
+        "how parts of its tensors give parts of its result, for DTensor: subscripts of a product, `ij,jk->ik`, or of a "
+        "reduction whose results of parts are `terms` of a sum, or `averages`, by their numbers of elements",
+        shapes.text_of_form(shardings.FORM),
+        "elementwise operators, reductions and scans along other dimensions, and views compute on parts, and all "
+        "others on full tensors", "sharding", own.sharding,
+        more=". A letter is a dimension, `*` all dimensions before the letters; a tensor with `+` is added to the "
+        "product and broadcast",
     ),
     Key(
         "fitting",

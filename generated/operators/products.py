@@ -17,7 +17,7 @@ from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_
 
 LOOPS, functions, define = defining(__name__)
 
-MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "10589301fa028fb4", "mm.out")
+MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "fe846ebc0e1de2b8", "mm.out")
 MM.implement(CPU, runtime.kernels.matmul.operator.mm)
 
 class MmBackward0(Node, operator="mm"):
@@ -61,7 +61,7 @@ MM.implement(BATCH_RULE,
 for_each(define("_foreach_mm(Tensor[] self, Tensor[] mat2) -> Tensor[]", "d3c1741db5158fd1"), functions, "mm",
     lists=(0, 1))
 
-BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "b21fc6adfefa449a", "bmm.out")
+BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "dfb168a538b3abef", "bmm.out")
 BMM.implement(CPU, runtime.kernels.matmul.operator.bmm)
 
 class BmmBackward0(Node, operator="bmm"):
@@ -102,7 +102,7 @@ def bmm_forward(self_t, self_p, mat2_t, mat2_p):
 
 BMM.implement(BATCH_RULE, lambda self, mat2: functions.matmul(self, mat2))
 
-DOT, DOT_OUT = define("dot(Tensor self, Tensor tensor) -> Tensor", "46d4e36a4589bd63", "dot.out")
+DOT, DOT_OUT = define("dot(Tensor self, Tensor tensor) -> Tensor", "84ac98725ffaabc9", "dot.out")
 DOT.implement(CPU, runtime.kernels.matmul.operator.dot)
 
 class DotBackward0(Node, operator="dot"):
@@ -150,7 +150,7 @@ def dot_batch(self, tensor):
     return functions.matmul(self.unsqueeze(1), tensor.unsqueeze(2)).squeeze(2).squeeze(1)
 
 
-MV, MV_OUT = define("mv(Tensor self, Tensor vec) -> Tensor", "eab87b4facbd0dcb", "mv.out")
+MV, MV_OUT = define("mv(Tensor self, Tensor vec) -> Tensor", "d0c316c43bd6f23d", "mv.out")
 MV.implement(CPU, runtime.kernels.matmul.operator.mv)
 
 class MvBackward0(Node, operator="mv"):
@@ -246,7 +246,7 @@ composite(define("_reversed_matmul(Tensor self, Tensor other) -> Tensor", "1ae14
     lambda self, other: functions.matmul(other, self))
 
 ADDMM, ADDMM_, ADDMM_OUT = define("addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> "
-    "Tensor", "4fb8cc8aa1288bc5", "addmm_", "addmm.out")
+    "Tensor", "abde6dac26057992", "addmm_", "addmm.out")
 
 @ADDMM.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
@@ -325,7 +325,7 @@ def addmm_forward(self_t, mat1_t, mat1_p, mat2_t, mat2_p, beta, alpha):
     return result_t
 
 
-LINEAR, LINEAR_OUT = define("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "439c2255a218daf6",
+LINEAR, LINEAR_OUT = define("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "7e270bd0f1765a32",
     "linear.out")
 LINEAR.implement(CPU, runtime.kernels.matmul.operator.linear)
 
@@ -394,7 +394,7 @@ def linear_batch(input, weight, bias):
     return result.reshape((*sizes, rows._sizes[1]) if weight._ndim == 3 else sizes)
 
 
-_LINEAR_WEIGHT = define("_linear_weight(Tensor grad_output, Tensor input) -> Tensor", "138d41774d807f93")
+_LINEAR_WEIGHT = define("_linear_weight(Tensor grad_output, Tensor input) -> Tensor", "c7cbe405bed799dc")
 _LINEAR_WEIGHT.implement(CPU, runtime.kernels.matmul.operator.linear_weight)
 
 class _LinearWeightBackward0(Node, operator="_linear_weight"):
@@ -510,7 +510,7 @@ def addbmm_composite(self, batch1, batch2, beta, alpha):
 
 
 @composite(define("baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "abc221ff10c30628", "baddbmm_", "baddbmm.out"))
+    "973e2785e331cad5", "baddbmm_", "baddbmm.out"))
 def baddbmm_composite(self, batch1, batch2, beta, alpha):
     if self.dtype in (dtypes.float16, dtypes.bfloat16) and self.dtype == batch1.dtype and (self.dtype == batch2.dtype):
         wide = functions.baddbmm(self.to(dtypes.float32), batch1.to(dtypes.float32), batch2.to(dtypes.float32),

@@ -24,7 +24,7 @@ from .. import return_types
 
 LOOPS, functions, define = defining(__name__)
 
-SUM = define("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "21c11bcb84a3588a")
+SUM = define("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "16d8852dae9966f3")
 SUM_LOOP = Reduction("sum", LOOPS, "sum_kernel", promote="integers_to_int64", degrees=("linear",))
 SUM.implement(CPU, lambda self, dtype: SUM_LOOP.compute(self, None, False, dtype=dtype))
 
@@ -47,7 +47,7 @@ def sum_autograd(self, dtype):
 forward_rule(SUM, lambda self_t, dtype: SUM[self_t._keys](self_t, dtype))
 
 SUM_DIM_INTLIST, SUM_INTLIST_OUT = define("sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, "
-    "ScalarType? dtype=None) -> Tensor", "d9e5d9200a28c8a7", "sum.IntList_out")
+    "ScalarType? dtype=None) -> Tensor", "a3027ff6a409b4c2", "sum.IntList_out")
 SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_kernel", promote="integers_to_int64",
     degrees=("linear",))
 SUM_DIM_INTLIST.implement(CPU,
@@ -95,7 +95,7 @@ def _place_at_composite(grad, sizes, dim, index, keepdim):
     return functions.zeros(sizes, dtype=grad.dtype).scatter_add(dim, index, grad)
 
 
-MEAN, MEAN_DTYPE_OUT = define("mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "7a3712c448281314",
+MEAN, MEAN_DTYPE_OUT = define("mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "24fa976eebd2afc9",
     "mean.dtype_out")
 MEAN_LOOP = Reduction("mean", LOOPS, "mean_kernel", promote="floating", degrees=("linear",))
 MEAN.implement(CPU, lambda self, dtype: MEAN_LOOP.compute(self, None, False, dtype=dtype))
@@ -121,7 +121,7 @@ def mean_autograd(self, dtype):
 forward_rule(MEAN, lambda self_t, dtype: MEAN[self_t._keys](self_t, dtype))
 
 MEAN_DIM, MEAN_OUT = define("mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> "
-    "Tensor", "33a73428b08729f8", "mean.out")
+    "Tensor", "87c4957bd9be018c", "mean.out")
 MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_kernel", promote="floating", degrees=("linear",))
 MEAN_DIM.implement(CPU, lambda self, dim, keepdim, dtype: MEAN_DIM_LOOP.compute(self, dim, keepdim, dtype=dtype))
 

@@ -143,6 +143,11 @@ class Operator(dict[int, Kernel]):
         return list(self._facts.get("onnx", ()))
 
     @property
+    def sharding(self) -> str:
+        """How parts of its tensors give parts of its result: subscripts or a word; "" where the entry says nothing."""
+        return str(self._facts.get("sharding", ""))
+
+    @property
     def autocast(self) -> str:
         """The word of the entry for regions of mixed precision, "" where there is none; a form has none."""
         return PROGRAM if self.cast_inputs else str(self._facts.get("autocast", ""))

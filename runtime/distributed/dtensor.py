@@ -1,16 +1,18 @@
 """DTensor: a tensor of which the ranks of a mesh have parts, with the operators of every tensor.
 
-Operators whose entries compute element by element run on the parts. All others run on the full tensors, which are
-gathered for them and given on as Replicate; :func:`replicated_calls` counts these. Gradients are DTensors too.
+Operators whose entries compute element by element run on the parts, and so do products, reductions, scans and views
+where their layouts allow it (:mod:`.sharding`). All others run on the full tensors, which are gathered for them and
+given on as Replicate; :func:`replicated_calls` counts these. Gradients are DTensors too.
 """
 
 from __future__ import annotations
 
 import contextlib
+import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextvars import ContextVar
-from typing import Any
+from typing import Any, NamedTuple
 
 from runtime.autograd import Function
 from runtime.autograd.trees import tree_leaves, tree_map_only
@@ -19,13 +21,16 @@ from runtime.distributed import collectives
 from runtime.distributed.device_mesh import DeviceMesh, init_device_mesh
 from runtime.distributed.placements import Partial, Placement, Replicate, Shard
 from runtime.distributed.redistribution import normalized, part_of, redistributed
+from runtime.distributed.sharding import dims_along, joins_dims, product_sharding, strides_of_view, view_dims
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
 from runtime.guards import no_grad
 from runtime.language import broadcast_shapes
+from runtime.nn.operators import F
 from runtime.nn.parameter import Parameter
 from runtime.tensor import Tensor
 from runtime.tensor.formats import contiguous_strides
 from runtime.tensor.keys import BATCH_RULE
+from runtime.tensor.memory import may_share_memory
 
 __all__ = ["DTensor", "distribute_module", "distribute_tensor", "implicit_replication", "replicated_calls"]
 _ALL_ELEMENTS = "strided(self.shape, self.stride(), 0)"  # a view of every element where it was, as entries write it
@@ -34,7 +39,7 @@ _IMPLICIT: ContextVar[bool] = ContextVar("implicit_replication", default=False)
 
 
 def replicated_calls() -> dict[str, int]:
-    """How often operators of this process gathered their tensors, by their names, because they have no rule."""
+    """How often operators of this process gathered their tensors, by their names, because no rule lets parts do."""
     return dict(_REPLICATED)
 
 
@@ -219,7 +224,21 @@ def _call(func: Any, args: list[Any], kwargs: dict[str, Any]) -> Any:
         return _by_elements(func, args, kwargs, written, mesh, of_first=not is_by_elements)
     if entry.get("view") == _ALL_ELEMENTS:
         return _like(func(args[0]._local_tensor), args[0])
-    return _replicated(func, args, kwargs, written, mesh, is_view="view" in entry)
+    is_view = any(value.alias_info is not None for value in schema.returns) and not written
+    if not written:
+        bound = [kwargs.get(name, _at(args, index)) for index, name in enumerate(names)]
+        call = _PureCall(func, bound, args, kwargs, mesh)
+        if is_view and isinstance(bound[0], DTensor):
+            result = _view(call)
+        elif "->" in functional.sharding:
+            result = _product(call, functional.sharding)
+        elif "reduce" in entry or "scan" in entry:
+            result = _reduction(call, functional.sharding, keeps_sizes="each" in entry or "scan" in entry)
+        else:
+            result = None
+        if result is not None:
+            return result
+    return _replicated(func, args, kwargs, written, mesh, is_view=is_view)
 
 
 def _at(args: Sequence[Any], index: int) -> Any:
@@ -242,9 +261,7 @@ def _check(func: Any, tensors: Sequence[Any], mesh: DeviceMesh) -> None:
 
 def _like(local: Any, tensor: Any) -> Any:
     """A tensor of the layout of another, which views it."""
-    result = DTensor(local, tensor.device_mesh, tensor.placements, tensor.shape)
-    result._is_gathered = tensor._is_gathered
-    return result
+    return _viewed(local, tensor, tensor.placements, tensor.shape)
 
 
 def _by_elements(
@@ -303,6 +320,132 @@ def _part_for(tensor: Any, mesh: DeviceMesh, target: Sequence[Placement], shape:
         for item in target
     )  # fmt: skip
     return _in_layout(tensor, layout) if isinstance(tensor, DTensor) else part_of(tensor, mesh, layout)
+
+
+# -- operators by the rules of their entries --------------------------------------------------------------------------
+
+
+class _PureCall(NamedTuple):
+    """A call of an operator that writes nothing: `bound` has a value, or None, for each argument of the schema."""
+
+    func: Any
+    bound: list[Any]
+    args: list[Any]
+    kwargs: dict[str, Any]
+    mesh: DeviceMesh
+
+    def on(self, parts: dict[int, Any]) -> Any:
+        """What the operator gives for other tensors at these indices of `bound`."""
+        names = [argument.name for argument in self.func._schema.arguments]
+        args = [parts.get(index, value) for index, value in enumerate(self.args)]
+        kwargs = {name: parts.get(names.index(name), value) for name, value in self.kwargs.items()}
+        return self.func(*args, **kwargs)
+
+
+def _product(call: _PureCall, subscripts: str) -> Any:
+    """A product on the parts that send the least; None where the subscripts do not fit its tensors."""
+    rows = [index for index, argument in enumerate(call.func._schema.arguments) if "Tensor" in str(argument.type)]
+    tensors = [call.bound[index] for index in rows]
+    replicate = (Replicate(),) * call.mesh.ndim
+    layouts = [None if item is None else item.placements if isinstance(item, DTensor) else replicate
+               for item in tensors]  # fmt: skip
+    shapes = [None if item is None else tuple(item.shape) for item in tensors]
+    sharding = product_sharding(subscripts, shapes, layouts, call.mesh.ndim)
+    if sharding is None or len({item.dtype for item in tensors if item is not None}) > 1:
+        return None
+    parts = {
+        index: _in_layout(item, layout) if isinstance(item, DTensor) else part_of(item, call.mesh, layout)
+        for index, item, layout in zip(rows, tensors, sharding.operands, strict=True) if item is not None
+    }  # fmt: skip
+    return DTensor(call.on(parts), call.mesh, sharding.result, sharding.shape)
+
+
+def _reduction(call: _PureCall, joins: str, *, keeps_sizes: bool) -> Any:
+    """A reduction or a scan on parts that have all elements along its dimensions, or terms of a sum of them.
+
+    None where its tensors differ in sizes.
+    """
+    names = [argument.name for argument in call.func._schema.arguments]
+    tensors = {index: item for index, item in enumerate(call.bound) if isinstance(item, Tensor)}
+    shape = tuple(next(iter(tensors.values())).shape)
+    if any(tuple(item.shape) != shape for item in tensors.values()):
+        return None
+    dims = dims_along(call.bound[names.index("dim")] if "dim" in names else None, len(shape))
+    source, _ = _common_layout(list(tensors.values()), [], of_first=True)
+    layout, outcome = list(source), list(source)
+    for index, item in enumerate(source):
+        terms = call.bound[0].placements[index] == Partial() if isinstance(call.bound[0], DTensor) else False
+        if joins and terms:
+            layout[index] = outcome[index] = Partial()
+        elif isinstance(item, Shard) and item.dim in dims:
+            layout[index] = item if joins else Replicate()
+            outcome[index] = Partial() if joins else Replicate()
+        elif isinstance(item, Shard) and not keeps_sizes and not _at_or_false(call.bound, names, "keepdim"):
+            outcome[index] = Shard(item.dim - sum(dim < item.dim for dim in dims))
+    if any(isinstance(item, Shard) and item != target for item, target in zip(source, layout, strict=True)):
+        _REPLICATED[call.func.name()] += 1
+    parts = {index: _in_layout(item, layout) if isinstance(item, DTensor) else part_of(item, call.mesh, layout)
+             for index, item in tensors.items()}  # fmt: skip
+    result = call.on(parts)
+    part = next(iter(parts.values()))
+    count, part_count = (math.prod(sizes[dim] for dim in dims) for sizes in (shape, part.shape))
+    if joins == "averages" and part_count != count:
+        result = result * (part_count / count) if part_count else F.zeros_like(result)
+    keeps = keeps_sizes or _at_or_false(call.bound, names, "keepdim")
+    sizes = shape if keeps_sizes else tuple(
+        1 if dim in dims else size for dim, size in enumerate(shape) if keeps or dim not in dims
+    )  # fmt: skip
+    return tree_map_only(Tensor, lambda item: DTensor(item, call.mesh, outcome, sizes), result)
+
+
+def _at_or_false(bound: Sequence[Any], names: Sequence[str], name: str) -> bool:
+    return bool(bound[names.index(name)]) if name in names else False
+
+
+def _view(call: _PureCall) -> Any:
+    """A view of a part; None where parts do not give parts of the view.
+
+    Sizes, strides and offset of the view come from one of a tensor without values, as large as the full one.
+    """
+    tensor = call.bound[0]
+    local, shape, layout = tensor._local_tensor, tuple(tensor.shape), tensor.placements
+    if not any(isinstance(item, Shard) for item in layout):
+        return tree_map_only(Tensor, lambda item: _viewed(item, tensor, layout, item.shape), call.on({0: local}))
+    full = local.new_empty(shape)
+    views = call.on({0: full})
+    plans = []
+    for view in tree_leaves([views]):
+        dims = None
+        if view.dtype == full.dtype and may_share_memory(view, full) and math.prod(shape):
+            dims = view_dims(shape, layout, call.mesh, view.shape, view.stride(), view.storage_offset())
+        if dims is None:
+            return None
+        plans.append((view, dims))
+    is_copy = not local.is_contiguous() and any(joins_dims(shape, view.shape, view.stride()) for view, _ in plans)
+    part = local.contiguous() if is_copy else local
+    results = {id(view): _part_of_view(tensor, part, view, dims) for view, dims in plans}
+    for result in results.values():
+        result._is_gathered |= is_copy
+    return tree_map_only(Tensor, lambda view: results[id(view)], views)
+
+
+def _part_of_view(tensor: Any, part: Any, view: Any, dims: dict[int, int]) -> Any:
+    """The part of a view of a full tensor, by which of its dimensions are split."""
+    shape = tuple(tensor.shape)
+    sizes = list(view.shape)
+    for dim, viewed in dims.items():
+        sizes[viewed] = sizes[viewed] * part.shape[dim] // shape[dim]
+    strides, offset = strides_of_view(shape, part.stride(), view.shape, view.stride(), view.storage_offset())
+    local = part.as_strided(sizes, strides, offset + part.storage_offset())
+    layout = [Shard(dims[item.dim]) if isinstance(item, Shard) else item for item in tensor.placements]
+    return _viewed(local, tensor, layout, view.shape)
+
+
+def _viewed(local: Any, tensor: Any, layout: Sequence[Placement], shape: Sequence[int]) -> Any:
+    """A view of a DTensor, in its own layout."""
+    result = DTensor(local, tensor.device_mesh, layout, tuple(shape))
+    result._is_gathered = tensor._is_gathered
+    return result
 
 
 def _replicated(

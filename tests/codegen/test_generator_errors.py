@@ -2087,6 +2087,22 @@ CASES = {
         key("onnx: add(self)"),
         says="ops.yaml:3:9: error: 'add(self)' is no template of nodes: 'add(self)' is not of the language of templates [entry-onnx]",
     ),
+    "subscripts of too few operands": case(
+        key("sharding: ij->i"),
+        says="ops.yaml:3:13: error: 'ij->i' has 1 operands, there are 2 tensor arguments of 'f' [entry-sharding]",
+    ),
+    "subscripts of a result without an operand": case(
+        key("sharding: ij,jk->il"),
+        says="ops.yaml:3:13: error: 'ij,jk->il' has the letter 'l' in the result alone [entry-sharding]",
+    ),
+    "sharding of a reduction elsewhere": case(
+        key("sharding: terms"),
+        says="ops.yaml:3:13: error: 'terms' joins results of a reduction; 'f' is none [entry-sharding]",
+    ),
+    "sharding that is neither": case(
+        key("sharding: add"),
+        says="ops.yaml:3:13: error: 'add' is neither subscripts such as ij,jk->ik nor a word of terms, averages [entry-sharding]",
+    ),
     "fitting of what is no argument": case(
         key("fitting: alpah"),
         says="ops.yaml:3:12: error: 'alpah' is no argument of 'f' (did you mean 'alpha'?) [entry-fitting]",

@@ -12,6 +12,7 @@ import pytest
 from ranks import ABSENT, Ranks
 
 import generated as ow
+from runtime.distributed.records import waits_of
 
 dist, nn = ow.distributed, ow.nn
 SIZE = 2
@@ -66,6 +67,85 @@ def operators(rank: int) -> None:
 
 def test_operators_give_what_full_tensors_give(ranks: Ranks) -> None:
     ranks.run(operators)
+
+
+# Calls, the layouts of their tensors, how often they communicate, and the layout of the result: what is in it once per
+# rank, or has a term per rank, needs nothing of other ranks.
+ROWS, COLUMNS, SAME, TERMS = "rows", "columns", "same", "terms"
+LOCAL_CALLS: dict[str, tuple[Callable[..., Any], list[tuple[tuple[int, ...], str]], str]] = {
+    "rows times matrix": (lambda x, y: x @ y, [((4, 6), ROWS), ((6, 3), SAME)], ROWS),
+    "matrix times columns": (lambda x, y: x @ y, [((4, 6), SAME), ((6, 4), COLUMNS)], COLUMNS),
+    "columns times rows": (lambda x, y: x @ y, [((4, 6), COLUMNS), ((6, 3), ROWS)], TERMS),
+    "uneven columns times rows": (lambda x, y: x @ y, [((4, 5), COLUMNS), ((5, 3), ROWS)], TERMS),
+    "terms times matrix": (lambda x, y: x.mm(y), [((4, 6), TERMS), ((6, 3), SAME)], TERMS),
+    "batches": (lambda x, y: x.bmm(y), [((4, 6, 2), ROWS), ((4, 2, 3), ROWS)], ROWS),
+    "vector": (lambda x, y: x.mv(y), [((4, 6), COLUMNS), ((6,), ROWS)], TERMS),
+    "inner product": (lambda x, y: x.dot(y), [((5,), ROWS), ((5,), ROWS)], TERMS),
+    "addmm": (lambda b, x, y: ow.addmm(b, x, y, beta=2), [((3,), SAME), ((4, 6), COLUMNS), ((6, 3), ROWS)], TERMS),
+    "addmm of rows": (lambda b, x, y: ow.addmm(b, x, y), [((4, 1), ROWS), ((4, 6), ROWS), ((6, 3), SAME)], ROWS),
+    "linear by rows of weight": (nn.functional.linear, [((2, 5, 6), SAME), ((4, 6), ROWS), ((4,), ROWS)], "Shard(2)"),
+    "linear by columns": (nn.functional.linear, [((2, 5, 6), "Shard(2)"), ((4, 6), COLUMNS), ((4,), SAME)], TERMS),
+    "linear of a batch": (nn.functional.linear, [((3, 5, 6), ROWS), ((4, 6), SAME), ((4,), SAME)], ROWS),
+    "sum": (lambda x: x.sum(), [((4, 6), ROWS)], TERMS),
+    "sum of terms": (lambda x: x.sum(0), [((4, 6), TERMS)], TERMS),
+    "sum over others": (lambda x: x.sum(1), [((5, 6), ROWS)], ROWS),
+    "sum over first": (lambda x: x.sum(0, keepdim=True), [((4, 6), COLUMNS)], COLUMNS),
+    "sum over first without it": (lambda x: x.sum(0), [((4, 6), COLUMNS)], ROWS),
+    "uneven mean": (lambda x: x.mean(), [((3, 2), ROWS)], TERMS),
+    "mean of one row": (lambda x: x.mean(0), [((1, 2), ROWS)], TERMS),
+    "largest": (lambda x: x.amax(-1), [((5, 6), ROWS)], ROWS),
+    "largest and where": (lambda x: x.max(1).values, [((5, 6), ROWS)], ROWS),
+    "variance": (lambda x: x.var(1), [((5, 6), ROWS)], ROWS),
+    "softmax": (lambda x: x.softmax(1), [((5, 6), ROWS)], ROWS),
+    "log_softmax": (lambda x: x.log_softmax(0), [((5, 6), COLUMNS)], COLUMNS),
+    "cumsum": (lambda x: x.cumsum(1), [((5, 6), ROWS)], ROWS),
+    "transpose": (lambda x: x.t(), [((5, 6), ROWS)], COLUMNS),
+    "permute": (lambda x: x.permute(2, 0, 1), [((5, 6, 2), ROWS)], COLUMNS),
+    "unsqueeze": (lambda x: x.unsqueeze(0), [((5, 6), ROWS)], COLUMNS),
+    "squeeze": (lambda x: x.squeeze(1), [((5, 1, 6), "Shard(2)")], COLUMNS),
+    "expand": (lambda x: x.unsqueeze(1).expand(5, 7, 6), [((5, 6), ROWS)], ROWS),
+    "flatten": (lambda x: x.reshape(-1), [((4, 6), ROWS)], ROWS),
+    "split into heads": (lambda x: x.view(3, 4, 2).transpose(0, 1), [((3, 8), COLUMNS)], ROWS),
+    "join heads": (lambda x: x.transpose(0, 1).reshape(3, 8), [((4, 3, 2), ROWS)], COLUMNS),
+    "columns": (lambda x: x[:, 1:4], [((5, 6), ROWS)], ROWS),
+    "last column": (lambda x: x[..., -1], [((5, 6), ROWS)], ROWS),
+    "chunk": (lambda x: x.chunk(3, 1)[1], [((5, 6), ROWS)], ROWS),
+    "diagonals": (lambda x: x.diagonal(0, 1, 2), [((5, 3, 3), ROWS)], ROWS),
+}  # fmt: skip
+
+
+def layout_of(word: str) -> Any:
+    tensor = dist.tensor
+    named = {ROWS: tensor.Shard(0), COLUMNS: tensor.Shard(1), SAME: tensor.Replicate(), TERMS: tensor.Partial()}
+    return named[word] if word in named else tensor.Shard(int(word[-2]))
+
+
+def communications() -> int:
+    """How many collectives of the world have ended in this process."""
+    return sum(calls for calls, _ in waits_of(dist.group.WORLD.group_name).values())
+
+
+def local_calls(rank: int) -> None:
+    mesh = dist.device_mesh.init_device_mesh("cpu", (SIZE,))
+    for name, (call, operands, outcome) in LOCAL_CALLS.items():
+        full = [numbers(*shape, seed=seed) for seed, (shape, _) in enumerate(operands)]
+        parts = []
+        for value, (_, word) in zip(full, operands, strict=True):
+            if word == TERMS:
+                parts.append(dist.tensor.DTensor.from_local(value * (0.25 + 0.5 * rank), mesh, [layout_of(word)]))
+            else:
+                parts.append(dist.tensor.distribute_tensor(value, mesh, [layout_of(word)]))
+        before = communications()
+        result = call(*parts)
+        assert communications() == before, name
+        assert result.placements == (layout_of(outcome),), name
+        expected = call(*full)
+        assert result.shape == expected.shape, name
+        np.testing.assert_allclose(result.full_tensor().numpy(), expected.numpy(), rtol=1e-12, atol=1e-14, err_msg=name)
+
+
+def test_products_reductions_and_views_of_parts_send_nothing(ranks: Ranks) -> None:
+    ranks.run(local_calls)
 
 
 def conversions(rank: int) -> None:
@@ -151,12 +231,15 @@ def writes(rank: int, folder: str) -> None:
     assert tensor.replicated_calls()["aten::cumsum"] == before + 1
     with tensor.experimental.implicit_replication():
         assert (part + full).to_local().shape == part.to_local().shape
+    part.t()[1:].zero_()
+    expected[:, 1:] = 0
+    np.testing.assert_allclose(part.full_tensor().numpy(), expected.numpy(), rtol=1e-14)
     total = tensor.DTensor.from_local(full, mesh, [tensor.Partial()])
     for call, error, text in (
         (lambda: part + full, TypeError, "got mixed Tensor and DTensor"),
         (lambda: part.redistribute(placements=[tensor.Partial()]), RuntimeError, "Can not redistribute to Partial"),
         (lambda: total.add_(1), NotImplementedError, "terms of a sum"),
-        (lambda: part.t().zero_(), NotImplementedError, "writing into a view"),
+        (lambda: part.view(-1).zero_(), NotImplementedError, "writing into a view"),
         (lambda: ow.bernoulli(part), NotImplementedError, "ranks would draw different numbers"),
         (lambda: tensor.distribute_tensor(full, mesh, [tensor.Shard(2)]), ValueError, "does not have"),
         (lambda: tensor.distribute_tensor(full, mesh, []), ValueError, "0 placements"),
