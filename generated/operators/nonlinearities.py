@@ -155,7 +155,7 @@ def SELU_FORWARD_FORMULA(self_t, self_p):
 
 forward_rule(SELU, SELU_FORWARD_FORMULA)
 
-MISH, MISH_, MISH_OUT = define("mish(Tensor self) -> Tensor", "885061e8aa530e21", "mish_", "mish.out")
+MISH, MISH_, MISH_OUT = define("mish(Tensor self) -> Tensor", "9fc22cec0843311b", "mish_", "mish.out")
 MISH_LOOP = MISH.compute_by(Elementwise("mish", LOOPS, "mish_kernel", 1, accepts=("floating",), casts=False))
 
 class MishBackward0(Node, operator="mish"):
@@ -163,11 +163,7 @@ class MishBackward0(Node, operator="mish"):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        return (
-            grad * (
-                functions.tanh(functions.softplus(self_)) + self_ * functions.sigmoid(self_) * (
-                    1 - functions.square(functions.tanh(functions.softplus(self_))))
-            ),)
+        return (functions.mish_backward(grad, self_),)
 
 @MISH.implement(AUTOGRAD)
 def mish_autograd(self):
@@ -179,13 +175,7 @@ def mish_autograd(self):
     return record.call(node, result, self)
 
 recorded_in_place(MISH_, MishBackward0)
-
-@forward_rule(MISH)
-def mish_forward(self_t, self_p):
-    return self_t * (
-        functions.tanh(functions.softplus(self_p)) + self_p * functions.sigmoid(self_p) * (
-            1 - functions.square(functions.tanh(functions.softplus(self_p)))))
-
+forward_rule(MISH, lambda self_t, self_p: functions.mish_backward(self_t, self_p))
 
 SOFTPLUS, SOFTPLUS_OUT = define("softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor",
     "0133fb5e30c81d50", "softplus.out")

@@ -238,4 +238,4 @@ def install(target: type[Tensor]) -> None:
         setattr(target, getter.__name__, property(getter))
     target.requires_grad = property(requires_grad, set_requires_grad)  # type: ignore[assignment,method-assign]
     target.data = property(get_data, set_data)  # type: ignore[attr-defined]
-    target.grad = property(get_grad, set_grad, delete_grad)  # type: ignore[attr-defined]
+    target.grad = target._grad = property(get_grad, set_grad, delete_grad)  # type: ignore[attr-defined]

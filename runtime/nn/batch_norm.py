@@ -106,11 +106,13 @@ class _BatchNorm(_NormBase):
         return 0.0 if self.momentum is None else self.momentum
 
     def _load_from_state_dict(self, state_dict: Any, prefix: str, local_metadata: Any, *rest: Any) -> None:
-        """States of version 1 had no count of batches."""
+        """States of version 1 had no count of batches, of which the one that the module has stays."""
         version = local_metadata.get("version")
         key = f"{prefix}num_batches_tracked"
         if (version is None or version < 2) and self.track_running_stats and key not in state_dict:
-            state_dict[key] = F.zeros((), dtype=dtypes.int64)
+            count = self.num_batches_tracked
+            has_count = count is not None and count.device.type != "meta"
+            state_dict[key] = count if has_count else F.zeros((), dtype=dtypes.int64)
         super()._load_from_state_dict(state_dict, prefix, local_metadata, *rest)
 
 

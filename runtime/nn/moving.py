@@ -143,18 +143,25 @@ def _converted(tensor: Any, kind: dtypes.dtype | None, order: memory_format | No
 def _replaced(parameter: Any, fn: Callable[[Any], Any]) -> Any:
     """The parameter with converted memory, and its gradient; another one on another device."""
     with no_grad():
-        replacement = fn(parameter)
+        replacement, grad = fn(parameter), parameter.grad
         if replacement is parameter:
+            if grad is not None:
+                _set_grad(parameter, fn(grad))
             return parameter
-        grad = parameter.grad
         if replacement.device != parameter.device or get_overwrite_module_params_on_conversion():
             other: Any = Parameter(replacement, parameter.requires_grad)
             other.grad = None if grad is None else fn(grad)
             return other
         parameter.data = replacement
         if grad is not None:
-            parameter.grad = fn(grad)
+            _set_grad(parameter, fn(grad))
         return parameter
+
+
+def _set_grad(parameter: Any, grad: Any) -> None:
+    """Give a parameter another gradient; one that was changed in place stays as it is."""
+    if grad is not parameter.grad:
+        parameter.grad = grad
 
 
 def _parse_to(*args: Any, **kwargs: Any) -> tuple[Any, Any, bool, Any]:

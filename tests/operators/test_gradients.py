@@ -105,3 +105,20 @@ def test_edges(function: Any, inputs: Any, first: Any, second: Any) -> None:
         grad = ow.autograd.grad(total, [*leaves, weight], materialize_grads=True)
         for got, wanted in zip(grad, second, strict=True):
             np.testing.assert_allclose(got.numpy(), wanted)
+
+
+ACTIVATIONS = ("celu", "elu", "gelu", "hardsigmoid", "hardswish", "leaky_relu", "logsigmoid", "mish", "relu6", "selu",
+               "sigmoid", "silu", "softplus", "softsign", "tanh", "tanhshrink")  # fmt: skip
+
+
+@pytest.mark.parametrize("dtype", ["bfloat16", "float16"])
+@pytest.mark.parametrize("name", ACTIVATIONS)
+def test_gradients_of_narrow_dtypes_are_rounded_once(name: str, dtype: str) -> None:
+    """Against float64, to an ulp of the result: a step that is rounded between the others would cost several."""
+    function, kind = getattr(ow.nn.functional, name), getattr(ow, dtype)
+    x = ow.linspace(-4, 4, 129).to(kind).requires_grad_()
+    wide = x.detach().double().requires_grad_()
+    function(x).sum().backward()
+    function(wide).sum().backward()
+    error = (x.grad.double() - wide.grad).abs()
+    assert (error <= ow.finfo(kind).eps * wide.grad.abs() + 1e-3 * ow.finfo(kind).eps).all()

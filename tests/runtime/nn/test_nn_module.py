@@ -216,6 +216,20 @@ def test_apply_goes_from_the_leaves_to_the_root():
     assert seen == ["Linear", "Block", "Linear", "Block", "ModuleList", "Linear", "Net"]
 
 
+def test_a_function_of_all_tensors_sees_gradients_too():
+    """Also where it writes in place, and the tensor stays the same object."""
+    layer = ow.nn.Linear(2, 2)
+    layer.weight.grad = ow.ones(2, 2)
+    before, weight, version = layer.weight.detach().clone(), layer.weight, layer.weight.grad._version
+    layer._apply(lambda tensor: tensor.add_(1))
+    assert layer.weight is weight
+    assert (layer.weight - before).tolist() == [[1, 1], [1, 1]]
+    assert layer.weight.grad.tolist() == [[2, 2], [2, 2]]
+    assert layer.weight.grad._version > version
+    layer._apply(lambda tensor: tensor.double())
+    assert (layer.weight.grad.dtype, layer.bias.grad) == (ow.float64, None)
+
+
 # -- states ------------------------------------------------------------------------------------------------------------
 
 
@@ -273,6 +287,18 @@ def test_what_is_missing_is_told_where_that_is_allowed():
     result = net.load_state_dict(state, strict=False)
     assert result.missing_keys == ["head.bias"]
     assert result.unexpected_keys == ["more"]
+
+
+@pytest.mark.parametrize("assign", [False, True])
+def test_a_count_of_batches_that_a_state_lacks_stays(assign):
+    norm = ow.nn.BatchNorm2d(3)
+    norm.num_batches_tracked = ow.tensor(10)
+    norm.load_state_dict({}, strict=False, assign=assign)
+    assert norm.num_batches_tracked.item() == 10
+    with ow.device("meta"):
+        norm = ow.nn.BatchNorm2d(3)
+    norm.load_state_dict({}, strict=False, assign=True)
+    assert (norm.num_batches_tracked.item(), norm.num_batches_tracked.device.type) == (0, "cpu")
 
 
 def test_tensors_of_a_state_are_taken_themselves():
@@ -698,3 +724,14 @@ def test_arguments_of_what_makes_parameters():
         nn.factory_kwargs({"size": 1})
     with pytest.raises(TypeError, match="dtype stands both"):
         nn.factory_kwargs({"dtype": ow.float64, "factory_kwargs": {"dtype": ow.float32}})
+
+
+@pytest.mark.parametrize("requires_grad", [True, False])
+def test_a_gradient_under_its_inner_name(requires_grad):
+    x = ow.ones(2, requires_grad=requires_grad)
+    x._grad = ow.tensor([1.0, 2.0])
+    assert x.grad is x._grad
+    ow.nn.utils.clip_grad_value_([x], 1.5)
+    assert x.grad.tolist() == [1.0, 1.5]
+    x._grad = None
+    assert x.grad is None
