@@ -148,15 +148,52 @@ def sampled(grad: Any, mat2: Any, mask: Tensor) -> Tensor:
         return F.mm(grad, mat2)  # type: ignore[no-any-return]
     if has_sparse_layout(grad) or has_sparse_layout(mat2):
         return F.sparse_mask(F.mm(grad, mat2), mask)  # type: ignore[no-any-return]
+    _check_sampled(grad, mat2, mask)
     if is_compressed(mask):
         memory = compressed_of(mask, "mm")
-        rows, columns = coordinates(memory.compressed, memory.plain, memory.blocksize, memory.layout)
+        *batch, rows, columns = coordinates(memory.compressed, memory.plain, memory.blocksize, memory.layout)
+        if batch:  # matrices of a batch stand one below the other, and side by side
+            samples = np.ravel_multi_index(tuple(batch), mask._sizes[: len(batch)])
+            rows, columns = samples * mask._sizes[-2] + rows, samples * mask._sizes[-1] + columns
+            grad = grad.reshape((-1, grad._sizes[-1]))
+            mat2 = mat2.transpose(-1, -2).reshape((-1, mat2._sizes[-2])).t()
         values = _products(grad, mat2, rows, columns).reshape(memory.values._sizes)  # type: ignore[attr-defined]
         return F._with_values(mask, values)  # type: ignore[no-any-return]
     mask = coalesced(mask)
     stored = coordinates_of(mask, "mm")
     rows, columns = array_of(stored.indices, "mm")
     return F._with_values(mask, _products(grad, mat2, rows, columns))  # type: ignore[no-any-return]
+
+
+def _check_sampled(first: Tensor, second: Tensor, mask: Tensor) -> None:
+    """RuntimeError unless the product of two matrices, or batches of them, has the shape of a mask."""
+    batch = mask._sizes[:-2]
+    shapes = first._sizes[:-1], first._sizes[-1:], second._sizes[:-2], second._sizes[-1:]
+    if shapes != (mask._sizes[:-1], second._sizes[-2:-1], batch, mask._sizes[-1:]):
+        msg = (
+            f"sampled_addmm: matrices of {list(first._sizes)} and {list(second._sizes)} give no product of the shape "
+            f"{list(mask._sizes)}"
+        )
+        raise ComputeError(msg)
+
+
+REDUCTIONS = ("sum", "mean", "amax", "amin")
+
+
+def reduced(sparse: Any, dense: Any, reduction: str) -> Tensor:
+    """The mean or an extreme of the products of the elements of each row with those of a dense matrix."""
+    if not has_sparse_layout(sparse) or has_sparse_layout(dense):
+        msg = f"sparse.mm: reduce is for a sparse matrix and a dense one, got {sparse.layout} and {dense.layout}"
+        raise ComputeError(msg)
+    _check_shapes(sparse, dense)
+    tensor = F.coalesce(sparse if is_sparse(sparse) else F.to_sparse(sparse))
+    rows, columns = tensor._indices()
+    if reduction == "mean":
+        counts = F.bincount(rows, minlength=sparse._sizes[0]).clamp(min=1).unsqueeze(1)
+        return F._sparse_mm(sparse, dense) / counts  # type: ignore[no-any-return]
+    products = tensor.values().unsqueeze(1) * dense.index_select(0, columns)
+    zeros = F.zeros((sparse._sizes[0], dense._sizes[1]), dtype=products.dtype)
+    return zeros.index_reduce(0, rows, products, reduction, include_self=False)  # type: ignore[no-any-return]
 
 
 def _products(first: Any, second: Any, rows: Array, columns: Array) -> Tensor:

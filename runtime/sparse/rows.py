@@ -141,7 +141,7 @@ def _product_loop(
     words: Array, bits: Array, counts: Array, out_columns: Array, out: Array,
 ) -> None:  # fmt: skip
     """Write the rows of a product; a bit of `words`, and a sum, stand for each column, and are 0 between rows."""
-    one, low = np.uint64(1), np.uint64(63)
+    unit, low = np.uint64(1), np.uint64(63)
     for row in range(begins.size - 1):
         least, largest = words.size, 0
         for k in range(begins[row], begins[row + 1]):
@@ -149,7 +149,7 @@ def _product_loop(
             for n in range(inner[columns[k]], inner[columns[k] + 1]):
                 column = others[n]
                 word = column >> 6
-                words[word] |= one << (np.uint64(column) & low)
+                words[word] |= unit << (np.uint64(column) & low)
                 sums[column] += factor * factors[n]
                 least, largest = min(least, word), max(largest, word)
         position = counts[row]
@@ -157,7 +157,7 @@ def _product_loop(
             rest = words[word]
             words[word] = 0
             while rest:
-                bit = rest & (~rest + one)
+                bit = rest & (~rest + unit)
                 rest ^= bit
                 column = word * 64 + np.int64(bits[(bit * bits[64]) >> np.uint64(58)])
                 out_columns[position], out[position] = column, sums[column]
