@@ -7,6 +7,7 @@ import warnings
 from collections.abc import Callable
 from typing import Any, Final
 
+from runtime.capture.extracting import extract
 from runtime.capture.freezing import freeze, optimize_for_inference, run_frozen_optimizations
 from runtime.capture.lazy import lazy
 from runtime.capture.numbers import TracerWarning
@@ -45,7 +46,7 @@ from runtime.standing_in import is_standing_in
 __all__ = [
     "Attribute", "Final", "RecursiveScriptModule", "ScriptFunction", "ScriptMethod", "ScriptModule",
     "TopLevelTracedModule", "TracedModule", "TracerWarning", "TracingCheckError", "_copy_to_script_wrapper",
-    "_overload", "_overload_method", "_script_if_tracing", "annotate", "export", "fork", "freeze", "ignore",
+    "_overload", "_overload_method", "_script_if_tracing", "annotate", "export", "extract", "fork", "freeze", "ignore",
     "interface", "is_scripting", "is_tracing", "isinstance", "lazy", "load", "optimize_for_inference", "parse_ir",
     "passes", "run_frozen_optimizations", "save", "script", "script_if_tracing", "trace", "trace_module", "unused",
     "wait",
