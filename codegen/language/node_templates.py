@@ -1,10 +1,11 @@
-"""The language of `onnx:`: which nodes of ONNX compute what an operator does, as a template of Python's syntax.
+"""The language of `onnx:` and `dispatched:`: what stands for an operator elsewhere, as a template of Python's syntax.
 
-A call whose name begins with a capital letter is a node: ``Gather(weight, indices, axis=0)``; arguments by position
-are its inputs, those by name its attributes. Names are arguments of the operator. What else stands there is computed
-when a graph is exported: numbers, lists, ``a if condition else b``, ``[f(x) for x in xs]``, arithmetic and comparisons,
-indices and slices, and the functions :data:`FUNCTIONS`. ``None`` as the result says that the operator has no nodes for
-these arguments.
+In `onnx:` a call whose name begins with a capital letter is a node: ``Gather(weight, indices, axis=0)``; arguments by
+position are its inputs, those by name its attributes. In `dispatched:` a node is the call of an overload, written as
+programs print it: ``add.Tensor(self, other, alpha=alpha)``. Names are arguments of the operator. What else stands there
+is computed when the template is used: numbers, lists, ``a if condition else b``, ``[f(x) for x in xs]``, arithmetic and
+comparisons, indices and slices, and the functions :data:`FUNCTIONS` or :data:`DISPATCHED_FUNCTIONS`. ``None`` as the
+result says that the operator has no nodes for these arguments.
 """
 
 from __future__ import annotations
@@ -32,6 +33,20 @@ FUNCTIONS = {
     "swapped": "the order of dimensions with two exchanged",
     "code": "the number of a dtype in ONNX",
 }
+# The same of `dispatched:`; runtime/dispatch/dispatched.py computes them.
+DISPATCHED_FUNCTIONS = {
+    "cast": "a tensor in a dtype, as it is where that is None",
+    "constant": "the operator itself, though it is composed of others, and of tensors that require grad, too",
+    "flattened": "results of which all but the first are vectors",
+    "indexed": "the view of a tensor that a basic index selects",
+    "indices": "an advanced index as a list of tensors and None",
+    "kind": "the dtype of a tensor",
+    "rank": "the number of dimensions",
+    "scattered": "zeros of some sizes to which a tensor is added at an index",
+    "trailing": "the last sizes, as many as have so many elements",
+    "unfolded": "the affine map of rows that have any dimensions",
+    "whole": "the operator itself, though it is composed of others",
+}
 _SIGNS: dict[type, str] = {
     ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Mod: "%", ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.Gt: ">",
     ast.LtE: "<=", ast.GtE: ">=", ast.Is: "is", ast.IsNot: "is not", ast.USub: "-", ast.Not: "not", ast.And: "and",
@@ -39,19 +54,31 @@ _SIGNS: dict[type, str] = {
 }  # fmt: skip
 
 
-def parse_template(text: str, names: Collection[str]) -> list[Any]:
+def parse_template(text: str, names: Collection[str], *, dispatched: bool = False) -> list[Any]:
     """A template as lists, texts and numbers. ValueError, with the reason, for what is none; `names`: the arguments."""
     try:
         tree = ast.parse(text.strip(), mode="eval").body
     except SyntaxError:
         msg = "it is no expression"
         raise ValueError(msg) from None
-    return _encoded(tree, names)
+    return _encoded(tree, names, dispatched=dispatched)
 
 
-def _encoded(node: ast.expr, names: Collection[str]) -> list[Any]:
+def _node_name(function: ast.expr, *, dispatched: bool) -> str:
+    """The name of a node by what is called; "" for what is no node."""
+    match function:
+        case ast.Attribute(value=ast.Name(id=base), attr=overload) if dispatched:
+            return f"{base}.{overload}"
+        case ast.Name(id=name) if name[0].isupper() and not dispatched:
+            return name
+    return ""
+
+
+def _encoded(node: ast.expr, names: Collection[str], *, dispatched: bool) -> list[Any]:
+    functions = DISPATCHED_FUNCTIONS if dispatched else FUNCTIONS
+
     def inner(part: ast.expr | None) -> Any:
-        return None if part is None else _encoded(part, names)
+        return None if part is None else _encoded(part, names, dispatched=dispatched)
 
     match node:
         case ast.Constant(value=bool() | int() | float() | str() | None as value):
@@ -61,15 +88,17 @@ def _encoded(node: ast.expr, names: Collection[str]) -> list[Any]:
         case ast.Name(id=name):
             msg = f"'{name}' is no argument; there are {', '.join(names)}"
             raise ValueError(msg)
-        case ast.Call(func=ast.Name(id=name), args=args, keywords=keywords) if name[0].isupper():
+        case ast.Call(func=function, args=args, keywords=keywords) if name := _node_name(
+            function, dispatched=dispatched
+        ):
             attributes = {str(item.arg): inner(item.value) for item in keywords}
             return ["node", name, [inner(item) for item in args], attributes]
-        case ast.Call(func=ast.Name(id=name), args=args, keywords=[]) if name in FUNCTIONS:
+        case ast.Call(func=ast.Name(id=name), args=args, keywords=[]) if name in functions:
             return ["call", name, [inner(item) for item in args]]
         case ast.List(elts=items) | ast.Tuple(elts=items):
             return ["list", [inner(item) for item in items]]
         case ast.ListComp(elt=item, generators=[ast.comprehension(target=ast.Name(id=name), iter=items, ifs=[])]):
-            return ["for", name, inner(items), _encoded(item, [*names, name])]
+            return ["for", name, inner(items), _encoded(item, [*names, name], dispatched=dispatched)]
         case ast.Starred(value=value):
             return ["star", inner(value)]
         case ast.IfExp(test=test, body=body, orelse=orelse):

@@ -202,7 +202,7 @@ def _facts(indexed: Indexed) -> dict[str, Any]:
         "tags": entry.tags,
         "kernel": entry.kernel_text, "derivative": dict(indexed.formulas), "node": indexed.node, "doc": entry.doc,
         "trees": indexed.trees, "identities": [identity.to_json() for identity in entry.identities],
-        "onnx": entry.onnx, "sharding": entry.sharding,
+        "onnx": entry.onnx, "sharding": entry.sharding, "dispatched": entry.dispatched,
     }  # fmt: skip
     return {key: value for key, value in facts.items() if value}
 

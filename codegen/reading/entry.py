@@ -65,6 +65,7 @@ class Entry:
     identities: tuple[CallIdentity, ...] = ()
     onnx: tuple[Any, ...] = ()  # the template of the nodes that compute it
     sharding: str = ""  # how parts of its tensors give parts of its result
+    dispatched: tuple[Any, ...] = ()  # the template of the calls that modes see in the place of its own
     fitting: tuple[str, ...] = ()
     half_overflows: bool = False  # of numbers that have to fit
     out_dtype: str = ""  # which dtypes out= may have, where the kind of the kernel does not say it

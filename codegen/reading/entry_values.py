@@ -383,6 +383,19 @@ def sharding(entry: PartialEntry, key: str) -> str:
     return "" if fault else text.value
 
 
+def dispatched(entry: PartialEntry, key: str) -> tuple[Any, ...]:
+    """The template of the calls that a mode sees for those of the operator."""
+    text = entry.text(key)
+    if text is None:
+        return ()
+    try:
+        names = [argument.name for argument in entry.schema.inputs]
+        return tuple(parse_template(text.value, names, dispatched=True))
+    except ValueError as error:
+        text.error(entry.diagnostics, "entry-dispatched", f"'{text.value}' is no template of calls: {error}")
+        return ()
+
+
 def linear_in(entry: PartialEntry, key: str) -> tuple[str, ...]:
     """The tensor arguments in which the operator is linear, all together; proven where the kernel is an expression."""
     words = entry.words(key)

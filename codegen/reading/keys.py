@@ -296,6 +296,14 @@ OWN = (
         "product and broadcast",
     ),
     Key(
+        "dispatched",
+        "what `__torch_dispatch__` of a mode or a class sees in the place of the operator: calls of PyTorch's "
+        "operators that give the same, `add.Tensor(self, other, alpha=alpha)`; `whole()`: a composite is seen itself, "
+        "unless tensors require grad; `constant()`: then too, because its results have no gradient",
+        shapes.TEXT, "the operator is seen by its name; a composite as the operators that it calls", "dispatched",
+        own.dispatched,
+    ),
+    Key(
         "fitting",
         "the numbers of an elementwise kernel that the dtype it computes in has to hold: `fitting: alpha`, of int8, "
         "makes an error of `alpha=300`", shapes.words_of_form(f"^{NAME}$"),

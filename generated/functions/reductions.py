@@ -215,6 +215,17 @@ def softmax(input, dim, dtype=None, *, out=None):
 
 special_softmax = declare("special_softmax(input, dim, dtype=None, *, out=None)", "Another name of `softmax`.", "int",
     result="", module="special")
+
+
+@public(shown=True)
+def _softmax(input, dim, half_to_float):
+    """`softmax`, of halves in float32 with `half_to_float`.
+
+    >>> ow._softmax(ow.zeros(2), 0, False)
+    tensor([0.5000, 0.5000])
+    """
+
+
 _softmax_gradient = declare("_softmax_gradient(input, output, dim)", "The gradient of the input of `softmax` along a "
     "dimension, from that of its result, `output`.")
 
@@ -259,6 +270,15 @@ def log_softmax(input, dim, dtype=None, *, out=None):
     tensor([-2.4076, -1.4076, -0.4076])
     >>> ow.log_softmax(ow.tensor([0.0, 1000.0]), 0)
     tensor([-1000.,     0.])
+    """
+
+
+@public(shown=True)
+def _log_softmax(input, dim, half_to_float):
+    """`log_softmax`, of halves in float32 with `half_to_float`.
+
+    >>> ow._log_softmax(ow.zeros(2), 0, False)
+    tensor([-0.6931, -0.6931])
     """
 
 

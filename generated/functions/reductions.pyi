@@ -26,10 +26,12 @@ __all__ = [
     "var_mean",
     "logsumexp",
     "softmax",
+    "_softmax",
     "_safe_softmax",
     "_softmax_backward_data",
     "_log_softmax_backward_data",
     "log_softmax",
+    "_log_softmax",
 ]
 
 @overload
@@ -244,6 +246,10 @@ def special_softmax(
     input: _Tensor, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None
 ) -> Tensor: ...
 @overload
+def _softmax(input: _Tensor, dim: _int, half_to_float: _bool) -> Tensor: ...
+@overload
+def _softmax(input: _Tensor, *, axis: _int, half_to_float: _bool) -> Tensor: ...
+@overload
 def _softmax_gradient(input: _Tensor, output: _Tensor, dim: _int) -> Tensor: ...
 @overload
 def _softmax_gradient(input: _Tensor, output: _Tensor, *, axis: _int) -> Tensor: ...
@@ -263,6 +269,10 @@ def _log_softmax_backward_data(grad_output: _Tensor, output: _Tensor, *, axis: _
 def log_softmax(input: _Tensor, dim: _int, dtype: _DType | None = None, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def log_softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def _log_softmax(input: _Tensor, dim: _int, half_to_float: _bool) -> Tensor: ...
+@overload
+def _log_softmax(input: _Tensor, *, axis: _int, half_to_float: _bool) -> Tensor: ...
 @overload
 def _euclidean_norm(input: _Tensor, dim: Sequence[_int] | _int | None, keepdim: _bool) -> Tensor: ...
 @overload

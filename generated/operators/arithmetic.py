@@ -79,7 +79,7 @@ for_each(
         "_foreach_add_.Tensor"),
     functions, "add", keywords={2: "alpha"})
 
-ADD_SCALAR, ADD__SCALAR = define("add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "9e1bef81133dd62e",
+ADD_SCALAR, ADD__SCALAR = define("add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "7e5a4bc2c0de2c30",
     "add_.Scalar")
 ADD_SCALAR_LOOP = ADD_SCALAR.compute_by(Elementwise("add.Scalar", LOOPS, "add_Tensor_kernel", 1, free=(1,),
     fitting=(1,)))
@@ -164,7 +164,7 @@ for_each(
         "_foreach_sub_.ScalarList"),
     functions, "sub", lists=(0, 1))
 
-SUB_SCALAR, SUB__SCALAR = define("sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "e9c7264d3b61de89",
+SUB_SCALAR, SUB__SCALAR = define("sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "5c3c2395718c19ac",
     "sub_.Scalar")
 SUB_SCALAR_LOOP = SUB_SCALAR.compute_by(Elementwise("sub.Scalar", LOOPS, "sub_Tensor_kernel", 1,
     accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(1,), fitting=(1,)))
@@ -342,7 +342,7 @@ for_each(
     define("_foreach_mul.Tensor(Tensor[] self, Tensor other) -> Tensor[]", "fadde3d24c292096", "_foreach_mul_.Tensor"),
     functions, "mul")
 
-MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "3657742a67e0b0e8", "mul_.Scalar")
+MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "1dea740e0dbe0c83", "mul_.Scalar")
 MUL_SCALAR_LOOP = MUL_SCALAR.compute_by(Elementwise("mul.Scalar", LOOPS, "mul_Tensor_kernel", 1))
 MUL_SCALAR_BACKWARD_SELF_FORMULA = formula(MUL_SCALAR, "backward_self",
     Elementwise("MulBackward1", LOOPS, "add_Tensor_backward_other", 1, free=(0,)),
@@ -461,7 +461,7 @@ for_each(
     define("_foreach_div.Tensor(Tensor[] self, Tensor other) -> Tensor[]", "65ed6be4af509b01", "_foreach_div_.Tensor"),
     functions, "div")
 
-DIV_SCALAR, DIV__SCALAR = define("div.Scalar(Tensor self, Scalar other) -> Tensor", "f977d2b7507d039a", "div_.Scalar")
+DIV_SCALAR, DIV__SCALAR = define("div.Scalar(Tensor self, Scalar other) -> Tensor", "dc1e69ef48a04084", "div_.Scalar")
 DIV_SCALAR_LOOP = DIV_SCALAR.compute_by(Elementwise("div.Scalar", LOOPS, "div_Tensor_kernel", 1,
     promote="int_to_float"))
 DIV_SCALAR_BACKWARD_SELF_FORMULA = formula(DIV_SCALAR, "backward_self",

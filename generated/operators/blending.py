@@ -452,7 +452,7 @@ def isclose_composite(self, other, rtol, atol, equal_nan):
 
 composite(
     define("allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> bool",
-        "3c0aae87a3dbfded"),
+        "406d19f4b35c7161"),
     lambda self, other, rtol, atol, equal_nan: bool(functions.isclose(self, other, rtol, atol, equal_nan).all()))
 
 EQUAL = define("equal(Tensor self, Tensor other) -> bool", "f490338bff14b4cf")

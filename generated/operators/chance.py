@@ -23,7 +23,7 @@ LOOPS, functions, define = defining(__name__)
 
 @composite(define("rand_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "e77d76d7137998e4"))
+    "c70e8864b2917cb8"))
 def rand_like_generator_composite(self, generator, dtype, layout, device, pin_memory, memory_format):
     drawn = functions.rand(self._sizes, generator=generator, dtype=self.dtype if dtype is None else dtype,
         device=device)
@@ -33,7 +33,7 @@ def rand_like_generator_composite(self, generator, dtype, layout, device, pin_me
 
 @composite(define("randn_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "4daf6871f4f47bd3"))
+    "a6602c496f9add64"))
 def randn_like_generator_composite(self, generator, dtype, layout, device, pin_memory, memory_format):
     drawn = functions.randn(self._sizes, generator=generator, dtype=self.dtype if dtype is None else dtype,
         device=device)
@@ -43,7 +43,7 @@ def randn_like_generator_composite(self, generator, dtype, layout, device, pin_m
 
 @composite(define("randint_like.generator(Tensor self, int high, *, Generator? generator=None, ScalarType? dtype=None, "
     "Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "0f6e796b326c6b2e"))
+    "b45bda51c9df804e"))
 def randint_like_generator_composite(self, high, generator, dtype, layout, device, pin_memory, memory_format):
     return functions.randint_like(self, 0, high, generator=generator, dtype=dtype, device=device,
         memory_format=memory_format)
@@ -51,7 +51,7 @@ def randint_like_generator_composite(self, high, generator, dtype, layout, devic
 
 @composite(define("randint_like.low_generator_dtype(Tensor self, int low, int high, *, Generator? generator=None, "
     "ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? "
-    "memory_format=None) -> Tensor", "5d5ba66ed82514ef"))
+    "memory_format=None) -> Tensor", "dcd612ec57433e79"))
 def randint_like_low_generator_dtype_composite(
     self, low, high, generator, dtype, layout, device, pin_memory, memory_format
 ):
@@ -62,7 +62,7 @@ def randint_like_low_generator_dtype_composite(
 
 
 @composite(define("uniform(Tensor self, float low=0, float high=1, *, Generator? generator=None) -> Tensor",
-    "105c9dd872a8a1c2", "uniform_"))
+    "d72e632217be7fba", "uniform_"))
 def uniform_composite(self, low, high, generator):
     if not high >= low:
         language.raise_error(f"uniform: low must not be above high, got {low} and {high}")
@@ -76,19 +76,19 @@ def uniform_composite(self, low, high, generator):
     ).to(self.dtype).clamp_max(language.largest_below(high, low, self.dtype))
 
 
-@composite(define("random(Tensor self, *, Generator? generator=None) -> Tensor", "7a48c3b48e2a7b4d", "random_"))
+@composite(define("random(Tensor self, *, Generator? generator=None) -> Tensor", "b6f1042213b54e9c", "random_"))
 def random_composite(self, generator):
     return functions.randint(0, language.integer_span(self.dtype), self._sizes, generator=generator, dtype=self.dtype)
 
 
 composite(
-    define("random.to(Tensor self, int high, *, Generator? generator=None) -> Tensor", "af1891839bce7555",
+    define("random.to(Tensor self, int high, *, Generator? generator=None) -> Tensor", "dd2261ce669b9fb5",
         "random_.to"),
     lambda self, high, generator: self.random(0, high, generator=generator))
 
 
 @composite(define("random.from(Tensor self, int low, int? high, *, Generator? generator=None) -> Tensor",
-    "ae4cdf0a1b79f370", "random_.from"))
+    "0be95c842acfd1a0", "random_.from"))
 def random_from_composite(self, low, high, generator):
     top = language.integer_span(self.dtype) if high is None else high
     if low >= top:
@@ -96,7 +96,7 @@ def random_from_composite(self, low, high, generator):
     return functions.randint(low, top, self._sizes, generator=generator, dtype=self.dtype)
 
 
-@composite(define("exponential(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor", "07696441622841df",
+@composite(define("exponential(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor", "e645f188d329591b",
     "exponential_"))
 def exponential_composite(self, lambd, generator):
     if not self.dtype.is_floating_point:
@@ -110,7 +110,7 @@ def exponential_composite(self, lambd, generator):
 
 
 @composite(define("cauchy(Tensor self, float median=0, float sigma=1, *, Generator? generator=None) -> Tensor",
-    "9eb703be17a4b7cf", "cauchy_"))
+    "e9823794bc295990", "cauchy_"))
 def cauchy_composite(self, median, sigma, generator):
     if not self.dtype.is_floating_point:
         language.raise_unsupported_error(f"cauchy: expected a floating dtype, got {self.dtype}")
@@ -121,7 +121,7 @@ def cauchy_composite(self, median, sigma, generator):
 
 
 @composite(define("log_normal(Tensor self, float mean=1, float std=2, *, Generator? generator=None) -> Tensor",
-    "a30b7d612998bfc6", "log_normal_"))
+    "5d14dd7c35646afd", "log_normal_"))
 def log_normal_composite(self, mean, std, generator):
     if not self.dtype.is_floating_point:
         language.raise_unsupported_error(f"log_normal: expected a floating dtype, got {self.dtype}")
@@ -132,7 +132,7 @@ def log_normal_composite(self, mean, std, generator):
     ).to(self.dtype)
 
 
-@composite(define("geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor", "bbd6d98c954c6c97",
+@composite(define("geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor", "195007210a50f8be",
     "geometric_"))
 def geometric_composite(self, p, generator):
     if self.dtype.is_complex or self.dtype == dtypes.bool_:
@@ -152,11 +152,11 @@ def bernoulli_composite(self, generator):
     return self.clone().copy_(drawn) if self.requires_grad else drawn
 
 
-_BERNOULLI = define("_bernoulli(Tensor self, Generator? generator) -> Tensor", "d36b921f0eed90dc")
+_BERNOULLI = define("_bernoulli(Tensor self, Generator? generator) -> Tensor", "983ee50f99f23343")
 _BERNOULLI.implement(CPU, runtime.kernels.random.operator.bernoulli)
 
 
-@composite(define("bernoulli.p(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor", "4f16078f71071eb1",
+@composite(define("bernoulli.p(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor", "347dd6f880edba8a",
     "bernoulli_.float"))
 def bernoulli_p_composite(self, p, generator):
     if self.dtype.is_complex:
@@ -166,7 +166,7 @@ def bernoulli_p_composite(self, p, generator):
     return (functions.rand(self._sizes, generator=generator, dtype=dtypes.float64) < p).to(self.dtype)
 
 
-@composite(define("bernoulli.Tensor(Tensor self, Tensor p, *, Generator? generator=None) -> Tensor", "568aa1938392db2f",
+@composite(define("bernoulli.Tensor(Tensor self, Tensor p, *, Generator? generator=None) -> Tensor", "57d3f1ec510f2b86",
     "bernoulli_.Tensor"))
 def bernoulli_Tensor_composite(self, p, generator):
     if p.dtype.is_complex:
@@ -175,7 +175,7 @@ def bernoulli_Tensor_composite(self, p, generator):
 
 
 @composite(define("normal.Tensor_float(Tensor mean, float std=1, *, Generator? generator=None) -> Tensor",
-    "ec80fb6802fea166", "normal.Tensor_float_out", casts=True))
+    "baf95b93854cb1d6", "normal.Tensor_float_out", casts=True))
 def normal_Tensor_float_composite(mean, std, generator):
     if not std >= 0:
         language.raise_error(f"normal: std must not be negative, got {std}")
@@ -185,7 +185,7 @@ def normal_Tensor_float_composite(mean, std, generator):
 
 
 @composite(define("normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor",
-    "755156b9882fdca9", "normal.float_Tensor_out", casts=True))
+    "bd9f21ea2ffd05d4", "normal.float_Tensor_out", casts=True))
 def normal_float_Tensor_composite(mean, std, generator):
     if language.any_true(std < 0):
         language.raise_error("normal: std must not be negative")
@@ -195,7 +195,7 @@ def normal_float_Tensor_composite(mean, std, generator):
 
 
 @composite(define("normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor",
-    "f20f731859934a98", "normal.Tensor_Tensor_out", casts=True))
+    "fb03a96e9745f7b3", "normal.Tensor_Tensor_out", casts=True))
 def normal_Tensor_Tensor_composite(mean, std, generator):
     if language.any_true(std < 0):
         language.raise_error("normal: std must not be negative")
@@ -206,7 +206,7 @@ def normal_Tensor_Tensor_composite(mean, std, generator):
 
 
 @composite(define("normal.float_float(float mean, float std, int[] size, *, Generator? generator=None, ScalarType? "
-    "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "03dfaf40cb36b46a",
+    "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "3b6eb89ff52bd111",
     "normal.float_float_out", silent=True))
 def normal_float_float_composite(mean, std, size, generator, dtype, layout, device, pin_memory):
     if not std >= 0:
@@ -218,7 +218,7 @@ def normal_float_float_composite(mean, std, size, generator, dtype, layout, devi
 
 
 @composite(define("normal.self(Tensor self, float mean=0, float std=1, *, Generator? generator=None) -> Tensor",
-    "d31d2cf8fb77209b", "normal_"))
+    "14dc3709246205d8", "normal_"))
 def normal_self_composite(self, mean, std, generator):
     if not std >= 0:
         language.raise_error(f"normal: std must not be negative, got {std}")
@@ -228,7 +228,7 @@ def normal_self_composite(self, mean, std, generator):
 
 
 MULTINOMIAL, MULTINOMIAL_OUT = define("multinomial(Tensor self, int num_samples, bool replacement=False, *, Generator? "
-    "generator=None) -> Tensor", "f0e2c5a6bf749cf4", "multinomial.out", silent=True)
+    "generator=None) -> Tensor", "c47b3bed088aae83", "multinomial.out", silent=True)
 MULTINOMIAL.implement(CPU, runtime.kernels.random.operator.multinomial)
 
 POISSON, POISSON_OUT = define("poisson(Tensor self, Generator? generator=None) -> Tensor", "b85618a49ead97f3",

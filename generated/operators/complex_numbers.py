@@ -21,7 +21,7 @@ from .. import return_types
 
 LOOPS, functions, define = defining(__name__)
 
-_COMPLEX = define("_complex(Tensor real, Tensor imag) -> Tensor", "03fdcc5a4a97868b")
+_COMPLEX = define("_complex(Tensor real, Tensor imag) -> Tensor", "7ba5374ecfc04aa6")
 _COMPLEX_LOOP = _COMPLEX.compute_by(Elementwise("_complex", LOOPS, "_complex_kernel", 2, promote="real_to_complex",
     accepts=("floating",)))
 _COMPLEX_BACKWARD_REAL_FORMULA = formula(_COMPLEX, "backward_real",

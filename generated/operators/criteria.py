@@ -153,7 +153,7 @@ def l1_loss_composite(self, target, reduction, weight):
 
 
 @composite(define("smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor",
-    "541c2bd33f045395", "smooth_l1_loss.out"))
+    "e2a0a80bb586e5d9", "smooth_l1_loss.out"))
 def smooth_l1_loss_composite(self, target, reduction, beta):
     if not beta >= 0:
         language.raise_error(f"smooth_l1_loss: beta must not be negative, got {beta}")

@@ -24,12 +24,12 @@ FLOOR_DIVIDE_LOOP = FLOOR_DIVIDE.compute_by(Elementwise("floor_divide", LOOPS, "
 FloorDivideBackward0 = without_formula(FLOOR_DIVIDE, "FloorDivideBackward0", "self", "other", reason="floor_divide")
 
 FLOOR_DIVIDE_SCALAR, FLOOR_DIVIDE__SCALAR = define("floor_divide.Scalar(Tensor self, Scalar other) -> Tensor",
-    "2677b89958af5dda", "floor_divide_.Scalar")
+    "60219beb0e15eb7e", "floor_divide_.Scalar")
 FLOOR_DIVIDE_SCALAR_LOOP = FLOOR_DIVIDE_SCALAR.compute_by(Elementwise("floor_divide.Scalar", LOOPS,
     "floor_divide_kernel", 1, accepts=("integral", "floating")))
 FloorDivideBackward1 = without_formula(FLOOR_DIVIDE_SCALAR, "FloorDivideBackward1", "self", reason="floor_divide")
 
-_REVERSED_FLOOR_DIVIDE = define("_reversed_floor_divide(Tensor self, Scalar other) -> Tensor", "dcd69122330b04ed")
+_REVERSED_FLOOR_DIVIDE = define("_reversed_floor_divide(Tensor self, Scalar other) -> Tensor", "c7ad39f3e5694aa5")
 _REVERSED_FLOOR_DIVIDE_LOOP = _REVERSED_FLOOR_DIVIDE.compute_by(Elementwise("_reversed_floor_divide", LOOPS,
     "_reversed_floor_divide_kernel", 1, accepts=("integral", "floating")))
 

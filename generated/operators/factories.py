@@ -22,7 +22,7 @@ EYE_M.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.
 
 
 @composite(define("linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
-    "Device? device=None, bool? pin_memory=None) -> Tensor", "ca8a15b5af3cfdce", "linspace.out", keeps_shape=True,
+    "Device? device=None, bool? pin_memory=None) -> Tensor", "7a11e24eb454e9bc", "linspace.out", keeps_shape=True,
     silent=True))
 def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
     if steps < 0:
@@ -67,24 +67,24 @@ def logspace_composite(start, end, steps, base, dtype, layout, device, pin_memor
 
 
 @composite(define("new_empty(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor", "e965065d26812b8a"))
+    "device=None, bool? pin_memory=None) -> Tensor", "b3372dba58a907de"))
 def new_empty_composite(self, size, dtype, layout, device, pin_memory):
     return functions.empty(size, dtype=self.dtype if dtype is None else dtype, device=device)
 
 
 @composite(define("new_zeros(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor", "f5b3a3e6f4bd7f2c"))
+    "device=None, bool? pin_memory=None) -> Tensor", "694c3ad5dab2e8d1"))
 def new_zeros_composite(self, size, dtype, layout, device, pin_memory):
     return functions.zeros(size, dtype=self.dtype if dtype is None else dtype, device=device)
 
 
 @composite(define("new_ones(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor", "14f1774c99f5d348"))
+    "device=None, bool? pin_memory=None) -> Tensor", "aa36b86cdfb8c00a"))
 def new_ones_composite(self, size, dtype, layout, device, pin_memory):
     return functions.ones(size, dtype=self.dtype if dtype is None else dtype, device=device)
 
 
 @composite(define("new_full(Tensor self, int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? "
-    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "60a3c429c096fe25"))
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "d1da2b52e693ac92"))
 def new_full_composite(self, size, fill_value, dtype, layout, device, pin_memory):
     return functions.full(size, fill_value, dtype=self.dtype if dtype is None else dtype, device=device)

@@ -247,7 +247,7 @@ LINALG_LDL_SOLVE.implement(BATCH_RULE,
 
 
 @composite(define("linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)",
-    "e90679604a7f41d6", "linalg_inv_ex.inverse"))
+    "509b417b67dc3816", "linalg_inv_ex.inverse"))
 @named(return_types.linalg_inv_ex)
 def linalg_inv_ex_composite(A, check_errors):
     if A._ndim < 2 or A._sizes[-1] != A._sizes[-2]:
@@ -277,7 +277,7 @@ def linalg_solve_ex_composite(A, B, left, check_errors):
 
 
 @composite(define("linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor "
-    "info)", "5d45d50db74ef897", "linalg_cholesky_ex.L"))
+    "info)", "c92a3f91cb191b41", "linalg_cholesky_ex.L"))
 @named(return_types.linalg_cholesky_ex)
 def linalg_cholesky_ex_composite(self, upper, check_errors):
     L, info = functions._cholesky_ex(self, upper)

@@ -30,7 +30,7 @@ def empty_permuted_composite(size, physical_layout, dtype, layout, device, pin_m
 
 
 @composite(define("new_empty_strided(Tensor self, int[] size, int[] stride, *, ScalarType? dtype=None, Layout? "
-    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "4ff8f7b68ac2b14e"))
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "32c91b459b8e4c7b"))
 def new_empty_strided_composite(self, size, stride, dtype, layout, device, pin_memory):
     return functions.empty_strided(size, stride, dtype=self.dtype if dtype is None else dtype, device=device)
 

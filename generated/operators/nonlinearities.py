@@ -267,7 +267,7 @@ HARDTANH_FORWARD_FORMULA = formula(HARDTANH, "forward",
     lambda self_t, self_p, max_val, min_val: functions.where((self_p <= min_val) | (self_p >= max_val), 0, self_t))
 forward_rule(HARDTANH, HARDTANH_FORWARD_FORMULA)
 
-RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "b1c173b58f0ed726", "relu6_")
+RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "49e0e008f5ac705f", "relu6_")
 RELU6_LOOP = RELU6.compute_by(Elementwise("relu6", LOOPS, "relu6_kernel", 1, promote="same",
     accepts=("integral", "floating")))
 RELU6_BACKWARD_SELF_FORMULA = formula(RELU6, "backward_self",
@@ -380,7 +380,7 @@ def _sigmoid_autograd(self):
 forward_rule(_SIGMOID,
     lambda self_t, self_p: functions.conj(functions._sigmoid_gradient(functions.conj(self_t), self_p)))
 
-LOGSIGMOID, LOGSIGMOID_OUT = define("logsigmoid(Tensor self) -> Tensor", "ca24f46001b6d9f5", "logsigmoid.out",
+LOGSIGMOID, LOGSIGMOID_OUT = define("logsigmoid(Tensor self) -> Tensor", "11575f8dd5080f3c", "logsigmoid.out",
     silent=True)
 LOGSIGMOID_LOOP = LOGSIGMOID.compute_by(Elementwise("logsigmoid", LOOPS, "logsigmoid_kernel", 1, accepts=("floating",),
     casts=False))

@@ -325,7 +325,7 @@ def addmm_forward(self_t, mat1_t, mat1_p, mat2_t, mat2_p, beta, alpha):
     return result_t
 
 
-LINEAR, LINEAR_OUT = define("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "7e270bd0f1765a32",
+LINEAR, LINEAR_OUT = define("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "eef23722f4c5da26",
     "linear.out")
 LINEAR.implement(CPU, runtime.kernels.matmul.operator.linear)
 
@@ -510,7 +510,7 @@ def addbmm_composite(self, batch1, batch2, beta, alpha):
 
 
 @composite(define("baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "973e2785e331cad5", "baddbmm_", "baddbmm.out"))
+    "19419cca5f6a76ac", "baddbmm_", "baddbmm.out"))
 def baddbmm_composite(self, batch1, batch2, beta, alpha):
     if self.dtype in (dtypes.float16, dtypes.bfloat16) and self.dtype == batch1.dtype and (self.dtype == batch2.dtype):
         wide = functions.baddbmm(self.to(dtypes.float32), batch1.to(dtypes.float32), batch2.to(dtypes.float32),
@@ -630,7 +630,7 @@ def kron_composite(self, other):
     return (left.reshape(apart) * right.reshape(within)).reshape(whole)
 
 
-@composite(define("trace(Tensor self) -> Tensor", "7a0c9ca60e37ad5d", "trace.out"))
+@composite(define("trace(Tensor self) -> Tensor", "feaffa456c5a98fe", "trace.out"))
 def trace_composite(self):
     if self.dtype == dtypes.bool_:
         language.raise_unsupported_error(

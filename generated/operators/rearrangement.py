@@ -99,7 +99,7 @@ def rot90_composite(self, k, dims):
     return functions.clone(self, memory_format=devices.contiguous_format)
 
 
-@composite(define("repeat(Tensor self, int[] repeats) -> Tensor", "2df5f15ee093e010"))
+@composite(define("repeat(Tensor self, int[] repeats) -> Tensor", "4830fd06c0498766"))
 def repeat_composite(self, repeats):
     sizes, spread = language.repeated_sizes(self._sizes, repeats, "repeat")
     alone = tuple((one for size in sizes for one in (1, size)))

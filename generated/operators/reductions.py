@@ -332,7 +332,7 @@ def _share_among_extreme_composite(grad, self, result):
     return (grad * (mask / mask.sum())).to(grad.dtype)
 
 
-_VAR = define("_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "e5f1dd09ee1e5316")
+_VAR = define("_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "449a1e5133d2fed8")
 _VAR_LOOP = Reduction("_var", LOOPS, "_var_kernel", promote="complex_to_real", accepts=("floating", "complex"),
     degrees=(2,))
 _VAR.implement(CPU, lambda self, dim, correction, keepdim: _VAR_LOOP.compute(self, dim, keepdim, scalars=(correction,)))
@@ -611,7 +611,7 @@ def hash_tensor_composite(self, dim, keepdim, mode):
 
 
 _VAR_MEAN = define("_var_mean(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> (Tensor variance, Tensor "
-    "average)", "27df08c5cd65f9d6")
+    "average)", "be9450ce52ece847")
 _VAR_MEAN_LOOP = Reduction("_var_mean", LOOPS, "_var_mean_kernel", promote="floating", accepts=("floating",), outputs=2,
     degrees=(2, "linear"))
 _VAR_MEAN.implement(CPU,
@@ -760,7 +760,7 @@ def _shares_of_sum_batch(self, result, dim):
 
 
 SOFTMAX_INT, SOFTMAX_INT_OUT = define("softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    "fd85afa23c64089a", "softmax.int_out", casts=False)
+    "782e1fcf84184362", "softmax.int_out", casts=False)
 SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_kernel", promote="floating", accepts=("floating",))
 SOFTMAX_INT.implement(CPU, lambda self, dim, dtype: SOFTMAX_INT_LOOP.compute_each(self, dim, dtype=dtype))
 
@@ -787,8 +787,10 @@ another_name(
     define("special_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "b96229971e34fd1a",
         "special_softmax.int_out", casts=False),
     "softmax.int")
+composite(define("_softmax(Tensor self, int dim, bool half_to_float) -> Tensor", "5f233731b3ee3f87"),
+    lambda self, dim, half_to_float: functions.softmax(self, dim, dtypes.float32 if half_to_float else None))
 
-_SOFTMAX_GRADIENT = define("_softmax_gradient(Tensor self, Tensor output, int dim) -> Tensor", "2ef26dc6b56ad1ac")
+_SOFTMAX_GRADIENT = define("_softmax_gradient(Tensor self, Tensor output, int dim) -> Tensor", "ba6158cafcff950f")
 _SOFTMAX_GRADIENT_LOOP = Reduction("_softmax_gradient", LOOPS, "_softmax_gradient_kernel", promote="floating",
     accepts=("floating",), others=1)
 _SOFTMAX_GRADIENT.implement(CPU,
@@ -872,7 +874,7 @@ def _log_softmax_backward_data_composite(grad_output, output, dim, input_dtype):
 
 
 LOG_SOFTMAX_INT, LOG_SOFTMAX_INT_OUT = define("log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    "99d5629fe8735ba4", "log_softmax.int_out", casts=False)
+    "6f38b1b37ddbae4a", "log_softmax.int_out", casts=False)
 LOG_SOFTMAX_INT_LOOP = Reduction("log_softmax.int", LOOPS, "log_softmax_int_kernel", promote="floating",
     accepts=("floating",))
 LOG_SOFTMAX_INT.implement(CPU, lambda self, dim, dtype: LOG_SOFTMAX_INT_LOOP.compute_each(self, dim, dtype=dtype))
@@ -901,8 +903,10 @@ def log_softmax_int_autograd(self, dim, dtype):
 
 forward_rule(LOG_SOFTMAX_INT,
     lambda self_t, result_p, dim: self_t - (self_t * functions.exp(result_p)).sum((dim,), True), keeps=True)
+composite(define("_log_softmax(Tensor self, int dim, bool half_to_float) -> Tensor", "805aba7bef66d3a2"),
+    lambda self, dim, half_to_float: functions.log_softmax(self, dim, dtypes.float32 if half_to_float else None))
 
-_EUCLIDEAN_NORM = define("_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor", "58e1176632f19867")
+_EUCLIDEAN_NORM = define("_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor", "6301fbfbb3ef688f")
 _EUCLIDEAN_NORM_LOOP = Reduction("_euclidean_norm", LOOPS, "_euclidean_norm_kernel", promote="floating",
     accepts=("floating",), degrees=(1,))
 _EUCLIDEAN_NORM.implement(CPU, lambda self, dim, keepdim: _EUCLIDEAN_NORM_LOOP.compute(self, dim, keepdim))

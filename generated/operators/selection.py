@@ -129,7 +129,7 @@ def take_along_dim_composite(self, indices, dim):
         indices.expand(language.replaced(shape, axis, indices._sizes[axis])))
 
 
-@composite(define("masked_select(Tensor self, Tensor mask) -> Tensor", "86401f96676436de", "masked_select.out"))
+@composite(define("masked_select(Tensor self, Tensor mask) -> Tensor", "e7663727a6f25858", "masked_select.out"))
 def masked_select_composite(self, mask):
     if mask.dtype != dtypes.bool_:
         language.raise_unsupported_error(f"masked_select: expected a bool mask, got {mask.dtype}")

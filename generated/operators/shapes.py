@@ -95,7 +95,7 @@ copy_of_view(
     "as_strided")
 
 _STRIDED_VIEW = define("_strided_view(Tensor(a) self, int[] size, int[] stride, int offset) -> Tensor(a)",
-    "51b9c985e0108eec")
+    "1f28cf416087f56b")
 
 def _strided_view_geometry(self, size, stride, offset):
     """Sizes, strides and offset of _strided_view."""
@@ -488,7 +488,7 @@ def sum_to_size_composite(self, size):
     return self.sum(dims, True).reshape(size)
 
 
-DIAG_EMBED = define("diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor", "faea0cfd7ba3f7b5")
+DIAG_EMBED = define("diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor", "2dcda94dcca707a5")
 
 @DIAG_EMBED.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd

@@ -455,6 +455,6 @@ def nonzero_static_composite(self, size, fill_value):
 
 
 @composite(define("scalar_tensor(Scalar s, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor", "3f3b092a281db88f"))
+    "pin_memory=None) -> Tensor", "f6dd65b6f38a269e"))
 def scalar_tensor_composite(s, dtype, layout, device, pin_memory):
     return functions.full((), s, dtype=language.result_dtype(1.0) if dtype is None else dtype, device=device)

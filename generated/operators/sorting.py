@@ -350,7 +350,7 @@ def searchsorted_Scalar_composite(sorted_sequence, self, out_int32, right, side,
 
 
 @composite(define("bucketize.Tensor(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> "
-    "Tensor", "11c0de5399f91a21", "bucketize.Tensor_out"))
+    "Tensor", "3d6a6d85db6901e3", "bucketize.Tensor_out"))
 def bucketize_Tensor_composite(self, boundaries, out_int32, right):
     if boundaries._ndim != 1:
         language.raise_error(f"bucketize: the boundaries must be a vector, got shape {list(boundaries._sizes)}")
@@ -358,7 +358,7 @@ def bucketize_Tensor_composite(self, boundaries, out_int32, right):
 
 
 @composite(define("bucketize.Scalar(Scalar self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> "
-    "Tensor", "436fe574e0e1b91f", "bucketize.Scalar_out"))
+    "Tensor", "4ed2d8b13d213951", "bucketize.Scalar_out"))
 def bucketize_Scalar_composite(self, boundaries, out_int32, right):
     return functions.bucketize(functions.full((), self), boundaries, out_int32=out_int32, right=right)
 

@@ -85,7 +85,7 @@ COUNT_NONZERO_DIM_INTLIST_LOOP = Reduction("count_nonzero.dim_IntList", LOOPS, "
     promote="int64")
 COUNT_NONZERO_DIM_INTLIST.implement(CPU, lambda self, dim: COUNT_NONZERO_DIM_INTLIST_LOOP.compute(self, dim, False))
 
-_STD = define("_std(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "51143c57b209baa1")
+_STD = define("_std(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "7a1a7f1f7df10fbf")
 _STD_LOOP = Reduction("_std", LOOPS, "_std_kernel", promote="complex_to_real", accepts=("floating", "complex"),
     degrees=(1,))
 _STD.implement(CPU, lambda self, dim, correction, keepdim: _STD_LOOP.compute(self, dim, keepdim, scalars=(correction,)))

@@ -466,7 +466,7 @@ def detach_geometry(self):
 DETACH.implement(CPU, View(detach_geometry, tracked=False))
 copy_of_view(define("detach_copy(Tensor self) -> Tensor", "024ec844f18d5719", "detach_copy.out"), "detach")
 
-_VIEW_AT = define("_view_at(Tensor(a) self, Index index) -> Tensor(a)", "14e34ffe5afd5ece")
+_VIEW_AT = define("_view_at(Tensor(a) self, Index index) -> Tensor(a)", "b528a5e0a690fa3e")
 _VIEW_AT.implement(CPU, runtime.kernels.indexing.operator.view_at)
 
 class _ViewAtBackward0(Node, operator="_view_at", label="{step}Backward0"):
@@ -489,7 +489,7 @@ def _view_at_autograd(self, index):
 
 forward_rule(_VIEW_AT, lambda self, index: _VIEW_AT[self._tangent._keys](forward.own(self), index), shares=True)
 
-_TAKE_AT = define("_take_at(Tensor self, Index index) -> Tensor", "b85a401b7f8cbf8b")
+_TAKE_AT = define("_take_at(Tensor self, Index index) -> Tensor", "dacb783603ae0934")
 _TAKE_AT.implement(CPU, runtime.kernels.indexing.operator.take_at)
 
 class _TakeAtBackward0(Node, operator="_take_at", label="IndexBackward0"):
@@ -521,7 +521,7 @@ def _take_last_at_composite(grad, index):
     return functions.where(last == order, read, 0)
 
 
-_SCATTER_AT = define("_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor", "d0c04668273ae540")
+_SCATTER_AT = define("_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor", "24aaa0f7155f89a1")
 _SCATTER_AT.implement(CPU, runtime.kernels.indexing.operator.scatter_at)
 
 class _ScatterAtBackward0(Node, operator="_scatter_at"):
@@ -553,7 +553,7 @@ def getitem_composite(self, index):
     return functions._take_at(chosen, second) if second else chosen
 
 
-_PUT_AT, _PUT_AT_ = define("_put_at(Tensor self, Tensor value, Index index) -> Tensor", "b339a09780e915a0", "_put_at_")
+_PUT_AT, _PUT_AT_ = define("_put_at(Tensor self, Tensor value, Index index) -> Tensor", "4c61d273d95210f9", "_put_at_")
 _PUT_AT.implement(CPU, runtime.kernels.indexing.operator.put_at)
 
 class _PutAtBackward0(Node, operator="_put_at"):

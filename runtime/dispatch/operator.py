@@ -148,6 +148,12 @@ class Operator(dict[int, Kernel]):
         return str(self._facts.get("sharding", ""))
 
     @property
+    def dispatched(self) -> list[Any]:
+        """The template of the calls that modes see in its place, as trees; a form has that of its operator."""
+        functional = self if self.functional is None else self.functional
+        return list(functional._facts.get("dispatched", ()))
+
+    @property
     def autocast(self) -> str:
         """The word of the entry for regions of mixed precision, "" where there is none; a form has none."""
         return PROGRAM if self.cast_inputs else str(self._facts.get("autocast", ""))
@@ -255,13 +261,18 @@ class Operator(dict[int, Kernel]):
         if kernel is None and key & keys.STORAGE:
             kernel, origin = kernels.get(keys.COMPOSITE_EXPLICIT_AUTOGRAD), EXPLICIT
         is_computed = bool(key & keys.FUNCTIONALITY) and self.has_backend_kernel(keyset)
-        if kernel is None and key & keys.COMPOSED and not is_computed:
+        if kernel is None and key & keys.COMPOSED and not is_computed and not self._is_constant_for(key, keyset):
             kernel, origin = kernels.get(keys.COMPOSITE_IMPLICIT_AUTOGRAD), IMPLICIT
         if kernel is None and key & keys.COMPOSED and key in FALLBACKS:
             kernel, origin = FALLBACKS[key](self), FALLBACK
         if kernel is None or kernel is fallthrough_kernel:
             return (origin if kernel is not None else "", None)
         return origin, kernel
+
+    def _is_constant_for(self, key: int, keyset: int) -> bool:
+        """Whether modes see a composite that has no gradient, so that keys above them pass it over."""
+        is_seen = bool(keyset & keys.TORCH_DISPATCH) and key > keys.TORCH_DISPATCH and self.functional is None
+        return is_seen and self.dispatched[:2] == ["call", "constant"]
 
     def is_composed_by(self, kernel: Kernel) -> bool:
         """Whether a kernel calls other operators, on any backend."""

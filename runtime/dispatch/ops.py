@@ -18,7 +18,7 @@ from runtime.dispatch.functions import Functions, packages
 from runtime.dispatch.keysets import DispatchKey, DispatchKeySet, bits_of
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.operator import Operator
-from runtime.dispatch.schemas import is_view
+from runtime.dispatch.schemas import is_view, without_generator
 from runtime.dispatch.signatures import FunctionSchema
 from runtime.errors import AbsentError, ArgumentError, FileError, RegistrationError, UnsupportedError
 from runtime.tensor import keys
@@ -30,6 +30,7 @@ __all__ = ["__dir__", "__getattr__", "aten", "load_library"]
 _F = Functions()
 _overriding: Any = LateModule("runtime.dispatch.overriding")
 _NOT_NAMED = "default"  # PyTorch's word for the overload without a name
+_GENERATOR = "generator"  # and for one that takes a generator
 
 
 class ExactForm(Overloads):
@@ -94,7 +95,15 @@ class OpOverload:
     @property
     def _schema(self) -> FunctionSchema:
         """Its schema taken apart. NotImplementedError for an operator that is not there."""
-        return FunctionSchema(self.operator.schema)
+        schema = self.operator.schema
+        is_alias = self._overloadname != _parts(self.operator)[2]
+        return FunctionSchema(without_generator(schema, self._overloadname) if is_alias else schema)
+
+    @functools.cached_property
+    def without_generator(self) -> OpOverload | None:
+        """The overload of the same operator that takes no generator; None where there is none, or this is it."""
+        alias = _without_word(self._overloadname)
+        return None if alias in {None, self._overloadname} else getattr(self.packet, str(alias))
 
     @property
     def overloadpacket(self) -> OpOverloadPacket:
@@ -328,8 +337,21 @@ def _overloads(_: int) -> dict[tuple[str, str], dict[str, Operator]]:
     by_base: dict[tuple[str, str], dict[str, Operator]] = {}
     for operator in registry.operators():
         namespace, base, overload = _parts(operator)
-        by_base.setdefault((namespace, base), {})[overload] = operator
+        overloads = by_base.setdefault((namespace, base), {})
+        overloads[overload] = operator
+        alias = _without_word(overload)
+        if alias is not None and namespace == _TREE:
+            overloads.setdefault(alias, operator)
     return by_base
+
+
+def _without_word(overload: str) -> str | None:
+    """The name of an overload that takes a generator, of the one that takes none; None for other overloads."""
+    words = overload.split("_")
+    if _GENERATOR not in words:
+        return None
+    words.remove(_GENERATOR)
+    return "_".join(words) or _NOT_NAMED
 
 
 _namespaces: dict[str, OperatorNamespace] = {}

@@ -39,7 +39,7 @@ class TorchDispatchMode:
     >>> with Counting():
     ...     y = x.exp() + 1
     aten.exp.default
-    aten.add.Scalar
+    aten.add.Tensor
     """
 
     def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:

@@ -74,6 +74,15 @@ def halves(schema: str) -> tuple[str, str, str]:
     return name, arguments, results
 
 
+def without_generator(schema: str, overload: str) -> str:
+    """The schema of an overload that is as another one without its generator."""
+    name, arguments, results = halves(schema)
+    base = name.partition(".")[0]
+    rest = [part for part in split(arguments) if not part.startswith("Generator")]
+    rest = rest[:-1] if rest[-1] == "*" else rest
+    return f"{base}{'' if overload == 'default' else f'.{overload}'}({', '.join(rest)}) -> {results}"
+
+
 def arguments_of(schema: str) -> list[Argument]:
     """The arguments of a schema in its order, those of ``out=`` included."""
     return list(_read(halves(schema)[1]))

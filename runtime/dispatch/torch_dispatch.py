@@ -14,11 +14,9 @@ import threading
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from runtime.dispatch.dispatched import DispatchedCalls, call_seen, is_whole, template_of
 from runtime.dispatch.interposing import Excluding, thread_keys
 from runtime.dispatch.operator import Kernel, Operator
-from runtime.dispatch.ops import overload_of
-from runtime.dispatch.overriding import call_of
-from runtime.dispatch.schemas import arguments_of
 from runtime.errors import ArgumentError
 from runtime.tensor import Tensor
 from runtime.tensor.keys import COMPOSITE_IMPLICIT_AUTOGRAD, FUNCTIONALITY, TORCH_DISPATCH
@@ -55,25 +53,28 @@ def leave() -> Any:
 
 def kernel_of(operator: Operator, rest: int) -> Kernel | None:
     """The kernel of an operator under the key; None for a composed one, whose parts are seen."""
-    if COMPOSITE_IMPLICIT_AUTOGRAD in operator.kernels and not operator.has_backend_kernel(rest):
+    is_composed = COMPOSITE_IMPLICIT_AUTOGRAD in operator.kernels and not operator.has_backend_kernel(rest)
+    if is_composed and not is_whole(operator):
         return None
-
-    # An argument of several numbers or tensors is a list, as in PyTorch; an index stays a tuple.
-    is_list = ["[" in item.type for item in arguments_of(operator.schema)]
+    template = template_of(operator)
 
     def dispatched(*arguments: Any) -> Any:
-        holders = handlers(arguments)
-        if not _thread.modes and not holders:
+        if not _thread.modes and not handlers(arguments):
             return operator.lookup(rest)(*arguments)
-        args, named = call_of(operator, arguments)
-        args = tuple(
-            list(value) if several and isinstance(value, tuple) else value
-            for value, several in zip(args, is_list, strict=False)
-        )
         with Excluding(FUNCTIONALITY):
-            return _hand_over(overload_of(operator), holders, args, named)
+            if template:
+                return DispatchedCalls(operator, arguments, hand_over).value(template)
+            return hand_over(*call_seen(operator, arguments))
 
     return dispatched
+
+
+def hand_over(overload: Any, args: Any, named: dict[str, Any]) -> Any:
+    """What the innermost mode gives for a call, or else a class of its arguments; the call itself where none has it."""
+    holders = handlers((*args, *named.values()))
+    if not _thread.modes and not holders:
+        return overload(*args, **named)
+    return _hand_over(overload, holders, args, named)
 
 
 def _hand_over(overload: Any, holders: Sequence[Any], args: Any, named: dict[str, Any]) -> Any:

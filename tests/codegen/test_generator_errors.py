@@ -2103,6 +2103,14 @@ CASES = {
         key("sharding: add"),
         says="ops.yaml:3:13: error: 'add' is neither subscripts such as ij,jk->ik nor a word of terms, averages [entry-sharding]",
     ),
+    "calls that name no overload": case(
+        key("dispatched: add(self, other)"),
+        says="ops.yaml:3:15: error: 'add(self, other)' is no template of calls: 'add(self, other)' is not of the language of templates [entry-dispatched]",
+    ),
+    "calls of what is no argument": case(
+        key("dispatched: add.Tensor(self, alhpa)"),
+        says="ops.yaml:3:15: error: 'add.Tensor(self, alhpa)' is no template of calls: 'alhpa' is no argument; there are self, other, alpha [entry-dispatched]",
+    ),
     "fitting of what is no argument": case(
         key("fitting: alpah"),
         says="ops.yaml:3:12: error: 'alpah' is no argument of 'f' (did you mean 'alpha'?) [entry-fitting]",

@@ -6,30 +6,25 @@ are :class:`SymbolicSize`, everything else is what it is in Python.
 
 from __future__ import annotations
 
-import operator
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from runtime.capture.onnx.building import ExportedValue, ModelBuilder, SymbolicSize
+from runtime.dispatch.templates import TemplateReader
 from runtime.tensor.casting import result_type
 from runtime.tensor.dtypes import dtype, int32, int64
 from runtime.tensor.factories import tensor as tensor_of
-
-_SIGNS: dict[str, Callable[..., Any]] = {
-    "+": operator.add, "-": operator.sub, "*": operator.mul, "%": operator.mod, "==": operator.eq,
-    "!=": operator.ne, "<": operator.lt, ">": operator.gt, "<=": operator.le, ">=": operator.ge,
-    "is": operator.is_, "is not": operator.is_not,
-}  # fmt: skip
 
 _LAST = (1 << 63) - 1  # the end of a slice that has none
 _INDICES = (int32, int64)
 
 
-class Template:
+class Template(TemplateReader):
     """The template of an operator, with the arguments of a call and what the call gave."""
 
     def __init__(self, builder: ModelBuilder, arguments: Mapping[str, Any], result: Any, *, is_dynamic: bool) -> None:
-        self.builder, self.arguments, self.result, self.is_dynamic = builder, arguments, result, is_dynamic
+        super().__init__(arguments)
+        self.builder, self.result, self.is_dynamic = builder, result, is_dynamic
 
     def outputs(self, tree: list[Any]) -> list[str] | None:
         """The names of the values of the results; None where there are no nodes for these arguments."""
@@ -42,11 +37,6 @@ class Template:
         if result is None:
             return None
         return [self.name(item) for item in (result if isinstance(result, list) else [result])]
-
-    def value(self, tree: list[Any]) -> Any:
-        """What a tree gives."""
-        kind, *parts = tree
-        return getattr(self, f"_{kind}")(*parts)
 
     def node(self, tree: list[Any], count: int) -> list[str]:
         """The outputs of the node of a tree."""
@@ -70,28 +60,8 @@ class Template:
             return self.builder.sizes(item)
         return self.builder.constant(tensor_of(item))
 
-    # -- what trees are ------------------------------------------------------------------------------------------------
-
-    def _constant(self, value: Any) -> Any:
-        return value
-
-    def _name(self, name: str) -> Any:
-        return self.arguments[name]
-
     def _node(self, kind: str, inputs: list[Any], attributes: dict[str, Any]) -> str:
         return self.node(["node", kind, inputs, attributes], 1)[0]
-
-    def _call(self, name: str, parts: list[Any]) -> Any:
-        return getattr(self, f"call_{name}")(*self._list(parts))
-
-    def _list(self, parts: list[Any]) -> list[Any]:
-        items: list[Any] = []
-        for part in parts:
-            if part[0] == "star":
-                items += self.value(part[1])
-            else:
-                items.append(self.value(part))
-        return items
 
     def _for(self, name: str, items: Any, body: Any) -> list[Any]:
         results = []
@@ -99,26 +69,6 @@ class Template:
             inner = Template(self.builder, {**self.arguments, name: item}, self.result, is_dynamic=self.is_dynamic)
             results.append(inner.value(body))
         return results
-
-    def _if(self, test: Any, body: Any, alternative: Any) -> Any:
-        return self.value(body if self.value(test) else alternative)
-
-    def _binary(self, sign: str, left: Any, right: Any) -> Any:
-        first = self.value(left)
-        if sign in {"and", "or"}:
-            return self.value(right) if bool(first) == (sign == "and") else first
-        return _SIGNS[sign](first, self.value(right))
-
-    def _unary(self, sign: str, operand: Any) -> Any:
-        value = self.value(operand)
-        return not value if sign == "not" else -value
-
-    def _part(self, items: Any, start: Any, stop: Any) -> Any:
-        bounds = [None if part is None else self.value(part) for part in (start, stop)]
-        return self.value(items)[slice(*bounds)]
-
-    def _index(self, items: Any, index: Any) -> Any:
-        return self.value(items)[self.value(index)]
 
     # -- functions -----------------------------------------------------------------------------------------------------
 

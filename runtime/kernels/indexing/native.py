@@ -303,7 +303,9 @@ def split_index(bound, arguments, count):
     process = record.process
     if count == 2 and Object(operands[0]).type == process.tuple_type:
         if is_tensor(process, operands[1]):
-            result = split_tensor(process, Tuple(operands[0]), operands[1])
+            # A class of tensors may follow what is read of one without dimensions.
+            if Object(operands[1]).type == process.tensor_type or TensorObject(operands[1]).array.ndim > 0:
+                result = split_tensor(process, Tuple(operands[0]), operands[1])
         elif Object(operands[1]).type == process.tuple_type:
             result = split_parts(process, Tuple(operands[0]), Tuple(operands[1]), record.everything)
     return result if result != 0 else call_general(record.general, arguments, count)

@@ -121,6 +121,10 @@ def plain_part(part: Any) -> Any:
             if part.dtype in (dtypes.bool_, dtypes.uint8):
                 raise no_elements("a mask as an index")
             return seen(part)
+        if type(part) is not Tensor:  # a class may follow what is read: numbers by its methods, masks by an operator
+            if not part._ndim:
+                return bool(part) if part.dtype in (dtypes.bool_, dtypes.uint8) else int(part)
+            part = part.to(dtypes.bool_) if part.dtype is dtypes.uint8 else part  # type: ignore[attr-defined]
         # uint8 was bool before there was bool, and still chooses as bool does.
         array = to_numpy(part)
         return array.astype(np.bool_) if part.dtype is dtypes.uint8 else array

@@ -122,6 +122,21 @@ def test_trees_of_arguments_keep_their_form() -> None:
     assert module.code.split("\n")[3] == "def forward(self, arg0_1, arg1_1):"
 
 
+INDEXED = [
+    lambda x: x[x.argmax(0)], lambda x: x[:, x.argmax(0).int()], lambda x: x[x > 0.5], lambda x: x[x.argmax(0)[::2]],
+    lambda x: x[(x > 0.5).to(ow.uint8)], lambda x: x[x.argmax(0).view(1, -1), x.argmax(1)[:, None]],
+    lambda x: x[[0, 1], x.argmax(0).flip(0)], lambda x: x[ow.tensor([1, 0])], lambda x: x[1:, -1],
+    lambda x: x[..., None],
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("program", INDEXED)
+def test_indices_that_a_program_computes_are_followed(program) -> None:
+    module = make_fx(program)(ow.tensor([[1.0, 2.0], [3.0, 0.1]]))
+    x = ow.tensor([[5.0, 0.2], [3.0, 4.0]])
+    assert module(x).tolist() == program(x).tolist()
+
+
 def written_by_an_optimizer(x):
     parameter = nn.Parameter(x * 1)
     (parameter * 1).sum().backward()
@@ -136,7 +151,8 @@ REFUSED = [
     (lambda x: float(x.sum()), r"float\(\) of a tensor"),
     (lambda x: ow.from_numpy(x.numpy()), r"numpy\(\) of a tensor"),
     (lambda x: 3 in x, "a search in a tensor"),
-    (lambda x: x[ow.tensor([1, 0])], "index_select"),
+    (lambda x: x[x.argmax(0)[1]], r"int\(\) of a tensor"),
+    (lambda x: x[[x.argmax(0)[0], 1]], r"int\(\) of a tensor"),
     (written_by_an_optimizer, "written to by what is no operator"),
 ]
 
