@@ -28,13 +28,14 @@ from runtime.dispatch import registry, schemas
 from runtime.dispatch.arguments import keyset_of, keyset_of_index
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.operator import Derived, Kernel, Operator
+from runtime.dispatch.writers import direct_write
 from runtime.guards import grad_enabled, state, thread
 from runtime.language.lists import together
 from runtime.tensor import Tensor, outputs
 from runtime.tensor.device import contiguous_format
 from runtime.tensor.dtypes import FLOATING
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor.outputs import as_bool, check_same, fitting, shaped_as, write_out, write_outs
+from runtime.tensor.outputs import as_bool, check_same, fitting, is_large, shaped_as, write_out, write_outs
 
 _Definition = Operator | tuple[Operator, ...]  # an operator alone, or with its forms behind it
 
@@ -128,8 +129,11 @@ def copied_into_out(form: Operator) -> Kernel:
 
         return into_list
     if len(results) == 1:
+        write = None if form.keeps_shape else direct_write(form, functional)
 
         def into_one(*arguments: Any) -> Any:
+            if write is not None and is_large(arguments[count]) and write(arguments[count], positions(arguments)):
+                return arguments[count]
             result = functional[(keyset_of(arguments[:count]) or CPU) & BELOW_AUTOGRAD](*positions(arguments))
             if not form.casts:
                 check_same(form.name, arguments[count], result.dtype, as_bytes=form.as_bytes)

@@ -23,6 +23,7 @@ from runtime.tensor.naming import shown_in_tensors
 from runtime.tensor.plans import KernelPlan, become, is_on_meta, on_meta
 from runtime.tensor.tensor import Tensor, bump_version, make_tensor
 
+_LARGE = 1 << 19  # bytes
 # Operators that give out= another shape without a warning, by the names of their forms as well.
 silent: set[str] = set()
 
@@ -107,6 +108,21 @@ def warn_of_resize(operator: str, out: Tensor, shape: tuple[int, ...]) -> None:
             f"{operator}: the tensor given as out= has the shape {sizes} and is resized to {list(shape)}; give one of "
             "that shape or without elements, such as by out.resize_(0)"
         )
+
+
+def is_large(out: Tensor) -> bool:
+    """Whether a copy into a tensor takes longer than a plan: whether it has half a mebibyte in the CPU's memory."""
+    return bool(out._keys & CPU) and out._array.nbytes >= _LARGE
+
+
+def can_hold(out: Tensor, planned: KernelPlan, operands: Iterable[Tensor]) -> bool:
+    """Whether a kernel may write a planned result into the memory of a tensor, beside the operands that it reads."""
+    array = out._array
+    is_alike = out.dtype is planned.kind and out._sizes == planned.sizes and planned.strides is None
+    return (
+        is_alike and array.flags.c_contiguous
+        and not any(np.may_share_memory(array, operand._array) for operand in operands)
+    )  # fmt: skip
 
 
 def write_out(operator: str, out: Tensor, result: Tensor, *, in_place: bool = False) -> Tensor:

@@ -177,6 +177,20 @@ def plan_of(kernel: Any) -> Callable[[Planner], Planner]:
     return attach
 
 
+def writer_of(kernel: Any) -> Callable[[Kernel], Kernel]:
+    """A decorator of what writes a kernel's result into memory that exists: it takes a tensor and the arguments.
+
+    The tensor has the sizes and the dtype of the kernel's plan, lies row by row and shares no memory with an argument.
+    Arguments that are wrong are an error before the first element is written.
+    """
+
+    def attach(write: Kernel) -> Kernel:
+        kernel.write_into = write
+        return write
+
+    return attach
+
+
 def planned_by(plan: Planner) -> Callable[[Kernel], Kernel]:
     """A decorator of a kernel: `plan` takes its arguments and says what it gives, as a plan or a tuple of them."""
 

@@ -18,6 +18,7 @@ from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array, check_elements
 from runtime.tensor.device import device
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.plans import writer_of
 
 _MANY, _ALONE = 1 << 12, 1 << 15  # elements from which on a loop is quicker; and from which on, several threads
 _WIDEST = 8  # bytes of an integer
@@ -99,20 +100,39 @@ def _triangle(operator: str, self: Tensor, diagonal: int, upper: int) -> Tensor:
     array = self._array
     check_matrices(operator, array.shape)
     rows, columns = array.shape[-2:]
-    diagonal = max(-rows - 1, min(diagonal, columns + 1))
     if array.size >= _MANY:
         out = np.empty(array.shape, array.dtype)
-        word = np.dtype(f"i{array.itemsize}") if array.itemsize <= _WIDEST else array.dtype
-        source, target = (item.reshape(-1, rows, columns).view(word) for item in (array, out))
-        in_parts(
-            lambda first, last: _copy_triangles(source, diagonal, upper == 1, target, first, last),
-            source.shape[0] * rows, alone=array.size < _ALONE,
-        )
+        _copy_triangle(out, array, diagonal, upper)
         return make_tensor(out, self.dtype)
+    diagonal = max(-rows - 1, min(diagonal, columns + 1))
     make = _kept_mask if rows * columns <= _MOST_KEPT else _mask
     out = np.zeros(array.shape, array.dtype)
     np.copyto(out, array, where=make(rows, columns, diagonal, upper))
     return make_tensor(out, self.dtype)
+
+
+@writer_of(tril)
+def write_tril(out: Tensor, self: Tensor, diagonal: int) -> None:
+    """The same into a tensor."""
+    _copy_triangle(out._array, self._array, diagonal, 0)
+
+
+@writer_of(triu)
+def write_triu(out: Tensor, self: Tensor, diagonal: int) -> None:
+    """The same into a tensor."""
+    _copy_triangle(out._array, self._array, diagonal, 1)
+
+
+def _copy_triangle(out: Array, array: Array, diagonal: int, upper: int) -> None:
+    """Copy triangles of matrices, and zeros for all else, into an array in rows."""
+    rows, columns = array.shape[-2:]
+    diagonal = max(-rows - 1, min(diagonal, columns + 1))
+    word = np.dtype(f"i{array.itemsize}") if array.itemsize <= _WIDEST else array.dtype
+    source, target = (item.reshape(-1, rows, columns).view(word) for item in (array, out))
+    in_parts(
+        lambda first, last: _copy_triangles(source, diagonal, upper == 1, target, first, last),
+        source.shape[0] * rows, alone=array.size < _ALONE,
+    )
 
 
 def check_matrices(operator: str, sizes: tuple[int, ...]) -> None:

@@ -30,7 +30,7 @@ from runtime.tensor.dtypes import dtype
 from runtime.tensor.formats import has_plain_strides, in_order, in_rows, is_order, lies_in, order_of
 from runtime.tensor.geometry import seen
 from runtime.tensor.outputs import check_writable, in_place_of
-from runtime.tensor.plans import KernelPlan, Planner, elsewhere_by, planned_by
+from runtime.tensor.plans import KernelPlan, Planner, elsewhere_by, planned_by, writer_of
 from runtime.tensor.sizes import broadcast_sizes
 
 # Numbers that NumPy fills an array with just as a cast would, in the dtypes that they have by themselves.
@@ -112,6 +112,24 @@ def full(
 ) -> Tensor:
     """One number everywhere; its dtype is the number's own unless given."""
     return filled.call("full", dtype or dtypes.of_number(fill_value), size, fill_value)  # type: ignore[no-any-return]
+
+
+@writer_of(zeros)
+def write_zeros(out: Tensor, *_: Any) -> None:
+    """The same into a tensor."""
+    out._array[...] = 0
+
+
+@writer_of(ones)
+def write_ones(out: Tensor, *_: Any) -> None:
+    """The same into a tensor."""
+    out._array[...] = _filled((), 1, out.dtype)
+
+
+@writer_of(full)
+def write_full(out: Tensor, _: Any, fill_value: complex, *__: Any) -> None:
+    """The same into a tensor."""
+    out._array[...] = _filled((), fill_value, out.dtype)
 
 
 @builtin("runtime.kernels.creation.loops.fill", "fill")
@@ -479,18 +497,31 @@ def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
     return laid_as(out, parts[0]) if alike else out
 
 
+@writer_of(cat)
+def write_cat(out: Tensor, tensors: tuple[Tensor, ...], dim: int) -> None:
+    """The same into a tensor."""
+    parts = [tensor for tensor in tensors if tensor._array.shape != (0,)]
+    _join([cast_array(part._array, part.dtype, out.dtype) for part in parts], wrap_dim(dim, out._ndim), out._array)
+
+
 def _in_a_row(arrays: list[np.ndarray[Any, Any]], dim: int, kind: dtype) -> Tensor:
     """Arrays of one dtype, whose sizes are equal elsewhere, one after another along `dim`."""
     shape = arrays[0].shape
     sizes = (*shape[:dim], sum(element.shape[dim] for element in arrays), *shape[dim + 1 :])
     result = np.empty(sizes, kind.numpy)  # in row-major order, which NumPy would leave to the arrays
+    _join(arrays, dim, result)
+    return make_tensor(result, kind)
+
+
+def _join(arrays: list[np.ndarray[Any, Any]], dim: int, result: np.ndarray[Any, Any]) -> None:
+    """Copy arrays one after another along `dim` into `result`, all of one dtype."""
     if result.size < _LARGE * len(arrays):
-        return make_tensor(np.concatenate(arrays, axis=dim, out=result), kind)
+        np.concatenate(arrays, axis=dim, out=result)
+        return
     first = 0
     for array in arrays:
         copy_into(result[(*[slice(None)] * dim, slice(first, first + array.shape[dim]))], array)
         first += array.shape[dim]
-    return make_tensor(result, kind)
 
 
 def _stack_plan(tensors: tuple[Tensor, ...], dim: int) -> KernelPlan:
@@ -530,3 +561,10 @@ def stack(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
     return _in_a_row(
         [np.expand_dims(cast_array(tensor._array, tensor.dtype, kind), dim) for tensor in tensors], dim, kind
     )
+
+
+@writer_of(stack)
+def write_stack(out: Tensor, tensors: tuple[Tensor, ...], dim: int) -> None:
+    """The same into a tensor."""
+    dim = wrap_dim(dim, out._ndim)
+    _join([np.expand_dims(cast_array(part._array, part.dtype, out.dtype), dim) for part in tensors], dim, out._array)

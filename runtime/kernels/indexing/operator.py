@@ -24,7 +24,7 @@ from runtime.tensor.dtypes import dtype
 from runtime.tensor.geometry import seen
 from runtime.tensor.keys import OTHER_BACKENDS, TORCH_DISPATCH
 from runtime.tensor.outputs import in_place_of, written_copy, written_in_place
-from runtime.tensor.plans import no_elements
+from runtime.tensor.plans import no_elements, writer_of
 
 _BASIC = frozenset({int, slice, type(None), type(Ellipsis)})
 
@@ -394,6 +394,14 @@ def gather(self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
     return make_tensor(result, self.dtype)
 
 
+@writer_of(gather)
+def write_gather(out: Tensor, self: Tensor, dim: int, index: Tensor, _sparse_grad: bool) -> None:
+    """The same into a tensor."""
+    dim, indices = places_along("gather", self, dim, index)
+    if gathered(self._array, indices, dim, out=out._array) is None:
+        out._array[...] = self._array[grid_of(indices, dim)]
+
+
 def check_gathered(sizes: tuple[int, ...], indices: tuple[int, ...], dim: int) -> None:
     """RuntimeError where an index is larger than the input in another dimension than that which is gathered."""
     for d, (extent, size) in enumerate(zip(indices, sizes, strict=True)):
@@ -461,12 +469,26 @@ def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:
     result = taken(self._array, indices, dim) if self._array.ndim else None
     if result is not None:
         return make_tensor(result, self.dtype)
+    _check_entries(self, dim, indices)
+    return make_tensor(np.take(self._array, indices, axis=dim) if self._array.ndim else self._array.copy(), self.dtype)
+
+
+@writer_of(index_select)
+def write_index_select(out: Tensor, self: Tensor, dim: int, index: Tensor) -> None:
+    """The same into a tensor."""
+    dim, indices = wrap_dim(dim, self._ndim), index._array.reshape(-1)
+    if taken(self._array, indices, dim, out._array) is None:
+        _check_entries(self, dim, indices)
+        np.take(self._array, indices, axis=dim, out=out._array, mode="clip")  # "raise" copies what it writes to
+
+
+def _check_entries(self: Tensor, dim: int, indices: Array) -> None:
+    """IndexError unless `indices` lie in [0, size of `dim`)."""
     size = self._array.shape[dim] if self._array.ndim else 1
     if indices.size and not are_within(indices, size):
         bad = indices[(indices < 0) | (indices >= size)].flat[0]
         msg = f"index {bad} is out of bounds for dimension {dim} with size {size}"
         raise DimensionError.untold(msg)
-    return make_tensor(np.take(self._array, indices, axis=dim) if self._array.ndim else self._array.copy(), self.dtype)
 
 
 @builtin("runtime.kernels.indexing.loops.writing", "index_add")

@@ -20,6 +20,7 @@ from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array, cast_array, combine_at, number_array
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.outputs import in_place_of, prepare_out, written_copy, written_in_place
+from runtime.tensor.plans import writer_of
 from runtime.tensor.sizes import broadcast_sizes
 
 _MANY = 1 << 12  # elements from which on a loop of ours is quicker than NumPy's
@@ -391,6 +392,19 @@ def _write(out: Array, kind: dtype, at: Any, values: Array, accumulate: bool) ->
 @builtin("runtime.kernels.indexing.native", "take")
 def take(self: Tensor, index: Tensor) -> Tensor:
     """The elements of `self`, read as a vector, at `index`, in its shape."""
+    flat = _flat_to_take(self, index)
+    return make_tensor(np.asarray(flat[index._array], order="C"), self.dtype)
+
+
+@writer_of(take)
+def write_take(out: Tensor, self: Tensor, index: Tensor) -> None:
+    """The same into a tensor."""
+    flat = _flat_to_take(self, index)
+    np.take(flat, index._array, out=out._array, mode="wrap")  # indices are checked; "raise" copies what it writes to
+
+
+def _flat_to_take(self: Tensor, index: Tensor) -> Array:
+    """The elements of `self` as a vector; an error unless `index` lies within it."""
     if index.dtype is not dtypes.int64:
         msg = f"take: expected an int64 index, got {index.dtype.name}"
         raise ComputeError(msg)
@@ -399,7 +413,7 @@ def take(self: Tensor, index: Tensor) -> Tensor:
         msg = f"take: {index._array.size} elements cannot be taken from a tensor without any"
         raise DimensionError(msg)
     _check_flat(index._array, flat.size)
-    return make_tensor(np.asarray(flat[index._array], order="C"), self.dtype)
+    return flat
 
 
 @builtin("runtime.kernels.indexing.loops.writing", "index_put")

@@ -19,9 +19,20 @@ from runtime.kernels.matmul.loops import integers
 from runtime.native.builtin import Builtin, builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array
+from runtime.tensor.plans import writer_of
 
 _FLOATS = (np.dtype(np.float32), np.dtype(np.float64))
 _PARTS = 64  # of long vectors, which are summed one by one
+
+
+def multiply_into(out: Array, a: Array, b: Array) -> None:
+    """``a @ b`` of matrices or of batches of them, all of one dtype, written into an array in rows."""
+    if a.dtype in _FLOATS and a.size and b.size:
+        from runtime.kernels.matmul.loops.product import write_product
+
+        write_product(out, a, b)
+    else:
+        out[...] = multiply(a, b)
 
 
 def multiply(a: Array, b: Array) -> Array:
@@ -81,12 +92,26 @@ def _product(operator: str, kernel: Builtin, a: Tensor, b: Tensor) -> Tensor:
     return make_tensor(multiply(a._array, b._array), kind)
 
 
+def _write_product(out: Tensor, kernel: Builtin, a: Tensor, b: Tensor) -> None:
+    """``a @ b`` of equal dtypes and fitting shapes, into a tensor."""
+    if a.dtype.compute is a.dtype:
+        multiply_into(out._array, a._array, b._array)
+    else:
+        out._array[...] = kernel.call(a, b)._array
+
+
 @counting(lambda result, left, *_: result.numel() * left.shape[-1])
 @builtin("runtime.kernels.matmul.native", "mm")
 def mm(self: Tensor, mat2: Tensor) -> Tensor:
     """The product of two matrices, (n, m) by (m, p)."""
     check_mm(self._array, mat2._array)
     return _product("mm", mm, self, mat2)
+
+
+@writer_of(mm)
+def write_mm(out: Tensor, self: Tensor, mat2: Tensor) -> None:
+    """The same into a tensor."""
+    _write_product(out, mm, self, mat2)
 
 
 def check_mm(a: Array, b: Array) -> None:
@@ -105,6 +130,12 @@ def bmm(self: Tensor, mat2: Tensor) -> Tensor:
     """The products of two batches of matrices, (b, n, m) by (b, m, p)."""
     check_bmm(self._array, mat2._array)
     return _product("bmm", bmm, self, mat2)
+
+
+@writer_of(bmm)
+def write_bmm(out: Tensor, self: Tensor, mat2: Tensor) -> None:
+    """The same into a tensor."""
+    _write_product(out, bmm, self, mat2)
 
 
 def check_bmm(a: Array, b: Array) -> None:

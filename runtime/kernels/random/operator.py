@@ -18,6 +18,7 @@ from runtime.tensor.casting import Array, cast_array, check_elements
 from runtime.tensor.device import device
 from runtime.tensor.device import device as device_type
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.plans import writer_of
 from runtime.tensor.type_info import finfo
 
 DEFAULT_SEED = 67280421310721
@@ -27,6 +28,7 @@ _BUFFER, _STATE_BYTES = 4, 120  # of Philox: numbers that are made at once, and 
 _COMPARED = 1 << 16  # comparisons that are quicker than a search for each row
 # Narrow dtypes would round a number near 1 up to 1, of which they have the largest number below instead.
 _BELOW_ONE = {"float16": np.float32(1 - 2.0**-11), "bfloat16": np.float32(1 - 2.0**-8)}
+_DRAWN = (dtypes.float32, dtypes.float64)  # dtypes whose numbers are drawn as they are
 _PART = {"complex64": np.float32, "complex128": np.float64}
 
 
@@ -121,13 +123,16 @@ class Generator:
             finally:
                 state[_DRAWS] -= 1
 
-    def floats(self, method: str, size: tuple[int, ...], width: Any) -> Array:
-        """A draw of `random` or `standard_normal`; many numbers are made on all threads from a key that is drawn."""
+    def floats(self, method: str, size: tuple[int, ...], width: Any, out: Array | None = None) -> Array:
+        """A draw of `random` or `standard_normal`; many numbers are made on all threads from a key that is drawn.
+
+        `out` is the memory for many numbers, in rows, or None for new memory.
+        """
         if math.prod(size) < _MANY:
             return np.asarray(self.draw(method, size, width))
         from runtime.kernels.random.philox import fill
 
-        out = np.empty(size, width)
+        out = np.empty(size, width) if out is None else out
         fill(out.reshape(-1), method, self.draw("integers", 0, 1 << 32, 4, dtype=np.uint64))
         return out
 
@@ -191,6 +196,23 @@ def rand(size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) -
     return _uniform.call(stream.place, size, dtype or dtypes.get_default_dtype(), stream)  # type: ignore[no-any-return]
 
 
+@writer_of(rand)
+def write_rand(out: Tensor, size: Any, generator: Generator | None, *_: Any) -> None:
+    """The same into a tensor."""
+    _write_floats("random", rand, out, size, generator)
+
+
+def _write_floats(method: str, kernel: Any, out: Tensor, size: Any, generator: Generator | None) -> None:
+    """What a kernel draws, written into a tensor: at once where its dtype is that of the draws."""
+    kind, array = out.dtype, out._array
+    if kind not in _DRAWN:
+        array[...] = kernel(size, generator, kind)._array
+        return
+    drawn = (generator or default_generator).floats(method, array.shape, kind.numpy, array)
+    if drawn is not array:
+        array[...] = drawn
+
+
 @builtin("runtime.kernels.random.native", "uniform")
 def _uniform(location: Place, size: Any, kind: dtype, generator: Generator) -> Tensor:
     if kind.is_complex:  # both parts over [0, 1)
@@ -210,6 +232,12 @@ def randn(size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) 
     """Normal with mean 0 and variance 1."""
     stream = generator or default_generator
     return _normal.call(stream.place, size, dtype or dtypes.get_default_dtype(), stream)  # type: ignore[no-any-return]
+
+
+@writer_of(randn)
+def write_randn(out: Tensor, size: Any, generator: Generator | None, *_: Any) -> None:
+    """The same into a tensor."""
+    _write_floats("standard_normal", randn, out, size, generator)
 
 
 @builtin("runtime.kernels.random.native", "normal")

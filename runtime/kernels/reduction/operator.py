@@ -25,9 +25,11 @@ from runtime.native.builtin import bind, is_on, is_ready
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array, result_type
 from runtime.tensor.dtypes import FLOATING, dtype
+from runtime.tensor.keys import CPU
 from runtime.tensor.outputs import check_outs, write_out
 from runtime.tensor.plans import KernelPlan, any_on_meta, is_on_meta, on_meta
 from runtime.tensor.sizes import broadcast_sizes
+from runtime.tensor.tensor import bump_version
 
 _NATIVE = "runtime.kernels.reduction.native"
 CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
@@ -402,8 +404,15 @@ class Reduction(dict[dtype, ReductionKernel]):
             if not in_place:
                 check_outs(self.operator, outs, [tensor.dtype for tensor in results], casts=self.casts)
             pairs = zip(outs, results, strict=True)
-            results = tuple([write_out(self.operator, *pair, in_place=in_place) for pair in pairs])
+            results = tuple([self.handed_to(target, result, in_place) for target, result in pairs])
         return results[0] if len(results) == 1 else results
+
+    def handed_to(self, target: Tensor, result: Tensor, in_place: bool) -> Tensor:
+        """`target`, which holds the result, because its memory was that of the result or by a copy."""
+        if result._keys & CPU and result._array is target._array:
+            bump_version(target)
+            return target
+        return write_out(self.operator, target, result, in_place=in_place)
 
     def mask(self, dims: tuple[int, ...] | None, ndim: int) -> tuple[int, tuple[bool, ...]]:
         """The reduced dimensions as bits, and for every dimension whether it is kept. Remembered in ``_masks``."""

@@ -17,8 +17,8 @@ from runtime.kernels.reduction.operator import Reduction, ReductionKernel
 from runtime.tensor import Tensor
 from runtime.tensor.casting import Array, cast_array, result_type
 from runtime.tensor.dtypes import bool_, dtype
-from runtime.tensor.outputs import check_outs, prepare_out
-from runtime.tensor.plans import any_on_meta
+from runtime.tensor.outputs import can_hold, check_outs, prepare_out
+from runtime.tensor.plans import KernelPlan, any_on_meta
 from runtime.tensor.sizes import broadcast_sizes
 
 
@@ -107,7 +107,12 @@ class Scan(Reduction):
         if any_on_meta((tensor, *operands)):
             return self.deliver_planned(shapes, kinds, out, dtype, in_place=in_place)
         array = np.broadcast_to(cast_array(tensor._array, tensor.dtype, kind), shape)
-        targets = [np.empty(shape, target.numpy) for target in kernel.outs]
+        plans = [KernelPlan(shape, element) for element in kernel.outs]
+        holders = [*(out or ())[: self.kept]] + [None] * len(plans)
+        targets = [
+            target._array if target is not None and can_hold(target, plan, (tensor, *operands)) else plan.allocate()
+            for plan, target in zip(plans, holders, strict=False)
+        ]
         if array.size:
             read = [
                 self.started(target, shape, dim, kind) if index in self.initial else self.beside(target, shape, kind)

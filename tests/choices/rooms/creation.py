@@ -5,7 +5,7 @@ from __future__ import annotations
 from choices.choice import Choice, Walk, around
 from runtime.kernels.creation import arranging, borders, copying, operator
 from runtime.kernels.elementwise.loops.driver import GRAIN
-from runtime.tensor import casting
+from runtime.tensor import casting, outputs
 from runtime.tensor.loops import dense_casts
 
 _MOVED = ("float32", "float64", "int64", "uint8", "complex128", "bool", "float16", "bfloat16", "complex64")
@@ -29,7 +29,7 @@ _PLACES = tuple(
 
 SOURCES = (
     "kernels/creation/", "tensor/casting.py", "tensor/loops/dense_casts.py", "tensor/nested.py", "tensor/formats.py",
-        "tensor/sizes.py",
+        "tensor/sizes.py", "tensor/outputs.py",
     "tensor/shape.py", "tensor/printing.py", "tensor/device.py", "tensor/type_info.py", "tensor/tensor.py",
         "tensor/dtypes.py",
 )
@@ -60,7 +60,14 @@ NO_CHOICES = {
     (r"tensor/printing\.py::.*", r".*"): "how numbers are shown",
 }
 
+_WRITTEN = {"n": around(outputs._LARGE // 512, outputs._LARGE // 1024)}
 CHOICES = (
+    Choice(
+        "tensor/outputs.py", "is_large", "size", {"out._array.nbytes >= _LARGE": ""},
+        (Walk("m.mm(a, b, out=a.new_empty(a.size(0), 128))", "a @ b", "a:{n}x3 b:3x128", _WRITTEN, grad=False),
+         Walk("m.cat([a, b], 1, out=a.new_empty(a.size(0), 128))", "np.concatenate([a, b], 1)",
+            "a:{n}x61 b:{n}x67", _WRITTEN, _MOVED, grad=False)),
+    ),
     Choice(
         "kernels/creation/copying.py", "copy_into", "size, stride",
             {"array.size < _LEAST": "", "array.size < _LARGE": ""},
@@ -101,7 +108,7 @@ CHOICES = (
         general=True,
     ),
     Choice(
-        "kernels/creation/operator.py", "_in_a_row", "size", {"result.size < _LARGE * len(arrays)": ""},
+        "kernels/creation/operator.py", "_join", "size", {"result.size < _LARGE * len(arrays)": ""},
         (Walk("m.cat([a, b], 1)", "np.concatenate([a, b], 1)", "a:4x{n} b:4x{n}", {"n": around(operator._LARGE // 4)},
             _MOVED),
          Walk("m.stack([a, b], -1)", "np.stack([a, b], -1)", "a:4x{n} b:4x{n}", {"n": around(operator._LARGE // 4)},
@@ -119,11 +126,14 @@ CHOICES = (
     ),
     Choice(
         "kernels/creation/arranging.py", "_triangle", "size, dtype",
-        {"array.size >= _MANY": "", "array.itemsize <= _WIDEST": "", "array.size < _ALONE": "",
-            "rows * columns <= _MOST_KEPT": ""},
+        {"array.size >= _MANY": "", "rows * columns <= _MOST_KEPT": ""},
         (*_TRIANGLE, Walk("m.tril(a)", "np.tril(a)", "a:2x1x{n}", {"n": around(arranging._MANY // 2)}, _MOVED)),
             general=True,
         one_side={"rows * columns <= _MOST_KEPT": "fewer elements than these have been handed to the loop before"},
+    ),
+    Choice(
+        "kernels/creation/arranging.py", "_copy_triangle", "size, dtype",
+        {"array.itemsize <= _WIDEST": "", "array.size < _ALONE": ""}, _TRIANGLE, general=True,
     ),
     Choice(
         "kernels/creation/loops/arranging.py", "triangle_of", "size",

@@ -183,27 +183,35 @@ def _repeated(indices: Array, dim: int) -> Array | None:
     return vector
 
 
-def gathered(array: Array, indices: Array, dim: int, least: int = _LEAST) -> Array | None:
-    """``array[..., indices[..., i, ...], ...]`` along `dim`; None where NumPy is as quick. The indices are checked."""
+def gathered(
+    array: Array, indices: Array, dim: int, least: int = _LEAST, out: Array | None = None
+) -> Array | None:
+    """``array[..., indices[..., i, ...], ...]`` along `dim`; None where NumPy is as quick. The indices are checked.
+
+    `out` is the memory of the result, in rows, or None for new memory.
+    """
     if indices.size < least or not _fits(array, indices, dim):
         return None
-    if (vector := _repeated(indices, dim)) is not None and (result := taken(array, vector, dim)) is not None:
+    if (vector := _repeated(indices, dim)) is not None and (result := taken(array, vector, dim, out)) is not None:
         return result
-    out = np.empty(indices.shape, array.dtype)
+    out = np.empty(indices.shape, array.dtype) if out is None else out
     word = _WORDS[array.itemsize]
     source, target = _folded(array, dim).view(dtype=word), _folded(out, dim).view(dtype=word)
     return out if _run(_gather, len(target), out.size, source, _folded(indices, dim), target) else None
 
 
-def taken(array: Array, indices: Array, dim: int) -> Array | None:
-    """The entries at a vector of `indices` along `dim`; None where one is outside, or NumPy is as quick and says so."""
+def taken(array: Array, indices: Array, dim: int, out: Array | None = None) -> Array | None:
+    """The entries at a vector of `indices` along `dim`; None where one is outside, or NumPy is as quick and says so.
+
+    `out` is the memory of the result, in rows, or None for new memory.
+    """
     shape = array.shape
     sizes = (*shape[:dim], indices.size, *shape[dim + 1 :])
     if math.prod(sizes) < _LEAST or not array.flags.c_contiguous or indices.dtype.kind not in "iu":
         return None
     from runtime.kernels.indexing.loops.rows import take
 
-    out = np.empty(sizes, array.dtype)
+    out = np.empty(sizes, array.dtype) if out is None else out
     places = np.ascontiguousarray(indices, np.int64)
     return out if take(_folded(array, dim), places, _folded(out, dim)) else None
 

@@ -123,10 +123,15 @@ def _job(dtype: Any) -> Any:
 def product(left: Array, right: Array, row: Array | None = None) -> Array:
     """``left @ right`` of float32 or float64 matrices, or batches of them, plus a contiguous row. No size may be 0."""
     out = np.empty((*left.shape[:-1], right.shape[-1]), left.dtype)
+    write_product(out, left, right, row)
+    return out
+
+
+def write_product(out: Array, left: Array, right: Array, row: Array | None = None) -> None:
+    """The same into an array in rows, which shares no memory with the operands."""
     job, added = _job(left.dtype).address, 0 if row is None else row.ctypes.data
     operands = row_of_arrays((left, right, out))
     if _small(job, operands.address, added) == LARGE:
         described = np.empty(Product.words, np.int64)
         _describe(operands.address, added, described.ctypes.data)
         run_job(job, described.ctypes.data, large=True)
-    return out
