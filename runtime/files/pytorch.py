@@ -1,7 +1,7 @@
 """Files of ``torch.save``: a zip archive with a pickle that refers to storages, each an entry.
 
 The format is PyTorch's since 1.6: ``data.pkl``, ``byteorder``, and storages as ``data/<key>``, under one folder. What
-the pickle may name is in the table below; tensors with code of their own (sparse, quantized, other classes) are errors.
+the pickle may name is in the table below; tensors with code of their own (quantized, other classes) are errors.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from runtime.files.classes import UnsafeError, allowed, is_allowed, unknown
 from runtime.files.locations import DeviceFor
 from runtime.files.pickles import PickleError, Reader, read_everything, steps_of
 from runtime.files.settings import LoadEndianness, config
-from runtime.files.tensors import DamagedError, check_ints, set_state, tensor_in
+from runtime.files.tensors import DamagedError, check_ints, compressed_tensor, set_state, sparse_tensor, tensor_in
 from runtime.files.torch_names import TORCH, ours
 from runtime.tensor import Tensor
-from runtime.tensor.device import device
+from runtime.tensor.device import LAYOUTS, CompressedLayout, device, layout, sparse_coo
 from runtime.tensor.dtypes import BY_NAME, dtype
 from runtime.tensor.storage import DataPtr, Storage, address
 from runtime.tensor.typed_storage import STORAGES, TypedStorage
@@ -209,6 +209,29 @@ def _placed(
     return tensor_in(storage.memory, element, sizes, strides, offset, requires_grad)
 
 
+def _layout(name: str) -> layout:
+    """A layout by its name, as in ``torch.sparse_csr``."""
+    described = LAYOUTS.get(name.removeprefix(f"{TORCH}.")) if type(name) is str else None
+    if described is None:
+        msg = f"its pickle names the layout {name!r}"
+        raise PickleError(msg)
+    return described
+
+
+def _sparse_tensor(kind: Any, data: Any) -> Tensor:
+    """A tensor of a sparse layout, of its indices, its values and its sizes."""
+    if not isinstance(data, tuple) or not all(isinstance(part, Tensor) for part in data[:2]):
+        msg = "a sparse tensor has no indices, or no values"
+        raise PickleError(msg)
+    if kind is sparse_coo and len(data) in {3, 4}:
+        is_coalesced = len(data) == 4 and data[3] is True
+        return sparse_tensor(data[0], data[1], data[2], is_coalesced, False)
+    if isinstance(kind, CompressedLayout) and len(data) == 4:
+        return compressed_tensor(kind.name, data[0], data[1], data[2], data[3], False)
+    msg = f"a sparse tensor has the layout {kind}, and {len(data)} parts"
+    raise PickleError(msg)
+
+
 def _parameter(data: Any, requires_grad: bool, hooks: Any, state: Any = None) -> Tensor:
     """A Parameter, with what was set on it."""
     del hooks
@@ -263,10 +286,11 @@ _GLOBALS: dict[tuple[str, str], Any] = {
     ("torch", "Size"): tuple, ("torch", "device"): _device,
     ("torch._utils", "_rebuild_tensor"): _tensor, ("torch._utils", "_rebuild_tensor_v2"): _tensor,
     ("torch._utils", "_rebuild_tensor_v3"): _tensor_of_dtype,
+    ("torch._utils", "_rebuild_sparse_tensor"): _sparse_tensor, ("torch.serialization", "_get_layout"): _layout,
     ("torch._utils", "_rebuild_parameter"): _parameter,
     ("torch._utils", "_rebuild_parameter_with_state"): _parameter,
     ("torch._tensor", "_rebuild_from_type_v2"): _with_attributes,
     ("torch", "Tensor"): _Class("Tensor"), ("torch.nn.parameter", "Parameter"): _Class("Parameter"),
 }  # fmt: skip
 _RENAMED = {"__builtin__": "builtins", "copy_reg": "copyreg"}  # as protocol 2 has them
-_FUNCTIONS = (_tensor, _tensor_of_dtype, _parameter)  # those that make tensors
+_FUNCTIONS = (_tensor, _tensor_of_dtype, _sparse_tensor, _parameter)  # those that make tensors

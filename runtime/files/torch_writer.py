@@ -27,7 +27,9 @@ from runtime.files.objects import is_plain_object
 from runtime.files.torch_names import theirs
 from runtime.nn.parameter import Buffer, Parameter
 from runtime.tensor import Size, Tensor, is_whole
-from runtime.tensor.device import contiguous_format, device
+from runtime.tensor.compressed import is_compressed
+from runtime.tensor.coordinates import has_sparse_layout
+from runtime.tensor.device import contiguous_format, device, layout
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.storage import Storage
 from runtime.tensor.typed_storage import NAMES, TypedStorage
@@ -119,6 +121,8 @@ class _Pickler(_PythonsPickler):  # type: ignore[misc]
         if type(obj) is device:
             index = () if obj.index is None else (obj.index,)
             return self.named("torch", "device"), (obj.type, *index)
+        if isinstance(obj, layout):
+            return self.named("torch.serialization", "_get_layout"), (f"torch.{obj.name}",)
         if is_module(obj) and is_plain_object(obj):
             return self.module(obj)
         return NotImplemented
@@ -154,6 +158,8 @@ class _Pickler(_PythonsPickler):  # type: ignore[misc]
 
     def rebuilt(self, obj: Tensor, *, requires_grad: bool) -> tuple[Any, tuple[Any, ...]]:
         """The function and the arguments that make a tensor of a storage; strides and offset in elements."""
+        if has_sparse_layout(obj):
+            return self.sparse(obj)
         _, (_, memory, element, sizes, steps, offset, _), *_ = reduce(obj, 2)
         size = element.itemsize
         if offset % size or any(step % size or (step < 0 < count) for step, count in zip(steps, sizes, strict=True)):
@@ -173,6 +179,17 @@ class _Pickler(_PythonsPickler):  # type: ignore[misc]
         _, (_, memory, element, *_), *_ = reduce(elements, 2)
         kind = STORAGES.get(element.name, "UntypedStorage") if isinstance(obj, TypedStorage) else "UntypedStorage"
         return self.stored(memory, kind, element.itemsize)
+
+    def sparse(self, obj: Tensor) -> tuple[Any, tuple[Any, ...]]:
+        """The function and the arguments that make a sparse tensor of its parts; requires_grad is not written."""
+        _, (_, *parts, _), *_ = reduce(obj, 2)
+        if is_compressed(obj):
+            _, compressed, plain, values, sizes = parts
+            data: tuple[Any, ...] = (compressed, plain, values, Size(sizes))
+        else:
+            indices, values, sizes, is_coalesced = parts
+            data = (indices, values, Size(sizes), is_coalesced)
+        return self.named(_UTILS, "_rebuild_sparse_tensor"), (obj.layout, data)
 
     def stored(self, memory: Memory, kind: str, size: int) -> _Stored:
         """The reference to a storage, the same for all tensors of it."""

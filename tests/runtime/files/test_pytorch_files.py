@@ -544,3 +544,51 @@ def test_storages_of_pytorch_both_ways(zipped: bool) -> None:
     tensor, typed, plain = torch.load(file)
     assert tensor.data_ptr() == typed.data_ptr()
     assert (typed.tolist(), plain.tolist()) == ([5, 1, 2], [1, 2])
+
+
+SPARSE_LAYOUTS = ("sparse_coo", "sparse_csr", "sparse_csc", "sparse_bsr", "sparse_bsc")
+
+
+def sparse(layout: str) -> Any:
+    """A matrix in a sparse layout, in blocks where that has some."""
+    blocksize = (1, 2) if "bs" in layout else None
+    return numbers("float64").to_sparse(layout=getattr(ow, layout), blocksize=blocksize)
+
+
+@pytest.mark.parametrize("layout", SPARSE_LAYOUTS)
+def test_sparse_tensors_come_back(layout: str) -> None:
+    x = sparse(layout)
+    result = ow.load(written({"a": x, "again": x, "layout": x.layout, "parameter": ow.nn.Parameter(x)}))
+    assert result["a"] is result["again"]
+    assert (result["a"].layout, result["layout"], result["parameter"].layout) == (x.layout,) * 3
+    assert result["a"].to_dense().equal(numbers("float64"))
+    assert result["parameter"].requires_grad
+
+
+@parity
+@pytest.mark.filterwarnings("ignore:Sparse")
+@pytest.mark.parametrize("layout", SPARSE_LAYOUTS)
+def test_sparse_tensors_go_to_pytorch_and_back(layout: str) -> None:
+    torch = pytest.importorskip("torch")
+    theirs = torch.load(written([sparse(layout)]))[0]
+    assert theirs.layout is getattr(torch, layout)
+    assert theirs.to_dense().tolist() == numbers("float64").tolist()
+    file = io.BytesIO()
+    torch.save([theirs], file)
+    file.seek(0)
+    (result,) = ow.load(file)
+    assert result.layout is getattr(ow, layout)
+    assert result.to_dense().equal(numbers("float64"))
+
+
+@pytest.mark.parametrize("layout", SPARSE_LAYOUTS)
+def test_sparse_tensors_whose_indices_lie_outside_are_damaged(layout: str) -> None:
+    x = {
+        "sparse_coo": lambda: ow.sparse_coo_tensor([[5]], [1.0], (3,), check_invariants=False),
+        "sparse_csr": lambda: ow.sparse_csr_tensor([0, 1], [5], [1.0], (1, 3), check_invariants=False),
+        "sparse_csc": lambda: ow.sparse_csc_tensor([0, 1], [5], [1.0], (3, 1), check_invariants=False),
+        "sparse_bsr": lambda: ow.sparse_bsr_tensor([0, 1], [5], [[[1.0]]], (1, 3), check_invariants=False),
+        "sparse_bsc": lambda: ow.sparse_bsc_tensor([0, 2], [0], [[[1.0]]], (3, 1), check_invariants=False),
+    }[layout]()
+    with pytest.raises(RuntimeError, match=r"found index 5|lie between 0 and 2|ends with nnz=1"):
+        ow.load(written(x))
