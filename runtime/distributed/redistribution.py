@@ -68,6 +68,27 @@ def _reduced(local: Any, reduce_op: str, mesh: DeviceMesh, mesh_dim: int) -> Any
     return result
 
 
+def _scatters(
+    source: Sequence[Placement], target: Sequence[Placement], shape: Sequence[int], mesh: DeviceMesh, mesh_dim: int
+) -> bool:  # fmt: skip
+    """Whether terms become equal parts of their sum along a dimension that no other one of the mesh splits."""
+    split = target[mesh_dim]
+    return (
+        isinstance(source[mesh_dim], Partial) and isinstance(split, Shard)
+        and not shape[split.dim] % mesh.size(mesh_dim)
+        and sum(isinstance(item, Shard) and item.dim == split.dim for item in (*source, *target)) == 1
+    )  # fmt: skip
+
+
+def _reduced_part(local: Any, terms: Any, split: Any, mesh: DeviceMesh, mesh_dim: int) -> Any:
+    """The part of this rank, of those that `split` gives, of the reduction of the terms of all ranks."""
+    parts = [part.contiguous() for part in F.chunk(local, mesh.size(mesh_dim), split.dim)]
+    result = F.empty_like(parts[0])
+    reduce_op = getattr(ReduceOp, terms.reduce_op.upper())
+    collectives.reduce_scatter(result, parts, reduce_op, mesh.get_group(mesh_dim))
+    return result
+
+
 def _split(local: Any, placement: Placement, mesh: DeviceMesh, mesh_dim: int) -> Any:
     """What a rank keeps of a tensor that all ranks along a dimension of the mesh have."""
     if isinstance(placement, Shard):
@@ -103,14 +124,18 @@ def redistributed(
             pair = (source[later], target[later])
             changes[later] |= any(isinstance(item, Shard) and item.dim in dims for item in pair)
     result: Any = local
+    scattered = {index for index in range(mesh.ndim) if _scatters(source, target, shape, mesh, index)}
     for index in reversed(range(mesh.ndim)):
         placement = source[index]
+        if index in scattered:
+            result = _reduced_part(result, placement, target[index], mesh, index)
+            continue
         if changes[index] and isinstance(placement, Shard):
             size = _sizes_before(shape, mesh, source, index)[placement.dim]
             result = _gathered(result, placement.dim, size, mesh, index)
         elif changes[index] and isinstance(placement, Partial):
             result = _reduced(result, placement.reduce_op, mesh, index)
     for index, placement in enumerate(target):
-        if changes[index]:
+        if changes[index] and index not in scattered:
             result = _split(result, placement, mesh, index)
     return result  # type: ignore[no-any-return]

@@ -14,6 +14,7 @@ from runtime.nn.members import Members
 from runtime.nn.parameter import Parameter
 from runtime.nn.uninitialized import is_lazy
 from runtime.tensor import Tensor
+from runtime.tensor.keys import TORCH_DISPATCH
 
 if TYPE_CHECKING:
     from runtime.nn.module import Module
@@ -32,6 +33,11 @@ class IncompatibleKeys(NamedTuple):
         if not self.missing_keys and not self.unexpected_keys:
             return "<All keys matched successfully>"
         return f"_IncompatibleKeys(missing_keys={self.missing_keys}, unexpected_keys={self.unexpected_keys})"
+
+
+def _detached(item: Any) -> Any:
+    """An item of a state outside of graphs; one of a class that has calls of operators stays what it is."""
+    return item.detach() if item._keys & TORCH_DISPATCH else detach(item)
 
 
 def consume_prefix_in_state_dict_if_present(state_dict: dict[str, Any], prefix: str) -> None:
@@ -91,7 +97,7 @@ class Stateful(Members):
         }
         for name, item in (*self._parameters.items(), *buffers.items()):
             if item is not None:
-                destination[prefix + name] = item if keep_vars or is_lazy(item) else detach(item)
+                destination[prefix + name] = item if keep_vars or is_lazy(item) else _detached(item)
         if type(self).get_extra_state is not Stateful.get_extra_state:
             destination[f"{prefix}{EXTRA}"] = self.get_extra_state()
 

@@ -1,5 +1,5 @@
 # Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""Split modules, of which there are none."""
+"""Modules that are split over ranks."""
 
 from runtime.parts import on_demand as _on_demand
 

@@ -1,0 +1,268 @@
+"""Modules whose parameters are split over ranks between their uses: PyTorch's ``fully_shard``.
+
+Parameters are DTensors split along their first dimension. While a module runs they stand in it in full, gathered by a
+Function whose backward averages gradients over ranks and leaves each rank its part. What operators save of a gathered
+parameter is saved as a view of it, which backward gathers again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from runtime.autograd import Function
+from runtime.autograd.saving import saved_tensors_hooks
+from runtime.autograd.trees import tree_map_only
+from runtime.distributed.device_mesh import DeviceMesh, init_device_mesh
+from runtime.distributed.dtensor import DTensor, distribute_tensor
+from runtime.distributed.groups import get_world_size
+from runtime.distributed.placements import Partial, Placement, Replicate, Shard
+from runtime.distributed.redistribution import redistributed
+from runtime.errors import ArgumentError, ArgumentValueError, UnsupportedError
+from runtime.guards import no_grad
+from runtime.nn.module import Module
+from runtime.nn.parameter import Parameter
+from runtime.tensor import Tensor
+from runtime.tensor.memory import may_share_memory
+
+__all__ = ["FSDPModule", "MixedPrecisionPolicy", "OffloadPolicy", "fully_shard"]
+_STATE = "_fsdp_state"
+
+
+@dataclass(frozen=True)
+class MixedPrecisionPolicy:
+    """The dtypes in which parameters are gathered, gradients are averaged, and outputs are given; None changes none.
+
+    With `cast_forward_inputs`, floating tensors that forward is called with get `param_dtype`.
+    """
+
+    param_dtype: Any = None
+    reduce_dtype: Any = None
+    output_dtype: Any = None
+    cast_forward_inputs: bool = True
+
+
+@dataclass(frozen=True)
+class OffloadPolicy:
+    """Parts of parameters stay where they are."""
+
+
+@dataclass(eq=False)
+class _ShardedParameter:
+    """A parameter in parts, and the names under which modules have it; several where it is shared."""
+
+    parameter: Any
+    owners: list[tuple[Module, str]]
+    full: Any = None  # while the module runs
+    regathered: Any = None  # while backward runs
+    unreduced: Any = None  # the sum of gradients of backward passes without communication
+
+
+@dataclass(eq=False)
+class _ShardedState:
+    """What a module that is fully sharded knows of its parameters."""
+
+    parameters: list[_ShardedParameter]
+    mesh: DeviceMesh
+    placements: tuple[Placement, ...]
+    policy: MixedPrecisionPolicy
+    reshards: bool | None  # after forward; None: unless it is the outermost module that runs
+    reduces: bool = True
+    saving: list[Any] = field(default_factory=list)  # contexts of the calls that run
+
+    def gathered(self, parameter: Any) -> Any:
+        """The full elements of a parameter, outside of graphs."""
+        local = parameter._local_tensor.detach()
+        kind = self.policy.param_dtype
+        local = local.to(kind) if kind is not None and local.dtype.is_floating_point else local
+        everywhere = (Replicate(),) * self.mesh.ndim
+        return redistributed(local, parameter.shape, self.mesh, self.placements, everywhere)
+
+    def pack(self, tensor: Any) -> Any:
+        """A tensor that is saved for backward: a view of a gathered parameter is saved as sizes and strides."""
+        for item in self.parameters:
+            if item.full is not None and tensor.dtype == item.full.dtype and may_share_memory(tensor, item.full):
+                return item, tuple(tensor.shape), tensor.stride(), tensor.storage_offset()
+        return tensor
+
+    def unpack(self, packed: Any) -> Any:
+        """The tensor that was saved; a view of a parameter is one of elements that are gathered again."""
+        if isinstance(packed, Tensor):
+            return packed
+        item, shape, strides, offset = packed
+        with no_grad():
+            if item.regathered is None:
+                item.regathered = item.full if item.full is not None else self.gathered(item.parameter)
+            return item.regathered.detach().as_strided(shape, strides, offset)
+
+
+class _Unsharded(Function):
+    """All elements of a parameter; gradients are averaged over ranks, of which each gets its part."""
+
+    @staticmethod
+    def forward(ctx: Any, parameter: Any, item: Any, state: Any) -> Any:
+        ctx.item, ctx.state = item, state
+        return state.gathered(parameter)
+
+    @staticmethod
+    def backward(ctx: Any, grad: Any) -> Any:
+        item, state = ctx.item, ctx.state
+        item.regathered = None
+        if item.unreduced is not None:
+            grad, item.unreduced = grad + item.unreduced, None
+        if not state.reduces:
+            item.unreduced = grad
+            return None, None, None
+        parameter, kind = item.parameter, state.policy.reduce_dtype
+        grad = grad.to(kind) if kind is not None else grad
+        terms = (Partial("avg"),) * state.mesh.ndim
+        part: Any = redistributed(grad, parameter.shape, state.mesh, terms, state.placements)
+        part = part.to(parameter.dtype).contiguous()
+        return DTensor(part, state.mesh, state.placements, tuple(parameter.shape)), None, None
+
+
+class FSDPModule:
+    """What modules are, besides their class, after :func:`fully_shard`."""
+
+    def unshard(self, async_op: bool = False) -> None:
+        """Gather the parameters of this module, which stay in full until it has run or :meth:`reshard`."""
+        del async_op
+        state = _state_of(self)
+        for item in state.parameters:
+            if item.full is None:
+                owner, name = item.owners[0]
+                item.parameter = owner._parameters[name]  # which to() and load_state_dict(assign=True) replace
+                item.full = _Unsharded.apply(item.parameter, item, state)
+                _assign(item, item.full)
+
+    def reshard(self) -> None:
+        """Leave each rank its parts of the parameters of this module."""
+        for item in _state_of(self).parameters:
+            item.full = None
+            _assign(item, item.parameter)
+
+    def set_requires_gradient_sync(self, requires_gradient_sync: bool, *, recurse: bool = True) -> None:
+        """Whether backward averages gradients; without, full ones are added up, which a later pass averages too."""
+        for state in _states_below(self, recurse):
+            state.reduces = requires_gradient_sync
+
+    def set_reshard_after_forward(self, reshard_after_forward: bool, recurse: bool = True) -> None:
+        """Whether parameters are gathered again for backward, which needs less memory."""
+        for state in _states_below(self, recurse):
+            state.reshards = reshard_after_forward
+
+
+_running: list[Any] = []  # the states of modules that run, the outermost first
+
+
+def _state_of(module: Any) -> _ShardedState:
+    state: _ShardedState = module.__dict__[_STATE]
+    return state
+
+
+def _states_below(module: Any, recurse: bool) -> Iterable[_ShardedState]:
+    modules = module.modules() if recurse else [module]
+    return [_state_of(item) for item in modules if _STATE in item.__dict__]
+
+
+def _assign(item: _ShardedParameter, value: Any) -> None:
+    for module, name in item.owners:
+        module._parameters[name] = value
+
+
+def _before(module: Any, args: Any, kwargs: Any) -> Any:
+    """Gather parameters, and watch what is saved of them."""
+    state = _state_of(module)
+    is_outermost = not _running
+    _running.append(state)
+    for item in state.parameters:
+        item.regathered = None
+    module.unshard()
+    reshards = not is_outermost if state.reshards is None else state.reshards
+    hooks = saved_tensors_hooks(state.pack, state.unpack) if reshards else None
+    if hooks is not None:
+        hooks.__enter__()
+    state.saving.append(hooks)
+    policy = state.policy
+    if policy.param_dtype is None or not policy.cast_forward_inputs:
+        return None
+    return _floats_as(policy.param_dtype, args), _floats_as(policy.param_dtype, kwargs)
+
+
+def _after(module: Any, args: Any, output: Any) -> Any:
+    """Let parts stand in the module again."""
+    del args
+    state = _state_of(module)
+    if not state.saving:
+        return output
+    hooks = state.saving.pop()
+    if hooks is not None:
+        hooks.__exit__(None, None, None)
+    _running.remove(state)
+    module.reshard()
+    return output if state.policy.output_dtype is None else _floats_as(state.policy.output_dtype, output)
+
+
+def _floats_as(dtype: Any, values: Any) -> Any:
+    return tree_map_only(Tensor, lambda item: item.to(dtype) if item.dtype.is_floating_point else item, values)
+
+
+def _managed(module: Module, ignored: Iterable[Any]) -> list[_ShardedParameter]:
+    """The parameters of a module that no module inside of it has split, each once."""
+    skipped = {id(parameter) for parameter in ignored}
+    rows: dict[int, _ShardedParameter] = {}
+    for submodule in module.modules():
+        for name, parameter in submodule._parameters.items():
+            if parameter is None or id(parameter) in skipped or isinstance(parameter, DTensor):
+                continue
+            rows.setdefault(id(parameter), _ShardedParameter(parameter, [])).owners.append((submodule, name))
+    return list(rows.values())
+
+
+def fully_shard(
+    module: Any, *, mesh: DeviceMesh | None = None, reshard_after_forward: bool | None = None,
+    shard_placement_fn: Callable[[Any], Any] | None = None, mp_policy: MixedPrecisionPolicy | None = None,
+    offload_policy: Any = None, ignored_params: Iterable[Any] | None = None,
+) -> Any:  # fmt: skip
+    """Split the parameters of a module over the ranks of a mesh, and gather them while it runs; returns the module.
+
+    Call it on parts of a model before the model, whose remaining parameters it splits; then make the optimizer. A mesh
+    of two dimensions repeats the parts along the first. With `reshard_after_forward`, which None is for all but the
+    outermost module, backward gathers parameters again. Gradients are averages of all ranks; ``state_dict()`` has
+    DTensors. ValueError for a module that is split, or a placement that is no Shard(0); NotImplementedError for parts
+    that wait on another device.
+    """
+    if not isinstance(module, Module):
+        msg = f"fully_shard(): expected a module, got {type(module).__name__}; call it on each of several modules"
+        raise ArgumentError(msg)
+    if isinstance(module, FSDPModule):
+        msg = f"fully_shard(): this {type(module).__name__} is split already"
+        raise ArgumentValueError(msg)
+    if offload_policy is not None and type(offload_policy) is not OffloadPolicy:
+        msg = f"fully_shard(): offload_policy {type(offload_policy).__name__}: all devices are the CPU; leave it out"
+        raise UnsupportedError(msg)
+    mesh = init_device_mesh("cpu", (get_world_size(),)) if mesh is None else mesh
+    if mesh.ndim > 2:
+        msg = f"fully_shard(): expected a mesh of 1 or 2 dimensions, got {mesh.ndim}"
+        raise ArgumentValueError(msg)
+    placements = (*(Replicate(),) * (mesh.ndim - 1), Shard(0))
+    rows = _managed(module, ignored_params or ())
+    for item in rows:
+        wanted = None if shard_placement_fn is None else shard_placement_fn(item.parameter)
+        if wanted is not None and wanted != Shard(0):
+            msg = f"fully_shard(): parameters are split along dimension 0, shard_placement_fn gave {wanted}"
+            raise ArgumentValueError(msg)
+        if not item.parameter.dim():
+            msg = f"fully_shard(): the parameter {item.owners[0][1]} has no dimension; give it the shape (1,)"
+            raise ArgumentValueError(msg)
+        part = distribute_tensor(item.parameter.detach(), mesh, placements, src_data_rank=None)
+        item.parameter = Parameter(part, item.parameter.requires_grad)
+        _assign(item, item.parameter)
+    policy = MixedPrecisionPolicy() if mp_policy is None else mp_policy
+    module.__dict__[_STATE] = _ShardedState(rows, mesh, placements, policy, reshard_after_forward)
+    module.register_forward_pre_hook(_before, prepend=True, with_kwargs=True)
+    module.register_forward_hook(_after, always_call=True)
+    kind: Any = type(module)
+    module.__class__ = type(f"FSDP{kind.__name__}", (FSDPModule, kind), {"__module__": kind.__module__})
+    return module
