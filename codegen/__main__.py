@@ -19,7 +19,8 @@ from codegen.showing.saying import say
 _GENERATE = "generate"
 _FILES = {
     _GENERATE: "generate", "watch": "watch", "check": "check", "explain": "explain", "list": "listing", "docs": "docs",
-    "new": "new", "new-package": "new_package", "import": "import_operators", "coverage": "coverage", "warm": "warm",
+    "new": "new", "extract": "extract", "new-package": "new_package", "import": "import_operators",
+    "coverage": "coverage", "warm": "warm",
 }  # fmt: skip
 
 

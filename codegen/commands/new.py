@@ -16,16 +16,15 @@ Nothing is written when the name is taken, or when anything else is wrong.
 from __future__ import annotations
 
 import argparse
-import tempfile
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from codegen.commands.appending import prove
 from codegen.commands.options import add_inputs, check_inputs, inputs_of
 from codegen.commands.settings import ProjectSettings, read_settings, words_of
-from codegen.diagnostics import CodegenError, UsageError
-from codegen.package import build, load_with_bases
-from codegen.reading.build_options import BuildOptions
+from codegen.diagnostics import UsageError
+from codegen.package import load_with_bases
 from codegen.reading.entry import Entry
 from codegen.reading.kinds import KIND_NAMES, KINDS
 from codegen.reading.themes import apart
@@ -71,7 +70,7 @@ def run(options: argparse.Namespace) -> int:
         texts[options.derivatives] = with_entries(written, draft.derivatives)
     if draft.python:
         build_options = replace(build_options, kernel_roots=(*build_options.kernel_roots, draft.module))
-    _prove(options, texts, build_options)
+    prove(options, texts, build_options)
     if options.dry_run:
         shown = ((options.ops, draft.ops), (options.derivatives, draft.derivatives), (module, draft.python))
         say("\n".join(f"# to {path}:\n{text}" for path, text in shown if text), end="")
@@ -123,26 +122,6 @@ def _reject_existing(schema: OperatorSchema, entries: Sequence[Entry]) -> None:
                 f"another name, or name an overload: {schema.name.base}.NAME"
             )
             raise UsageError(msg)
-
-
-def _prove(options: argparse.Namespace, texts: dict[Path, str], build_options: BuildOptions) -> None:
-    """Build the package in memory from the new texts. Raises UsageError with what is wrong with them."""
-    with tempfile.TemporaryDirectory() as folder:
-        copies = {path: Path(folder, f"{number}.yaml") for number, path in enumerate(_inputs(options))}
-        for path, copy in copies.items():
-            copy.write_text(texts.get(path) or path.read_text(encoding="utf-8"), encoding="utf-8")
-        try:
-            build(copies[options.ops], copies[options.derivatives], build_options)
-        except CodegenError as error:
-            first = error.diagnostics[0]
-            message = f"{first.message}{f' ({first.hint})' if first.hint else ''}"
-            for path, copy in copies.items():
-                message = message.replace(str(copy), str(path))
-            raise UsageError(message) from None
-
-
-def _inputs(options: argparse.Namespace) -> tuple[Path, Path]:
-    return options.ops, options.derivatives
 
 
 def _what_next(

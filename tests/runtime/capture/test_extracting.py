@@ -11,6 +11,7 @@ import pytest
 from folders import ROOT
 
 import generated as ow
+from codegen.__main__ import main
 
 PROGRAMS = """
 import generated as ow
@@ -139,6 +140,28 @@ def test_extracted_operators_pass_the_checks(programs, tmp_path: Path) -> None:
     run("-m", "codegen", "--out", "mine")
     assert "7 entries" in run("-m", "codegen", "check", "--out", "mine", *[f"extracted_{name}" for name in names])
     assert run("-c", COMPARED) == "equal\n"
+
+
+def test_the_command_appends_entries(tmp_path: Path, monkeypatch, capsys) -> None:
+    (tmp_path / "ops.yaml").write_text("- extends: generated\n")
+    (tmp_path / "derivatives.yaml").write_text("[]\n")
+    (tmp_path / "extracted_losses.py").write_text("def cubed(x, y):\n    return (x - y).abs() ** 2 * 0.5\n")
+    monkeypatch.chdir(tmp_path)
+    words = ["extract", "extracted_losses:cubed", "--sizes", "3,4", "--sizes", "4", "--out", str(ROOT / "generated")]
+    assert main([*words, "--dry-run"]) == 0
+    assert "elementwise: abs(x - y) * abs(x - y) * 0.5" in capsys.readouterr().out
+    assert main(words) == 0
+    assert "python -m codegen check cubed" in capsys.readouterr().out
+    assert "- func: cubed(Tensor x, Tensor y) -> Tensor" in (tmp_path / "ops.yaml").read_text()
+    derivatives = (tmp_path / "derivatives.yaml").read_text()
+    assert derivatives == "- name: cubed(Tensor x, Tensor y) -> Tensor\n  x: auto\n  y: auto\n"
+    for changed, text in (
+        (["extracted_losses:missing"], "has no attribute 'missing'"),
+        (["extracted_losses:cubed", "--sizes", "a"], "--sizes a: expected numbers between commas, such as 3,4"),
+        (["extracted_losses:cubed", "--name", "relu"], "is no name for a new operator"),
+    ):  # fmt: skip
+        assert main(["extract", *changed, *words[2:]]) == 1
+        assert text in capsys.readouterr().err
 
 
 def branches(x, flag: bool):
