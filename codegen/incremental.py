@@ -260,9 +260,9 @@ def _read_operators(
     while (entries := _read_entries(model, reader, functions | asked, inputs)) is not None:
         diagnostics = Diagnostics()
         read = {entry.name for entry in entries}
-        whole = (*entries, *(entry for entry in model.entries if entry.name not in read))
-        linearity = Linearity(whole, answers)
-        derivatives = derivatives_of(own_formulas, whole, diagnostics, model.bases, linearity=linearity)
+        all_entries = (*entries, *(entry for entry in model.entries if entry.name not in read))
+        linearity = Linearity(all_entries, answers)
+        derivatives = derivatives_of(own_formulas, all_entries, diagnostics, model.bases, linearity=linearity)
         if len(diagnostics) or linearity.missed <= asked:
             break
         asked |= linearity.missed

@@ -108,10 +108,10 @@ def build(
     """The package that the two files describe; with `ops_from` only what those lists and programs need of it."""
     sources = read_sources(ops, derivatives, build_options)
     bases = sources.bases
-    whole = make_plan(sources.entries, sources.formulas, bases)
+    full_plan = make_plan(sources.entries, sources.formulas, bases)
     if ops_from:
-        reject_unknown(ops_from, Api(whole).offered, whole)
-    plan = Selection(whole).of_files(ops_from) if ops_from else whole
+        reject_unknown(ops_from, Api(full_plan).offered, full_plan)
+    plan = Selection(full_plan).of_files(ops_from) if ops_from else full_plan
     api = Api(plan)
     reject_taken(api)
     index = [indexed(block) for block in plan.blocks]
@@ -119,7 +119,7 @@ def build(
     files = {**operator_files(plan), **api_files(api), **stub_files(api), INDEX: index_text(index, bases)}
     for theme in pieces:
         files |= pieces[theme].files(theme)
-    if not can_run(main_text(), api.offered, plan, whole):
+    if not can_run(main_text(), api.offered, plan, full_plan):
         del files["__main__.py"]  # the first look, which needs operators that this package does not have
     files |= json_schema.texts()
     return Package(

@@ -95,16 +95,16 @@ class _Through:
             heading = f"for {source_of(statement.target)} in {source_of(statement.iter)}:"
             return [heading, *(f"    {line}" for inner in statement.body for line in self.statement(inner))]
         assert isinstance(statement, ast.Assign)
-        several = [pair for target in statement.targets for pair in pairs(target, statement.value)]
+        assignments = [pair for target in statement.targets for pair in pairs(target, statement.value)]
         lines: list[str] = []
         ends: list[str] = []
-        for name, value in several:
+        for name, value in assignments:
             if name not in self.moving:
                 ends.append(f"{name} = {source_of(value)}")
                 continue
             after = self.fresh(f"{name}_after")
             statements, slope, reads = self.slope(value, after)
-            at_once = len(several) == 1
+            at_once = len(assignments) == 1
             source = source_of(value)
             if reads or not at_once:
                 lines.append(f"{after} = {source}")
@@ -117,9 +117,10 @@ class _Through:
                 lines.append(f"{after_name} = {source_of(slope)}")
                 ends += [f"{self.moving[name]} = {after_name}", f"{name} = {source}"]
             self.taken.discard(after)
-        still = [name for name, _ in several if name not in self.moving]
-        if still and len(several) > 1:  # all values are those from before
-            return [*lines, *_at_once(several, still), *(end for end in ends if end.partition(" = ")[0] not in still)]
+        still = [name for name, _ in assignments if name not in self.moving]
+        if still and len(assignments) > 1:  # all values are those from before
+            ends = [end for end in ends if end.partition(" = ")[0] not in still]
+            return [*lines, *_at_once(assignments, still), *ends]
         return lines + ends
 
     def slope(self, value: ast.expr, result: str) -> tuple[list[str], ast.expr, bool]:
@@ -132,10 +133,10 @@ class _Through:
         return [source_of(statement) for statement in derivative.lets], derivative.result, result in names
 
 
-def _at_once(several: Sequence[tuple[str, ast.expr]], still: Collection[str]) -> list[str]:
+def _at_once(assignments: Sequence[tuple[str, ast.expr]], still: Collection[str]) -> list[str]:
     """The names of an assignment that do not change, in one line."""
-    targets = ", ".join(name for name, _ in several if name in still)
-    return [f"{targets} = {', '.join(source_of(value) for name, value in several if name in still)}"]
+    targets = ", ".join(name for name, _ in assignments if name in still)
+    return [f"{targets} = {', '.join(source_of(value) for name, value in assignments if name in still)}"]
 
 
 def _assignments(body: Sequence[ast.stmt]) -> Iterator[tuple[str, ast.expr]]:

@@ -108,8 +108,8 @@ def _call(entry: Entry, sample: ArgumentSample, library: LoadedPackage, seed: in
             result = library.invoke(entry.name, arguments)
     except Exception:  # noqa: BLE001 - it says itself what it does not take
         return None
-    several = len(entry.schema.returns) > 1
-    results = tuple(result) if several and isinstance(result, (tuple, list)) else (result,)
+    is_tuple = len(entry.schema.returns) > 1
+    results = tuple(result) if is_tuple and isinstance(result, (tuple, list)) else (result,)
     if not entry.schema.returns and result is None:
         results = ()
     return _ObservedCall(sample, tuple(tensors), before, results)
@@ -142,9 +142,9 @@ def _wrong_writes(entry: Entry, call: _ObservedCall) -> Finding | None:
 
 
 def _no_views(
-    entry: Entry, calls: Sequence[_ObservedCall], others: Callable[[], Iterable[list[_ObservedCall]]]
+    entry: Entry, calls: Sequence[_ObservedCall], further_calls: Callable[[], Iterable[list[_ObservedCall]]]
 ) -> Iterator[Finding]:
-    """Results that are called views, and are none on any sample; a conversion is one for a dtype among `others`."""
+    """Results that are called views, and are none on any sample; a conversion is one for a dtype of `further_calls`."""
     for index, each in enumerate(entry.schema.returns):
         declared = _said(entry, each)
         observed = [call for call in calls if any(True for _ in _tensors(call.results[index]))]
@@ -152,7 +152,7 @@ def _no_views(
             not declared
             or not observed
             or _is_view(observed, index, declared)
-            or any(_is_view(more, index, declared) for more in others())
+            or any(_is_view(more, index, declared) for more in further_calls())
         ):
             continue
         names = " or ".join(f"'{name}'" for name in sorted(declared))

@@ -216,7 +216,7 @@ def make_node(
     name = node_name(schema.name.base, ordinal)
     with_edge = {*derivative.arguments, *(target for target, _ in derivative.rejected)}
     recorded = [input_.name for input_ in schema.inputs if input_.type.is_tensor_like and input_.name in with_edge]
-    several = len(recorded) > 1
+    many_recorded = len(recorded) > 1
     slots: list[str] = []
     saves: list[SaveBlock] = []
     for saved in derivative.saved:
@@ -234,7 +234,7 @@ def make_node(
         gradients.append(
             GradientBlock(
                 targets=tuple(_gradient(target, schema) for target in formula.arguments),
-                condition=_needed(formula.arguments, schema, recorded) if several else "",
+                condition=_needed(formula.arguments, schema, recorded) if many_recorded else "",
                 unpack=(*_mask(formula, recorded), *_unpacked(derivative, formula)),
                 lets=lines[first:-1],
                 value=lines[-1],
@@ -257,7 +257,7 @@ def make_node(
         shown=derivative.edges,
         slots=tuple(slots),
         gradients=tuple(gradients),
-        joint=joint_kernel(constant, name, members, len(recorded), returned) if several else None,
+        joint=joint_kernel(constant, name, members, len(recorded), returned) if many_recorded else None,
         saves=tuple(saves),
         edges=_edges(recorded, schema),
         inputs=", ".join(("*" if _is_list(name, schema) else "") + name for name in recorded),

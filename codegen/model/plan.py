@@ -52,14 +52,14 @@ def nodes_of(derivatives: Mapping[str, Derivative]) -> tuple[str, ...]:
 
 
 def make_part(
-    entries: Sequence[Entry], derivatives: Mapping[str, Derivative], whole: Iterable[Entry], nodes: Iterable[str],
+    entries: Sequence[Entry], derivatives: Mapping[str, Derivative], all_entries: Iterable[Entry], nodes: Iterable[str],
     bases: Bases = NO_BASES,
 ) -> PackagePlan:
-    """The plan of some entries of a package: it has the `whole` ones, of which `nodes` have a Node.
+    """The plan of some entries of a package that has `all_entries`, of which `nodes` have a Node.
 
     Their loops share no functions yet (:func:`codegen.model.sharing.share_functions`).
     """
-    functions = bases.functions | {schema.name.base for entry in whole for schema in entry.schemas}
+    functions = bases.functions | {schema.name.base for entry in all_entries for schema in entry.schemas}
     numbers: dict[str, int] = {}
     for operator in bases.operators:
         if operator.node:

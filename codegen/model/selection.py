@@ -174,13 +174,13 @@ def reject_unknown(paths: Iterable[Path], offered: Collection[str], plan: Packag
         raise UsageError("\n".join(dict.fromkeys(unknown)))
 
 
-def can_run(program: str, offered: Collection[str], plan: PackagePlan, whole: PackagePlan) -> bool:
+def can_run(program: str, offered: Collection[str], plan: PackagePlan, full_plan: PackagePlan) -> bool:
     """Whether a package that shows the names `offered` has what a `program` takes from it.
 
-    Of the operators of the `whole` YAML it has those of `plan`.
+    Of the operators of `full_plan`, that of the YAML, it has those of `plan`.
     """
     taken = {node.attr for node in _taken(ast.parse(program))}
-    needed = Selection(whole).named_in_program(program, Path(PACKAGE)) if plan is not whole else set()
+    needed = Selection(full_plan).named_in_program(program, Path(PACKAGE)) if plan is not full_plan else set()
     return taken <= {*offered} and needed <= {block.entry.schema.name.base for block in plan.blocks}
 
 

@@ -38,12 +38,12 @@ def reason(function: NativeFunction, by_name: Mapping[str, NativeFunction]) -> s
     bases = {argument.type.base for argument in schema.arguments} | {item.type.base for item in schema.returns}
     computed = by_name.get(str(function.delegate), function) if function.delegate is not None else function
     keys = {key for key in computed.keys if key != "Meta"}
-    elsewhere = bool(keys) and not keys & _HERE
-    if "QScheme" in bases or (elsewhere and any(key.startswith("Quantized") for key in keys)):
+    has_kernels_elsewhere = bool(keys) and not keys & _HERE
+    if "QScheme" in bases or (has_kernels_elsewhere and any(key.startswith("Quantized") for key in keys)):
         return _QUANTIZED
-    if function.module in _MODULES or (elsewhere and any(key.startswith(_LAYOUTS) for key in keys)):
+    if function.module in _MODULES or (has_kernels_elsewhere and any(key.startswith(_LAYOUTS) for key in keys)):
         return _LAYOUT
-    if elsewhere:
+    if has_kernels_elsewhere:
         return _DEVICE
     if schema.name.base.startswith("_"):
         return _PRIVATE

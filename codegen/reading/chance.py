@@ -14,11 +14,11 @@ from codegen.reading.kernels import CompositeKernel
 from codegen.reading.kinds import DRAWS
 
 
-def with_draws(entries: Iterable[Entry], others: Iterable[Entry]) -> tuple[Entry, ...]:
+def with_draws(entries: Iterable[Entry], base_entries: Iterable[Entry]) -> tuple[Entry, ...]:
     """The entries, of which composites that call what draws, also through one another, have the tag."""
     marked = list(entries)
     calls = {entry.name: _called(entry.kernel) for entry in marked if isinstance(entry.kernel, CompositeKernel)}
-    drawing = {name for entry in (*marked, *others) if DRAWS in entry.tags for name in _names(entry)}
+    drawing = {name for entry in (*marked, *base_entries) if DRAWS in entry.tags for name in _names(entry)}
     grows = True
     while grows:
         grows = False

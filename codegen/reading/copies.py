@@ -47,12 +47,12 @@ def _entry(word: Text, name: OperatorName, view: NativeFunction) -> Mapping:
         if by_function
         else f"{first.name}.{base}({', '.join(arguments)})"
     )
-    several = any(item.type.is_list for item in schema.returns)
+    has_list = any(item.type.is_list for item in schema.returns)
     return entry_at(word, {
         "func": str(copy_form(schema, name)),
         "variants": "function",
         "autogen": f"{name.base}.{name.overload}_out" if name.overload else f"{name.base}.out",
         "tags": "view_copy",
-        "composite": f"[one.clone() for one in {called}]" if several else f"{called}.clone()",
+        "composite": f"[one.clone() for one in {called}]" if has_list else f"{called}.clone()",
         "doc": f"As `{base}`, but a copy.\n\n{summary(view.mapping)}",
     })  # fmt: skip

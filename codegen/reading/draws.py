@@ -50,10 +50,11 @@ def drawn_by(schema: OperatorSchema) -> frozenset[str]:
 
 
 def separate_draws(
-    mappings: Sequences[Mapping], others: Collection[str], diagnostics: Diagnostics
+    mappings: Sequences[Mapping], base_operators: Collection[str], diagnostics: Diagnostics
 ) -> Iterator[Mapping]:
-    """The entries, of which those that draw have become two. `others` are operators of bases that they may call."""
-    operators = {*others, *(func.value.partition("(")[0].partition(".")[0] for func in map(_func, mappings) if func)}
+    """The entries, of which those that draw have become two. They may call `base_operators`, those of bases."""
+    names = (func.value.partition("(")[0].partition(".")[0] for func in map(_func, mappings) if func)
+    operators = {*base_operators, *names}
     for mapping in mappings:
         func = _func(mapping)
         draws = draws_of(mapping)
@@ -119,7 +120,7 @@ def _drawing(mapping: Mapping, func: Text, schema: OperatorSchema, draws: Collec
         arguments += [f"{DRAWS[word].operator}(sizes, dtype={kind}{ending})" for word in draws]
         return f"{drawn_name(schema.name.base)}({', '.join(arguments)})"
 
-    several = len(schema.returns) > 1
+    is_tuple = len(schema.returns) > 1
     narrow = call("float32", ".to(float32)")
     lines = [
         f"kind = result_dtype({', '.join(tensors)})",
@@ -128,7 +129,7 @@ def _drawing(mapping: Mapping, func: Text, schema: OperatorSchema, draws: Collec
         f"sizes = broadcast_shapes({', '.join(f'{name}.shape' for name in tensors)})",
         "if kind == float32 or kind == float64:",
         f"    return {call('kind', '')}",
-        f"return tuple([one.to(kind) for one in {narrow}])" if several else f"return {narrow}.to(kind)",
+        f"return tuple([one.to(kind) for one in {narrow}])" if is_tuple else f"return {narrow}.to(kind)",
     ]
     kernel_key = mapping.key("elementwise") or func
     dropped = {*_OF_KERNEL, "samples", "domain"}

@@ -115,8 +115,8 @@ class PassReader:
         if node is None:
             return ()
         items = list(node) if isinstance(node, Sequence) else [node]
-        several = sum(argument.type.is_tensor for argument in schema.inputs) > 1
-        if several or mapping.get("each") is not None:
+        is_joint = sum(argument.type.is_tensor for argument in schema.inputs) > 1
+        if is_joint or mapping.get("each") is not None:
             message = "'degree' is of a reduction of one tensor that ends in 'finish'"
             self.diagnostics.error(node.location, "kernel-degree", message)
             return ()

@@ -17,9 +17,9 @@ from codegen.reading.kernels import CompositeKernel
 _COMPREHENSIONS = (ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp)
 
 
-def reject_endless(entries: Sequence[Entry], others: Iterable[Entry], diagnostics: Diagnostics) -> None:
+def reject_endless(entries: Sequence[Entry], base_entries: Iterable[Entry], diagnostics: Diagnostics) -> None:
     """Report every round of composites once, where the first of them stands."""
-    counts = Counter(entry.schema.name.base for entry in (*entries, *others))
+    counts = Counter(entry.schema.name.base for entry in (*entries, *base_entries))
     single = {entry.schema.name.base: entry for entry in entries if counts[entry.schema.name.base] == 1}
     calls = {
         base: [

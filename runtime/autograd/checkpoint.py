@@ -368,8 +368,8 @@ def _at(node: Node, number: int) -> Tensor:
     """A tensor whose gradient is that of an output of a node."""
     if isinstance(node, AccumulateGrad) and node.variable is not None:
         return node.variable
-    several = isinstance(node.dtype, tuple)
-    shape, kind = (node.shape[number], node.dtype[number]) if several else (node.shape, node.dtype)
+    is_tuple = isinstance(node.dtype, tuple)
+    shape, kind = (node.shape[number], node.dtype[number]) if is_tuple else (node.shape, node.dtype)
     result = make_tensor(np.broadcast_to(np.zeros((), kind.numpy), shape), kind)
     result._edge = (node, number)
     result._keys |= AUTOGRAD

@@ -346,11 +346,11 @@ def copy_of_view(definition: _Definition, name: str) -> None:
 
 
 def _copying(view: Operator) -> Kernel:
-    several = "[" in schemas.results_of(view.schema)[0]
+    has_list = "[" in schemas.results_of(view.schema)[0]
 
     def copy(*arguments: Any) -> Any:
         seen = view[keyset_of(arguments) or CPU](*arguments)
-        if several:
+        if has_list:
             return tuple([operations.duplicate(item, contiguous_format) for item in seen])
         return operations.duplicate(seen, contiguous_format)
 

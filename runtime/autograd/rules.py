@@ -156,14 +156,14 @@ def _functional(operator: Operator, rule: _TangentRule, *, keeps: bool, shares: 
             result = operator[keyset_of(arguments) & BELOW_FORWARD](*arguments)
         if not forward.wanted(result):
             return result
-        several = isinstance(result, tuple)
+        is_tuple = isinstance(result, tuple)
         if shares:
             forward.attach_view(result, rule(*arguments))
-        elif has_complex(arguments) or has_complex(result if several else (result,)):
-            for item, tangent in zip(result if several else (result,), pushforward(operator, arguments), strict=True):
+        elif has_complex(arguments) or has_complex(result if is_tuple else (result,)):
+            for item, tangent in zip(result if is_tuple else (result,), pushforward(operator, arguments), strict=True):
                 forward.attach(item, tangent)
         else:
-            values = [forward.alias(result[read] if several else result) for read in rule.reads]
+            values = [forward.alias(result[read] if is_tuple else result) for read in rule.reads]
             forward.attach(result, rule(*values, *arguments), *_tangents_of(arguments))
         return forward.keep(result) if keeps else result
 

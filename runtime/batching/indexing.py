@@ -139,11 +139,11 @@ def _as_indices(tensor: Tensor, part: Any) -> list[Any]:
 
 def _indices_below(level: Level, chosen: _Choice) -> tuple[Any, ...]:
     """The index of all samples: the indices, and in front the numbers of samples, or all of them."""
-    several = any(is_at(index, level) for index in chosen.indices)
+    is_batched = any(is_at(index, level) for index in chosen.indices)
     below = [of_rank(index._value, chosen.deep) if is_at(index, level) else index for index in chosen.indices]  # type: ignore[attr-defined]
     if not is_at(chosen.tensor, level):
         return tuple(below)
-    if not several:
+    if not is_batched:
         return (_ALL, *below)
     return (F.arange(level.size).reshape((level.size, *(1,) * chosen.deep)), *below)
 

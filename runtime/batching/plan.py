@@ -90,8 +90,8 @@ class BatchPlan:
             dim = values[i]
             if dim is None:
                 continue
-            several = isinstance(dim, (tuple, list))
-            values[i] = tuple([behind(item, ndim) for item in dim]) if several else behind(dim, ndim)
+            is_sequence = isinstance(dim, (tuple, list))
+            values[i] = tuple([behind(item, ndim) for item in dim]) if is_sequence else behind(dim, ndim)
 
 
 def behind(dim: int, ndim: int) -> int:

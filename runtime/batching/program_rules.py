@@ -33,14 +33,14 @@ def by_vmap_of_program(
         msg = f"{getattr(function, '__qualname__', 'vmap')}(): expected a pair, the outputs and their out_dims"
         raise ComputeError(msg)
     outputs, dims = pair
-    several = isinstance(outputs, (tuple, list))
-    each = list(outputs) if several else [outputs]
+    is_sequence = isinstance(outputs, (tuple, list))
+    each = list(outputs) if is_sequence else [outputs]
     out_dims = list(dims) if isinstance(dims, (tuple, list)) else [dims] * len(each)
     results = [
         item if dim is None else batched(F.movedim(item, dim, 0), level)
         for item, dim in zip(each, out_dims, strict=True)
     ]
-    return (results if isinstance(outputs, list) else tuple(results)) if several else results[0]
+    return (results if isinstance(outputs, list) else tuple(results)) if is_sequence else results[0]
 
 
 def _dims(argument: Any, level: Level) -> Any:

@@ -221,8 +221,8 @@ def by_geometry(plan: BatchPlan, view: Any) -> Rule:
 
     def shown(level: Level, arguments: Sequence[Any], value: Tensor, geometry: Any) -> Any:
         """The view of all samples by the operator itself, None if it shows something else."""
-        several = isinstance(geometry, list)
-        geometries = geometry if several else [geometry]
+        is_list = isinstance(geometry, list)
+        geometries = geometry if is_list else [geometry]
         values = list(arguments)
         values[position] = value
         if size is not None:
@@ -235,7 +235,7 @@ def by_geometry(plan: BatchPlan, view: Any) -> Rule:
                 result = call(plan.operator, values)
             except (IndexError, RuntimeError):  # what is no dimension of all samples may be one of a sample
                 continue
-            views = list(result) if several else [result]
+            views = list(result) if is_list else [result]
             if all(map(_shows, views, [value] * len(views), geometries)):
                 return result
         return None

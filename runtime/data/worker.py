@@ -80,10 +80,10 @@ class _Lines(str):
         return str(self)
 
 
-def run(job: Job, number: int, channel: Channel, others: list[Channel]) -> None:
-    """The life of a worker. `others` are ends of connections that are not its own, but came along by fork."""
+def run(job: Job, number: int, channel: Channel, inherited: list[Channel]) -> None:
+    """The life of a worker. `inherited` are ends of connections that are not its own, but came along by fork."""
     global _info  # noqa: PLW0603 - one worker is one process
-    for other in others:
+    for other in inherited:
         other.close()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that loads has it too, and ends its workers
     set_num_threads(1)
@@ -95,15 +95,15 @@ def run(job: Job, number: int, channel: Channel, others: list[Channel]) -> None:
             message = channel.receive()
             if message is None:
                 return
-            of_pass, order, what = message
+            of_pass, order, content = message
             if order is None:  # a pass begins, with this seed
-                _seed(what + number)
-                _info = WorkerInfo(number, job.workers, what + number, job.dataset)
+                _seed(content + number)
+                _info = WorkerInfo(number, job.workers, content + number, job.dataset)
                 fetcher, failure = _begin(job, number)
                 if failure is not None:
                     channel.send((of_pass, None, failure))
             elif fetcher is not None:
-                _answer(channel, (of_pass, order), fetcher, what, number)
+                _answer(channel, (of_pass, order), fetcher, content, number)
     except Closed:
         return
 

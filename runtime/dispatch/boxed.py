@@ -83,8 +83,8 @@ def get_kernel(op: Any, dispatch_key: Any) -> SafeKernelFunction:
     bits = bits_of(DispatchKey[name])
     origin, kernel = operator.at(bits & ~keys.BACKENDS or bits, bits) if bits else ("", None)
     if kernel is None:
-        what = "the kernel of the key falls through" if origin else "no kernel"
-        msg = f"{what} for {name} for {ops.overload_of(operator).name()}"
+        reason = "the kernel of the key falls through" if origin else "no kernel"
+        msg = f"{reason} for {name} for {ops.overload_of(operator).name()}"
         raise ComputeError(msg)
     debug = f"registered at {position_of(operator, bits, origin, kernel)}"
     registration = None if operator.registered is None else operator.registered.registration_of(kernel)

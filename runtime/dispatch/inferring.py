@@ -107,9 +107,9 @@ def _known_word(annotation: Any) -> str | None:
         return _WORDS[annotation]
     origin, parts = typing.get_origin(annotation), typing.get_args(annotation)
     if origin in (typing.Union, types.UnionType):
-        some = [part for part in parts if part is not type(None)]
-        inner = "Scalar" if {*some} == _NUMBER else _known_word(some[0]) if len(some) == 1 else None
-        return None if inner is None else inner + "?" * (len(some) < len(parts))
+        members = [part for part in parts if part is not type(None)]
+        inner = "Scalar" if {*members} == _NUMBER else _known_word(members[0]) if len(members) == 1 else None
+        return None if inner is None else inner + "?" * (len(members) < len(parts))
     if origin in _LISTS:
         repeated = origin is not tuple or (len(parts) == 2 and parts[1] is ...)
         element = _known_word(parts[0]) if parts and repeated and (len(parts) == 1 or origin is tuple) else None

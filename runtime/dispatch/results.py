@@ -48,12 +48,12 @@ def _rule(schema: str) -> Callable[[Any, Sequence[Any]], str]:
         if (match := _WRITTEN.search(argument))
     }
     returned = returns.strip()
-    several = returned.startswith("(")
-    types = _parts(returned[1:-1]) if several else [returned]
-    if not several and returned.startswith("Tensor") and not _WRITTEN.search(returned) and returned[-1] not in "]?":
+    is_tuple = returned.startswith("(")
+    types = _parts(returned[1:-1]) if is_tuple else [returned]
+    if not is_tuple and returned.startswith("Tensor") and not _WRITTEN.search(returned) and returned[-1] not in "]?":
         return _one
     rules = [_of_type(type_, positions) for type_ in types]
-    if not several:
+    if not is_tuple:
         return rules[0]
     return functools.partial(_all, rules) if rules else _nothing
 

@@ -165,13 +165,13 @@ class Multinomial(_Categories):
         """Of Poisson numbers: those of all categories, and their sum, which is certain."""
         n = value.sum(-1, True)
         if self._given == ("probs",):
-            several = F._log_gamma_density(value + 1, n * self.probs)
+            log_mass = F._log_gamma_density(value + 1, n * self.probs)
         else:  # a probability may be too small for the dtype, and its logarithm not
             fits = self.probs > 0
-            several = F._log_gamma_density(value + 1, n * F.where(fits, self.probs, 1.0))
+            log_mass = F._log_gamma_density(value + 1, n * F.where(fits, self.probs, 1.0))
             logits = F.where(fits | (value == 0), 0.0, self.logits)
-            several = F.where(fits, several, value * (logits + n.clamp(min=1).log()) - F.lgamma(value + 1))
-        return several.sum(-1) - F._log_gamma_density(n + 1, n).squeeze(-1)
+            log_mass = F.where(fits, log_mass, value * (logits + n.clamp(min=1).log()) - F.lgamma(value + 1))
+        return log_mass.sum(-1) - F._log_gamma_density(n + 1, n).squeeze(-1)
 
     def entropy(self) -> Any:
         """By the binomial distributions of the single counts."""

@@ -180,12 +180,12 @@ class Binomial(Parametric):
         succeed = F._log_gamma_density(value + 1, n * success)
         fail = F._log_gamma_density(n - value + 1, n * failure)
         few = value < n - value  # of the more frequent ones nearly the same is taken away
-        several = F.where(few, fail, succeed) - F._log_gamma_density(n + 1, n) + F.where(few, succeed, fail)
+        log_mass = F.where(few, fail, succeed) - F._log_gamma_density(n + 1, n) + F.where(few, succeed, fail)
         if "probs" in self._given:
-            return several
+            return log_mass
         ways = F.lgamma(n + 1) - F.lgamma(value + 1) - F.lgamma(n - value + 1)
         certain = ways + _log_of_events(self, value, n - value)
-        return F.where(fits, several, certain)
+        return F.where(fits, log_mass, certain)
 
     def entropy(self) -> Any:
         """The sum over all values. NotImplementedError for different counts in a batch."""
@@ -237,5 +237,5 @@ class NegativeBinomial(Parametric):
         certain = ways + _log_of_events(self, value, n)
         fits = fits & (n > 0) & (failure > 0)
         n, trials, failure = F.where(fits, n, 1.0), F.where(fits, trials, 1.0), F.where(fits, failure, 1.0)
-        several = F._log_gamma_density(n, trials * failure) + F._log_gamma_density(1 + value, trials * success)
-        return F.where(fits, several - F._log_gamma_density(trials, trials) + failure.log(), certain)
+        log_mass = F._log_gamma_density(n, trials * failure) + F._log_gamma_density(1 + value, trials * success)
+        return F.where(fits, log_mass - F._log_gamma_density(trials, trials) + failure.log(), certain)

@@ -40,8 +40,8 @@ def vmap(
         parts = []
         for start in range(0, size, chunk_size):
             length = min(chunk_size, size - start)
-            some = _narrowed(args, dims, start, length)
-            parts.append(_at_once(func, dims, out_dims, randomness, length, some, kwargs))
+            chunk = _narrowed(args, dims, start, length)
+            parts.append(_at_once(func, dims, out_dims, randomness, length, chunk, kwargs))
         return _concatenated(parts, _dims_like(out_dims, parts[0]))
 
     return of_batch

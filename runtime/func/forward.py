@@ -134,7 +134,7 @@ def jacfwd(
         positions = checked_argnums("jacfwd", argnums, len(args))
         if forward.is_level_open():  # of which a tensor has one tangent
             return jacrev(func, argnums, has_aux=has_aux)(*args, **kwargs)
-        several, selected = isinstance(argnums, tuple), chosen(args, argnums, positions)
+        is_tuple, selected = isinstance(argnums, tuple), chosen(args, argnums, positions)
         inner = tensors_in(selected)
 
         def along(number: int, direction: Tensor) -> Any:
@@ -143,7 +143,7 @@ def jacfwd(
             points = iter(zip(inner, tangents, strict=True))
             with forward.dual_level():
                 tree = mapped(selected, lambda _: dual_of(*next(points)))
-                result = func(*with_arguments(args, positions, several, tree), **kwargs)
+                result = func(*with_arguments(args, positions, is_tuple, tree), **kwargs)
                 value, aux = split_aux("jacfwd", result, has_aux)
                 return mapped(value, _tangent), mapped(aux, _primal)
 

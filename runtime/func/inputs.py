@@ -20,14 +20,14 @@ Argnums = int | tuple[int, ...]
 
 def checked_argnums(function: str, argnums: Any, count: int) -> tuple[int, ...]:
     """Which arguments are meant, not counted from the end. TypeError or ValueError for what means none."""
-    several = argnums if isinstance(argnums, tuple) else (argnums,)
-    if not several or not all(type(item) is int for item in several):
+    indices = argnums if isinstance(argnums, tuple) else (argnums,)
+    if not indices or not all(type(item) is int for item in indices):
         msg = f"{function}(): argnums is an int or a tuple of ints, got {argnums!r}"
         raise ArgumentError(msg)
-    if not all(-count <= item < count for item in several):
+    if not all(-count <= item < count for item in indices):
         msg = f"{function}(): argnums={argnums!r}, but the function was called with {count} arguments"
         raise ArgumentValueError(msg)
-    positions = tuple(item % count for item in several)
+    positions = tuple(item % count for item in indices)
     if len(set(positions)) < len(positions):
         msg = f"{function}(): argnums={argnums!r} names an argument twice"
         raise ArgumentValueError(msg)
@@ -84,10 +84,10 @@ def anchors(tree: Any) -> list[Tensor]:
     return [anchor(tensor) for tensor in tensors_in(tree)]
 
 
-def with_arguments(args: tuple[Any, ...], positions: tuple[int, ...], several: bool, tree: Any) -> tuple[Any, ...]:
+def with_arguments(args: tuple[Any, ...], positions: tuple[int, ...], is_tuple: bool, tree: Any) -> tuple[Any, ...]:
     """The arguments with others in some places."""
     arguments = list(args)
-    for position, item in zip(positions, tree if several else (tree,), strict=True):
+    for position, item in zip(positions, tree if is_tuple else (tree,), strict=True):
         arguments[position] = item
     return tuple(arguments)
 

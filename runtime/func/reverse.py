@@ -101,17 +101,18 @@ def pulled_back(outputs: list[Tensor], grads: list[Tensor], inner: list[Tensor],
     levels = [physical(namespace)[1] for namespace in inner]
     grads = [below(grad, physical(output)[1]) for output, grad in zip(outputs, grads, strict=True)]
     outputs, inner = bare(outputs), bare(inner)
-    several = any(isinstance(gradient, BatchedTensor) for gradient in grads)  # for which there are no compiled formulas
+    # There are no compiled formulas for batched gradients.
+    is_batched = any(isinstance(gradient, BatchedTensor) for gradient in grads)
     pairs = [(output, grad) for output, grad in zip(outputs, grads, strict=True) if output._edge is not None]
     leaf_grads: Any = [None] * len(inner)
     if pairs:
         roots, cotangents = zip(*pairs, strict=True)
-        leaf_grads = run_backward(roots, cotangents, True, keep or several, tuple(inner), False, True)
+        leaf_grads = run_backward(roots, cotangents, True, keep or is_batched, tuple(inner), False, True)
     gradients = [
         above(operations.filled_like(namespace, 0) if grad is None else grad, level)
         for namespace, grad, level in zip(inner, leaf_grads, levels, strict=True)
     ]
-    return detached(gradients) if several and not keep else gradients
+    return detached(gradients) if is_batched and not keep else gradients
 
 
 def pulled_back_each(
@@ -177,11 +178,11 @@ def jacrev(func: Function, argnums: Argnums = 0, *, has_aux: bool = False, chunk
     @functools.wraps(func)
     def jacobian(*args: Any, **kwargs: Any) -> Any:
         positions = checked_argnums("jacrev", argnums, len(args))
-        several, recorded = isinstance(argnums, tuple), is_grad_enabled()
+        is_tuple, recorded = isinstance(argnums, tuple), is_grad_enabled()
         with enable_grad():
             tree = watched(chosen(args, argnums, positions), "jacrev")
             inner = anchors(tree)
-            result = func(*with_arguments(args, positions, several, tree), **kwargs)
+            result = func(*with_arguments(args, positions, is_tuple, tree), **kwargs)
             value, aux = split_aux("jacrev", result, has_aux)
             outputs = tensors_in(value)
             outside = recorded and reaches_outside(outputs, inner)

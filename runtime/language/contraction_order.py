@@ -73,10 +73,10 @@ class Network:
         }
         steps = []
         for left, right in order:
-            (some, dims), (rest, other_dims) = current[left], current.pop(right)
-            left_over = self.dims_left(some | rest)
+            (left_set, dims), (right_set, other_dims) = current[left], current.pop(right)
+            left_over = self.dims_left(left_set | right_set)
             steps.append((left, right, (dims | other_dims) & ~left_over))
-            current[left] = some | rest, left_over
+            current[left] = left_set | right_set, left_over
         return steps
 
     def cost(self, order: Iterable[Pair]) -> int:

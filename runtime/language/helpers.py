@@ -58,10 +58,10 @@ def reduced_numel(sizes: Sizes, dims: int | Sequence[int] | None) -> int:
     return product(permuted(sizes, wrap_dims(chosen, len(sizes)))) if sizes else 1
 
 
-def broadcast_dims(sizes: Sizes, whole: Sizes) -> Sizes:
-    """The dimensions of `whole` along which what has these sizes is repeated, or has one element as well."""
-    before = len(whole) - len(sizes)
-    return tuple([dim for dim in range(len(whole)) if dim < before or sizes[dim - before] == 1])
+def broadcast_dims(sizes: Sizes, result_sizes: Sizes) -> Sizes:
+    """The dimensions of `result_sizes` along which a tensor of these sizes is repeated, or has one element as well."""
+    before = len(result_sizes) - len(sizes)
+    return tuple([dim for dim in range(len(result_sizes)) if dim < before or sizes[dim - before] == 1])
 
 
 def defined_sum(*terms: Tensor | None) -> Tensor | None:

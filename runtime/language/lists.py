@@ -8,13 +8,13 @@ from typing import Any
 from runtime.errors import ComputeError
 
 
-def together(first: Sequence[Any], *others: Sequence[Any]) -> Iterator[tuple[Any, ...]]:
+def together(first: Sequence[Any], *further: Sequence[Any]) -> Iterator[tuple[Any, ...]]:
     """The elements at one place of every list, place by place; the lists are of one length, and not empty."""
     if not first:
         msg = "a list of tensors must have at least one tensor"
         raise ComputeError(msg)
-    for other in others:
+    for other in further:
         if len(other) != len(first):
             msg = f"lists that go along together must be of one length, got {len(first)} and {len(other)}"
             raise ComputeError(msg)
-    return zip(first, *others, strict=True)
+    return zip(first, *further, strict=True)

@@ -137,10 +137,10 @@ class DistributedDataParallel(Module, Joinable):
             if differing:
                 (name, shape, kind), second = differing[0]
                 label = "" if second[0] == name else f"{second[0]}, "
-                what = f"{name} is {kind} {shape} on rank 0 and {label}{second[2]} {second[1]} on rank {rank}"
+                difference = f"{name} is {kind} {shape} on rank 0 and {label}{second[2]} {second[1]} on rank {rank}"
             else:
-                what = f"rank 0 has {len(everything[0])} parameters, rank {rank} has {len(theirs)}"
-            msg = f"DDP expects same model across all ranks: {what}"
+                difference = f"rank 0 has {len(everything[0])} parameters, rank {rank} has {len(theirs)}"
+            msg = f"DDP expects same model across all ranks: {difference}"
             raise ComputeError(msg)
 
     def _states(self) -> list[Any]:

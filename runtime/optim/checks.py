@@ -36,12 +36,12 @@ def at_least_zero(**values: Any) -> None:
             raise ArgumentValueError(msg)
 
 
-def below_one(what: str, values: Iterable[Any], *, included: bool = False, most: float | None = None) -> None:
+def below_one(name: str, values: Iterable[Any], *, included: bool = False, most: float | None = None) -> None:
     """ValueError for what is not in [0, 1), or [0, 1]; `most` is another number that has to be above 1."""
     for index, value in enumerate(values):
         fits = 0 <= number(value) < 1 or (included and number(value) == 1)
         if not fits or (most is not None and not most > 1):
             shown = f"{value}, {most}" if most is not None else f"{value}"
-            at = f" at index {index}" if what.endswith("parameter") else ""
-            msg = f"Invalid {what}{at}: {shown}"
+            at = f" at index {index}" if name.endswith("parameter") else ""
+            msg = f"Invalid {name}{at}: {shown}"
             raise ArgumentValueError(msg)

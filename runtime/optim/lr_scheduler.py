@@ -319,16 +319,16 @@ def _undo(schedulers: Sequence[LRScheduler]) -> None:
             scheduler.last_epoch -= 1
 
 
-def _check_same(optimizer: Any, schedulers: Sequence[LRScheduler], what: str) -> None:
+def _check_same(optimizer: Any, schedulers: Sequence[LRScheduler], name: str) -> None:
     for number, scheduler in enumerate(schedulers):
         if isinstance(scheduler, ReduceLROnPlateau):
             msg = (
-                f"{what} does not support `ReduceLROnPlateau` scheduler as it requires additional kwargs to be "
+                f"{name} does not support `ReduceLROnPlateau` scheduler as it requires additional kwargs to be "
                 f"specified when calling `step`, but got one at index {number} in the given schedulers sequence."
             )
             raise ArgumentValueError(msg)
         if scheduler.optimizer is not optimizer:
-            msg = f"{what} expects all schedulers to belong to the same optimizer, but that at {number} has another"
+            msg = f"{name} expects all schedulers to belong to the same optimizer, but that at {number} has another"
             raise ArgumentValueError(msg)
 
 

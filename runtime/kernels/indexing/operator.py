@@ -162,8 +162,8 @@ def parts_of(index: Any) -> tuple[Any, ...]:
     """The parts of an index. A list of lists, tensors or slices is, as of old, a tuple of them; others are one part."""
     if isinstance(index, tuple):
         return index
-    several = (list, tuple, slice, Tensor, np.ndarray, type(None), type(Ellipsis))
-    if isinstance(index, list) and any(isinstance(item, several) for item in index):
+    tuple_items = (list, tuple, slice, Tensor, np.ndarray, type(None), type(Ellipsis))
+    if isinstance(index, list) and any(isinstance(item, tuple_items) for item in index):
         return tuple(index)
     return (index,)
 

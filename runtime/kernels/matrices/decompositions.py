@@ -89,15 +89,15 @@ def _holds_nan(array: Array) -> Array:
     return np.asarray(np.isnan(array).any((-2, -1)))
 
 
-def _despite_nan(function: Callable[..., Array], array: Array, *others: Array) -> Array:
+def _despite_nan(function: Callable[..., Array], array: Array, *operands: Array) -> Array:
     """What a function gives for matrices, all NaN for those that hold NaN, in which LAPACK may find no pivot."""
     try:
-        return function(array, *others)
+        return function(array, *operands)
     except np.linalg.LinAlgError:
         nan = _holds_nan(array)[..., None, None]
         if not nan.any():
             raise
-        result = function(np.where(nan, np.eye(array.shape[-1], dtype=array.dtype), array), *others)
+        result = function(np.where(nan, np.eye(array.shape[-1], dtype=array.dtype), array), *operands)
         return np.where(nan, np.nan, result)
 
 

@@ -209,7 +209,7 @@ class _Slices(_Amount):
         super().__init__(amount)
         self.dim = dim
 
-    def scores(self, t: Any, others: list[int]) -> Any:
+    def scores(self, t: Any, dims: list[int]) -> Any:
         """A number for each slice; the least go."""
         raise NotImplementedError
 
@@ -240,7 +240,7 @@ class _Slices(_Amount):
 class RandomStructured(_Slices):
     """Slices at random."""
 
-    def scores(self, t: Any, others: list[int]) -> Any:  # noqa: ARG002 - of other methods
+    def scores(self, t: Any, dims: list[int]) -> Any:  # noqa: ARG002 - of other methods
         """Random numbers."""
         return F.rand(t.shape[self.dim])
 
@@ -252,9 +252,9 @@ class LnStructured(_Slices):
         super().__init__(amount, dim)
         self.n = n
 
-    def scores(self, t: Any, others: list[int]) -> Any:
+    def scores(self, t: Any, dims: list[int]) -> Any:
         """The norms."""
-        return F.norm(t, p=self.n, dim=others)
+        return F.norm(t, p=self.n, dim=dims)
 
 
 class CustomFromMask(BasePruningMethod):
