@@ -325,7 +325,7 @@ def addmm_forward(self_t, mat1_t, mat1_p, mat2_t, mat2_p, beta, alpha):
     return result_t
 
 
-LINEAR, LINEAR_OUT = define("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "eef23722f4c5da26",
+LINEAR, LINEAR_OUT = define("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "e82c1034fe478e66",
     "linear.out")
 LINEAR.implement(CPU, runtime.kernels.matmul.operator.linear)
 

@@ -17,6 +17,7 @@ from runtime.tensor.memory import array_of
 F = Functions()
 Array = np.ndarray[Any, Any]
 _LARGEST = (1 << 63) - 1
+_RUNS = 64  # in order, up to which merging them is quicker than counting
 
 
 def positions(indices: Tensor, sizes: tuple[int, ...], function: str) -> Array:
@@ -56,15 +57,22 @@ def coalesced(tensor: Tensor) -> Tensor:
         return tensor
     sizes = tensor._sizes
     numbers = positions(memory.indices, sizes, "coalesce")
-    order = order_of(array_of(memory.indices, "coalesce"), sizes[: memory.sparse_dim])
-    order = np.argsort(numbers, kind="stable") if order is None else order
+    columns = array_of(memory.indices, "coalesce")
+    order = _order(numbers, columns, sizes[: memory.sparse_dim])
     numbers = numbers[order]
     is_first = np.concatenate(([True], numbers[1:] != numbers[:-1]))
     values = memory.values.index_select(0, from_numpy(order))  # type: ignore[attr-defined]
     if not is_first.all():
         values = sums(values, np.cumsum(is_first) - 1, int(is_first.sum()))
-    indices = columns_at(numbers[is_first], sizes[: memory.sparse_dim])
+    indices = from_numpy(np.take(columns, order[is_first], axis=1))
     return make_sparse(indices, values, sizes, is_coalesced=True)
+
+
+def _order(numbers: Array, columns: Array, extents: tuple[int, ...]) -> Array:
+    """The stable order of columns, whose positions are `numbers`: by merging a few runs in order, else by counting."""
+    is_merged = np.count_nonzero(numbers[1:] < numbers[:-1]) < _RUNS
+    order = None if is_merged else order_of(columns, extents)
+    return np.argsort(numbers, kind="stable") if order is None else order
 
 
 def sums(values: Any, segments: Array, count: int) -> Tensor:

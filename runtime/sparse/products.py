@@ -51,6 +51,16 @@ def _compressed_addmm(self: Any, mat1: Any, mat2: Any, beta: Any, alpha: Any) ->
     return scaled_sum(self, F.mm(mat1, mat2), beta, alpha)
 
 
+@for_compressed()
+@composed
+def linear(input: Any, weight: Any, bias: Any) -> Tensor:  # noqa: A002 - PyTorch's name
+    """``input @ weight.T + bias``, of which `input` or `weight` is sparse; a dense `input` may have more dimensions."""
+    rows = input if has_sparse_layout(input) or input._ndim == 2 else F.reshape(input, (-1, input._sizes[-1]))
+    product = F.mm(rows, F.t(weight))
+    product = product if bias is None else product + bias
+    return product if rows is input else product.reshape((*input._sizes[:-1], product._sizes[1]))  # type: ignore[no-any-return]
+
+
 # -- kernels -----------------------------------------------------------------------------------------------------------
 
 

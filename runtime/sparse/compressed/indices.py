@@ -49,16 +49,19 @@ class Arrangement:
         batch = sizes[: len(batch_columns)]
         height, width = blocksize
         extents = sizes[len(batch)] // height, sizes[len(batch) + 1] // width
-        samples = np.ravel_multi_index(tuple(batch_columns), batch) if batch else np.zeros(len(rows), np.int64)
-        outer, plain = (rows // height, inner // width)[:: 1 if layout.is_by_rows else -1]
+        block_rows, block_columns = (rows // height, inner // width) if layout.has_blocks else (rows, inner)
+        outer, plain = (block_rows, block_columns)[:: 1 if layout.is_by_rows else -1]
         lines, length = extents[:: 1 if layout.is_by_rows else -1]
-        numbers = (samples * lines + outer) * length + plain
+        if batch:
+            outer = np.ravel_multi_index(tuple(batch_columns), batch) * lines + outer
         if layout.has_blocks:
-            blocks, numbers = np.unique(numbers, return_inverse=True)
+            numbers, positions = np.unique(outer * length + plain, return_inverse=True)
+            outer, plain = np.divmod(numbers, max(length, 1))
+            positions = positions.reshape(-1) * (height * width) + rows % height * width + inner % width
         else:
-            blocks, numbers = _sorted(numbers, np.stack((samples, outer, plain)), (math.prod(batch), lines, length))
+            outer, plain, positions = _sorted(outer, plain, (math.prod(batch) * lines, length))
         count = math.prod(batch)
-        counts = np.bincount(blocks // max(length, 1), minlength=count * lines).reshape((count, lines))
+        counts = np.bincount(outer, minlength=count * lines).reshape((count, lines))
         totals = counts.sum(1)
         if (totals != totals[:1]).any():
             msg = (
@@ -70,20 +73,21 @@ class Arrangement:
         np.cumsum(counts, axis=1, out=begins[:, 1:])
         self.nnz = int(totals[0]) if count else 0
         self.compressed = begins.reshape((*batch, lines + 1))
-        self.plain = (blocks % max(length, 1)).reshape((*batch, self.nnz))
-        self.positions = numbers.reshape(-1) * (height * width) + rows % height * width + inner % width
+        self.plain = np.ascontiguousarray(plain).reshape((*batch, self.nnz))
+        self.positions = positions
 
 
-def _sorted(numbers: Array, columns: Array, extents: tuple[int, ...]) -> tuple[Array, Array]:
-    """Distinct numbers in order, those of columns of indices, and where each of them stands then."""
-    positions = np.arange(len(numbers))
-    if (numbers[1:] > numbers[:-1]).all():
-        return numbers, positions
-    order = order_of(columns, extents)
-    order = np.argsort(numbers) if order is None else order
+def _sorted(outer: Array, plain: Array, extents: tuple[int, int]) -> tuple[Array, Array, Array]:
+    """Distinct pairs of indices in lexicographic order, and where each of them stands then."""
+    positions = np.arange(len(outer))
+    is_larger = outer[1:] > outer[:-1]
+    if (is_larger | ((outer[1:] == outer[:-1]) & (plain[1:] > plain[:-1]))).all():
+        return outer, plain, positions
+    order = order_of(np.stack((outer, plain)), extents)
+    order = np.lexsort((plain, outer)) if order is None else order
     ranks = np.empty_like(positions)
     ranks[order] = positions
-    return numbers[order], ranks
+    return outer[order], plain[order], ranks
 
 
 def is_ordered(compressed: Array, plain: Array) -> bool:

@@ -72,6 +72,22 @@ def test_products_are_those_of_dense_matrices(layout: str, size: str, kind: Any)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
+def test_linear_layers_of_sparse_weights_and_inputs(layout: str) -> None:
+    a, b, bias = elements(6, 4, 0.5), elements(10, 4, 1.0, seed=1), elements(1, 6, 1.0, seed=2)[0]
+    for size, rows in (((10, 4), b), ((5, 2, 4), b.reshape(5, 2, 4)), ((4,), b[0])):
+        weight = in_layout(a, layout).requires_grad_()
+        dense = a.clone().requires_grad_()
+        result, expected = (ow.nn.functional.linear(rows, item, bias) for item in (weight, dense))
+        assert result.shape == (*size[:-1], 6)
+        assert_close(result, expected, 1e-12)
+        result.square().sum().backward()
+        expected.square().sum().backward()
+        if layout != "sparse_coo":
+            assert_close(weight.grad.to_dense() * a.ne(0), dense.grad * a.ne(0), 1e-11)
+    assert_close(ow.nn.functional.linear(in_layout(a, layout), b), a @ b.t(), 1e-12)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("other", LAYOUTS)
 @pytest.mark.parametrize("size", SIZES)
 def test_products_of_two_sparse_matrices_are_sparse(layout: str, other: str, size: str) -> None:
@@ -153,12 +169,18 @@ def test_matrices_that_do_not_fit(layout: str, name: str) -> None:
 def test_the_order_of_coordinates(extents: tuple[int, ...], count: int) -> None:
     source = np.random.default_rng(count)
     columns = np.stack([source.integers(0, extent, count) for extent in extents])
+    for runs in (columns, np.concatenate([columns[:, np.lexsort(columns[::-1])]] * 3, 1)):
+        check_coalesced(runs, extents)
     order = row_loops.order_of(columns, extents)
     if order is None:
         assert max(extents) > 4 * count
     else:
         np.testing.assert_array_equal(order, np.lexsort(columns[::-1]))
-    values = ow.from_numpy(source.normal(size=count))
+
+
+def check_coalesced(columns: Any, extents: tuple[int, ...]) -> None:
+    """Coordinates in any order, some of them several times, are added up in order."""
+    values = ow.from_numpy(np.random.default_rng(1).normal(size=columns.shape[1]))
     x = ow.sparse_coo_tensor(ow.from_numpy(columns), values, extents).coalesce()
     sums: dict[tuple[int, ...], float] = {}
     for column, value in zip(columns.T.tolist(), values.tolist(), strict=True):
