@@ -112,6 +112,7 @@ from runtime.amp.autocast_mode import set_autocast_enabled as set_autocast_enabl
 from runtime.amp.autocast_mode import set_autocast_gpu_dtype as set_autocast_gpu_dtype
 from runtime.autograd.anomaly_mode import is_anomaly_check_nan_enabled as is_anomaly_check_nan_enabled
 from runtime.autograd.anomaly_mode import is_anomaly_enabled as is_anomaly_enabled
+from runtime.autograd.anomaly_mode import set_anomaly_enabled as set_anomaly_enabled
 from runtime.tensor.buffers import from_file as from_file
 from runtime.tensor.buffers import frombuffer as frombuffer
 from runtime.devices.settings import get_deterministic_debug_mode as get_deterministic_debug_mode

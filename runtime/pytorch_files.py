@@ -35,7 +35,8 @@ _DISTRIBUTIONS = (
 )  # fmt: skip
 _TOP = {
     "_VF": "", "_jit_internal": "runtime.capture.jit", "_lowrank": "", "_ops": "runtime.dispatch.ops",
-    "_tensor": "runtime.tensor.tensor", "_vmap_internals": "runtime.func.batch", "functional": "",
+    "_tensor": "runtime.tensor.tensor runtime.dispatch.overrides", "_vmap_internals": "runtime.func.batch",
+    "functional": "runtime.dispatch.overrides",
     "signal.windows.windows": "", "torch_version": "runtime.devices.version",
     "utils._dtype_abbrs": "runtime.tensor.type_info", "utils.deterministic": "runtime.devices.determinism",
     "utils._mode_utils": "runtime.dispatch.python_dispatch",

@@ -239,7 +239,9 @@ LATER_NAMES = {
          "set_autocast_cpu_enabled", "set_autocast_dtype", "set_autocast_enabled", "set_autocast_gpu_dtype"),
         "runtime.amp.autocast_mode"
     ),
-    **dict.fromkeys(("is_anomaly_check_nan_enabled", "is_anomaly_enabled"), "runtime.autograd.anomaly_mode"),
+    **dict.fromkeys(
+        ("is_anomaly_check_nan_enabled", "is_anomaly_enabled", "set_anomaly_enabled"), "runtime.autograd.anomaly_mode"
+    ),
     **dict.fromkeys(("from_file", "frombuffer"), "runtime.tensor.buffers"),
     **dict.fromkeys(
         ("get_deterministic_debug_mode", "get_device", "get_num_interop_threads", "is_distributed",

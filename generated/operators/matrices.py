@@ -298,11 +298,11 @@ composite(define("qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)", "de7
 
 
 @composite(define("_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R, str mode) -> Tensor",
-    "bce44b0d7635d4e0"))
+    "ff520d1c29cb9ecc"))
 def _qr_backward_composite(grad_Q, grad_R, Q, R, mode):
-    rows, columns = (Q._sizes[-2], R._sizes[-1])
     if mode == "r":
         language.raise_error("linalg.qr: the mode 'r' computes no Q, without which there is no gradient; use 'reduced'")
+    rows, columns = (Q._sizes[-2], R._sizes[-1])
     if mode == "complete" and rows > columns:
         language.raise_error(
             "linalg.qr: the mode 'complete' has no gradient for matrices with more rows than columns; use 'reduced'")

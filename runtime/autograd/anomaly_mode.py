@@ -94,6 +94,11 @@ class set_detect_anomaly(_Anomaly):  # noqa: N801 - PyTorch's name
         super().__enter__()
 
 
+def set_anomaly_enabled(mode: bool, check_nan: bool = True) -> None:
+    """Switch the mode of `detect_anomaly` in this thread on or off."""
+    _set(truth("set_anomaly_enabled", mode), truth("set_anomaly_enabled", check_nan))
+
+
 def _set(enabled: bool, check_nan: bool) -> None:
     """Set the mode outside of guards, as long as the thread lives."""
     mode, _thread.check_nan = _thread.modes[0], check_nan

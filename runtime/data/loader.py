@@ -11,13 +11,19 @@ from runtime.data.collate import default_collate, default_convert
 from runtime.data.dataset import Dataset, IterableDataset
 from runtime.data.fetching import END, Fetcher
 from runtime.data.pool import Pool, context_of
-from runtime.data.samplers import BatchSampler, RandomSampler, SequentialSampler, random_seed
-from runtime.data.worker import Job
+from runtime.data.samplers import BatchSampler, RandomSampler, Sampler, SequentialSampler, random_seed
+from runtime.data.worker import Job, get_worker_info
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.kernels.random.operator import Generator
 
 __all__ = [
+    "BatchSampler",
     "DataLoader",
+    "Dataset",
+    "IterableDataset",
+    "RandomSampler",
+    "Sampler",
+    "SequentialSampler",
     "_BaseDataLoaderIter",
     "_DatasetKind",
     "_MultiProcessingDataLoaderIter",
@@ -25,6 +31,7 @@ __all__ = [
     "_collate_fn_t",
     "default_collate",
     "default_convert",
+    "get_worker_info",
 ]  # fmt: skip
 
 _collate_fn_t = Callable[[list[Any]], Any]

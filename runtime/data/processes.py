@@ -21,7 +21,8 @@ from runtime.tensor import Tensor, dtypes, make_tensor, sharing
 from runtime.tensor.memory import array_of
 
 __all__ = [  # noqa: PLE0604 - names of the standard library besides
-    *multiprocessing.__all__, "ProcessContext", "get_all_sharing_strategies", "get_sharing_strategy",
+    *multiprocessing.__all__, "ProcessContext", "ProcessExitedException", "ProcessRaisedException", "SpawnContext",
+    "get_all_sharing_strategies", "get_sharing_strategy",
     "set_sharing_strategy", "spawn", "start_processes",
 ]  # fmt: skip
 _STRATEGY = "file_descriptor"
@@ -88,6 +89,32 @@ for _kind in (Tensor, Parameter, Buffer):
 # -- several processes that do the same ----------------------------------------------------------------------------
 
 
+class ProcessException(ComputeError):  # noqa: N818 - PyTorch's name
+    """A process of several did not end as it should: its rank `error_index`, and its number `pid`."""
+
+    def __init__(self, msg: str, error_index: int, pid: int) -> None:
+        super().__init__(msg)
+        self.msg, self.error_index, self.pid = msg, error_index, pid
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.msg, self.error_index, self.pid)
+
+
+class ProcessRaisedException(ProcessException):
+    """A process raised an error, whose traceback is in the message."""
+
+
+class ProcessExitedException(ProcessException):
+    """A process ended with an exit code other than 0, or by a signal, whose name is `signal_name`."""
+
+    def __init__(self, msg: str, error_index: int, pid: int, exit_code: int, signal_name: str | None = None) -> None:
+        super().__init__(msg, error_index, pid)
+        self.exit_code, self.signal_name = exit_code, signal_name
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.msg, self.error_index, self.pid, self.exit_code, self.signal_name)
+
+
 class ProcessContext:
     """Processes that were started together."""
 
@@ -101,7 +128,8 @@ class ProcessContext:
     def join(self, timeout: float | None = None) -> bool:
         """Wait until one ends; whether all have.
 
-        Where one has failed the others are ended, and RuntimeError tells what happened there.
+        Where one has failed the others are ended. ProcessRaisedException then has the error that was raised there,
+        ProcessExitedException the exit code; both are RuntimeErrors.
         """
         from multiprocessing.connection import wait
 
@@ -117,17 +145,24 @@ class ProcessContext:
                 element.terminate()
         for element in self.processes:
             element.join()
-        msg = f"process {failed} terminated {self._how(failed, codes[failed])}"
-        raise ComputeError(msg)
+        raise self._failure(failed, codes[failed], self.processes[failed].pid)
 
-    def _how(self, rank: int, code: Any) -> str:
-        """What a process sent before it ended, else how it ended."""
+    def _failure(self, rank: int, code: int, pid: int) -> ProcessException:
+        """The error that says what a process sent before it ended, else how it ended."""
+        text = f"process {rank} terminated with"
         try:
             if self._errors[rank].poll():
-                return f"with the following error:\n\n{self._errors[rank].recv()}"
+                msg = f"{text} the following error:\n\n{self._errors[rank].recv()}"
+                return ProcessRaisedException(msg, rank, pid)
         except EOFError:  # it was killed, and sent nothing
             pass
-        return f"with signal {signal.Signals(-code).name}" if code < 0 else f"with exit code {code}"
+        if code < 0:
+            name = signal.Signals(-code).name
+            return ProcessExitedException(f"{text} signal {name}", rank, pid, code, name)
+        return ProcessExitedException(f"{text} exit code {code}", rank, pid, code)
+
+
+SpawnContext = ProcessContext
 
 
 def start_processes(

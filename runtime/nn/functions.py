@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from runtime.dispatch.overrides import (  # noqa: F401 - libraries import them from here, as from PyTorch's
+    handle_torch_function, has_torch_function, has_torch_function_unary, has_torch_function_variadic,
+)
 from runtime.errors import ArgumentValueError, ComputeError
 from runtime.nn.operators import F
 from runtime.tensor import Tensor

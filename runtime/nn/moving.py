@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Self
 
+from runtime import callers
 from runtime.dispatch.late import LateModule
 from runtime.errors import ArgumentError
 from runtime.guards import no_grad
@@ -67,6 +68,8 @@ class Movable(Members):
             self._apply(lambda item: item if item.device == target else item.to(target))
         if kind is None and order is None:
             return self
+        if kind is not None and kind.is_complex:
+            callers.warn("Complex modules are new: not every operator computes with complex numbers")
         return self._apply(lambda item: _converted(item, kind, order))
 
     def to_empty(self, *, device: Any, recurse: bool = True) -> Self:

@@ -43,6 +43,22 @@ class Portable:
         """False: this tensor lies in main memory."""
         return False
 
+    is_ipu = is_maia = is_mtia = is_vulkan = is_xla = is_xpu
+    volatile = is_xpu
+
+    def is_distributed(self) -> bool:
+        """False: a tensor lies in one place."""
+        return False
+
+    def record_stream(self, stream: Any) -> None:
+        """Nothing: memory is free when its last tensor is gone, and no stream uses it later."""
+
+    def storage_type(self) -> Any:
+        """The class of the storages of this dtype, such as ``FloatStorage``."""
+        from runtime.tensor import legacy_storages
+
+        return getattr(legacy_storages, self.storage().pickle_storage_type())
+
     @property
     def is_meta(self) -> bool:
         """Whether this tensor has no elements: it lies on the device meta."""
@@ -215,6 +231,12 @@ class Portable:
             raise ArgumentError(msg)
         rest = tensor.expand(self._sizes)._numbers()  # type: ignore[attr-defined]
         return self._replace("map_", [callable(*pair) for pair in zip(self._numbers(), rest, strict=True)])
+
+    def map2_(self, x: Any, y: Any, callable: Callable[[Any, Any, Any], Any]) -> Self:  # noqa: A002 - PyTorch's name
+        """As :meth:`map_`, of the elements of two other tensors."""
+        _check_function("map2_", callable)
+        columns = [item.expand(self._sizes)._numbers() for item in (x, y)]
+        return self._replace("map2_", [callable(*numbers) for numbers in zip(self._numbers(), *columns, strict=True)])
 
     def _numbers(self) -> Any:
         return self.reshape(-1).tolist()  # type: ignore[attr-defined]

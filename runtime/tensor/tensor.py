@@ -35,7 +35,7 @@ from runtime.tensor.formats import contiguous_strides, lies_in
 from runtime.tensor.geometry import MAIN_MEMORY, Geometry
 from runtime.tensor.portable import Portable
 from runtime.tensor.shape import Size, sizes_of
-from runtime.tensor.storage import Storage, address, owner_of
+from runtime.tensor.storage import DataPtr, Storage, address, owner_of
 
 
 class Tensor(Portable):
@@ -167,9 +167,13 @@ class Tensor(Portable):
         return 0 if self._keys & keys.META else address(array_of(self, "data_ptr"))
 
     def untyped_storage(self) -> Storage:
-        """The memory this tensor views."""
+        """The memory this tensor views; that of a tensor on the device meta has a size and the address 0."""
         if self._keys & keys.OTHER_BACKENDS and self._geometry.key in backends.BY_KEY:
             return self._geometry.memory  # type: ignore[no-any-return]
+        if self._keys & keys.META:
+            steps = sum((size - 1) * step for size, step in zip(self._sizes, self.stride(), strict=True))
+            count = 0 if 0 in self._sizes else self.storage_offset() + steps + 1
+            return Storage(DataPtr(0, None), count * self.dtype.itemsize, device=self.device)
         return Storage.of(array_of(self, "untyped_storage"))
 
     def is_contiguous(self, memory_format: memory_format = contiguous_format) -> bool:

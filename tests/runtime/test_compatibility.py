@@ -502,7 +502,7 @@ def test_a_wrapper_of_an_optimiser_without_init() -> None:
 class Ending:
     """A process that ends with an error between two questions for its exit code."""
 
-    sentinel = 0
+    sentinel, pid = 0, 0
     codes = (None, None, 1)
 
     def __init__(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import pickle
 import warnings
 from collections.abc import Iterator
 from math import inf, nan
@@ -273,3 +274,109 @@ def test_results_without_dimensions_are_arrays() -> None:
     assert type(scalar) is np.bool_
     tensor = runtime.tensor.make_tensor(scalar, ow.bool)
     assert tensor.view(ow.uint8).item() == 1
+
+
+def test_errors_of_processes_are_told_apart() -> None:
+    """By class and attributes, which a pickle keeps; a program that catches RuntimeError goes on doing so."""
+    processes = ow.multiprocessing
+    context = processes.SpawnContext([_Ended(3), _Ended(0)], [_Pipe(None), _Pipe(None)])
+    with pytest.raises(processes.ProcessExitedException, match="process 0 terminated with exit code 3") as exited:
+        context.join()
+    context = processes.SpawnContext([_Ended(0), _Ended(-9)], [_Pipe(None), _Pipe(None)])
+    with pytest.raises(processes.ProcessExitedException, match="process 1 terminated with signal SIGKILL") as killed:
+        context.join()
+    context = processes.SpawnContext([_Ended(1)], [_Pipe("ValueError: no")])
+    with pytest.raises(processes.ProcessRaisedException, match=r"(?s)the following error:.*ValueError: no") as raised:
+        context.join()
+    assert (exited.value.exit_code, exited.value.signal_name, exited.value.error_index) == (3, None, 0)
+    assert (killed.value.exit_code, killed.value.signal_name, killed.value.error_index) == (-9, "SIGKILL", 1)
+    assert (raised.value.error_index, raised.value.pid) == (0, 42)
+    for error in (exited.value, killed.value, raised.value):
+        assert isinstance(error, RuntimeError)
+        again = pickle.loads(pickle.dumps(error))
+        assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))
+
+
+class _Ended:
+    """A process that has ended."""
+
+    pid = 42
+
+    def __init__(self, exitcode: int) -> None:
+        self.exitcode = exitcode
+
+    def is_alive(self) -> bool:
+        return False
+
+    def join(self) -> None:
+        pass
+
+
+class _Pipe:
+    """What a process has sent."""
+
+    def __init__(self, sent: str | None) -> None:
+        self.sent = sent
+
+    def poll(self) -> bool:
+        return self.sent is not None
+
+    def recv(self) -> str | None:
+        return self.sent
+
+
+def test_storages_of_tensors_without_elements_have_sizes() -> None:
+    x = ow.empty(4, 3, device="meta", dtype=ow.int16)
+    for tensor, count in ((x, 12), (x[1:], 12), (x.t(), 12), (x[:, 1], 11), (x[:0], 0), (x[0, 0].expand(5), 1)):
+        storage = tensor.untyped_storage()
+        assert (storage.nbytes(), storage.device.type, storage.data_ptr()) == (2 * count, "meta", 0)
+        assert (tensor.storage().size(), tensor.storage().dtype) == (count, ow.int16)
+        with pytest.raises(RuntimeError, match="the bytes lie on meta"):
+            storage.tolist()
+
+
+def test_names_that_libraries_import() -> None:
+    """From the modules in which PyTorch's code uses them itself."""
+    loader, inner = ow.utils.data.dataloader, importlib.import_module("generated._tensor")
+    for name in ("BatchSampler", "Dataset", "IterableDataset", "RandomSampler", "Sampler", "SequentialSampler",
+                 "get_worker_info"):  # fmt: skip
+        assert getattr(loader, name) is getattr(ow.utils.data, name)
+    for module in (ow.nn.functional, inner, importlib.import_module("generated.functional")):
+        assert module.has_torch_function is ow.overrides.has_torch_function
+        assert module.handle_torch_function is ow.overrides.handle_torch_function
+        assert not module.has_torch_function_unary(ow.ones(1))
+        assert not module.has_torch_function_variadic(ow.ones(1), 2)
+    assert [ow._utils._element_size(kind) for kind in (ow.bool, ow.int16, ow.complex128)] == [1, 2, 16]
+    with pytest.raises(TypeError, match="expected a dtype, got str"):
+        ow._utils._element_size("int16")
+
+
+def test_what_a_tensor_is_not() -> None:
+    x = ow.ones(2, dtype=ow.int16)
+    for name in ("is_xla", "is_mtia", "is_ipu", "is_maia", "is_vulkan", "volatile"):
+        assert getattr(x, name) is False
+    assert (x.is_distributed(), x.record_stream(None), x.storage_type()) == (False, None, ow.ShortStorage)
+    assert x.map2_(ow.tensor(3), ow.tensor([4, 5]), lambda a, b, c: a + b * c).tolist() == [13, 16]
+    with pytest.raises(TypeError, match=r"map2_\(\): expected a function"):
+        x.map2_(x, x, 1)
+
+
+def test_anomaly_mode_is_switched() -> None:
+    for mode, check in ((True, False), (True, True), (False, True)):
+        ow.set_anomaly_enabled(mode, check)
+        assert (ow.is_anomaly_enabled(), ow.is_anomaly_check_nan_enabled()) == (mode, check)
+    with pytest.raises(TypeError, match=r"set_anomaly_enabled\(\): expected True or False"):
+        ow.set_anomaly_enabled(np.ones(2))
+
+
+def test_complex_modules_are_announced() -> None:
+    with pytest.warns(UserWarning, match="Complex modules are new"):
+        layer = ow.nn.Linear(2, 2).to(ow.complex64)
+    assert layer.weight.dtype is ow.complex64
+
+
+@pytest.mark.parametrize("shape", [(2, 2), (3, 2), (2, 3), (2, 3, 2)])
+def test_the_upper_factor_alone_has_no_gradient(shape: tuple[int, ...]) -> None:
+    factor = ow.linalg.qr(ow.ones(shape, requires_grad=True), mode="r").R
+    with pytest.raises(RuntimeError, match="the mode 'r' computes no Q"):
+        factor.sum().backward()

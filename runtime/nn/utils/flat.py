@@ -6,12 +6,22 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from runtime.errors import ArgumentError
 from runtime.nn.operators import F
+from runtime.tensor.dtypes import dtype as dtype_class
 
 __all__ = [
-    "_flatten_dense_tensors", "_get_available_device_type", "_get_device_index", "_take_tensors",
+    "_element_size", "_flatten_dense_tensors", "_get_available_device_type", "_get_device_index", "_take_tensors",
     "_unflatten_dense_tensors",
 ]  # fmt: skip
+
+
+def _element_size(dtype: Any) -> int:
+    """The bytes of an element of a dtype. TypeError for what is none."""
+    if not isinstance(dtype, dtype_class):
+        msg = f"_element_size(): expected a dtype, got {type(dtype).__name__}"
+        raise ArgumentError(msg)
+    return dtype.itemsize
 
 
 def _flatten_dense_tensors(tensors: Iterable[Any]) -> Any:
