@@ -97,11 +97,16 @@ def as_subclass(self: Tensor, cls: type[Tensor]) -> Tensor:
     return as_instance(cls, F.alias(self))  # type: ignore[no-any-return]
 
 
-def _number_by_operator(self: Tensor, error: Exception) -> Any:
-    """The only element of a tensor that is not in main memory, or that holds others; `error` where nothing reads it."""
+def _number_by_operator(self: Tensor, error: Exception | None = None) -> Any:
+    """The only element of a tensor by an operator, which modes, devices and classes serve.
+
+    `error` is raised where nothing reads the tensor.
+    """
     try:
         return F._local_scalar_dense(self)
     except UnsupportedError:
+        if error is None:
+            raise
         raise error from None
 
 

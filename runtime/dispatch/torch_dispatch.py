@@ -21,6 +21,7 @@ from runtime.errors import ArgumentError
 from runtime.tensor import Tensor
 from runtime.tensor.keys import COMPOSITE_IMPLICIT_AUTOGRAD, FUNCTIONALITY, TORCH_DISPATCH
 from runtime.tensor.subclasses import HANDLER
+from runtime.tensor.tensor import DISPATCH_MODES
 
 
 class _DispatchModes(threading.local):
@@ -41,12 +42,14 @@ def modes() -> list[Any]:
 def enter(mode: Any) -> None:
     """Let a mode have the calls of this thread."""
     _thread.modes.append(mode)
+    DISPATCH_MODES[0] += 1
     thread_keys().switch_on(TORCH_DISPATCH)
 
 
 def leave() -> Any:
     """Let the innermost mode have them no more; the mode."""
     mode = _thread.modes.pop()
+    DISPATCH_MODES[0] -= 1
     thread_keys().switch_off(TORCH_DISPATCH)
     return mode
 

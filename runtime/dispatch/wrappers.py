@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import mmap
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
@@ -66,7 +67,13 @@ def make_wrapper(
 def _untouched(sizes: tuple[int, ...], steps: tuple[int, ...], offset: int, kind: dtype_type) -> _NoElements:
     """Memory of that geometry that nobody has touched, so that the system has given none."""
     count = 0 if 0 in sizes else 1 + sum((size - 1) * step for size, step in zip(sizes, steps, strict=True))
-    return _view(np.zeros(offset + count, kind.numpy), offset, sizes, [step * kind.itemsize for step in steps])
+    try:
+        memory = np.zeros(offset + count, kind.numpy)
+    except MemoryError:  # the system promises no so many bytes that can be written; these are only read
+        flags = mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS
+        mapped = mmap.mmap(-1, (offset + count) * kind.itemsize, flags=flags, prot=mmap.PROT_READ)
+        memory = np.frombuffer(mapped, kind.numpy)
+    return _view(memory, offset, sizes, [step * kind.itemsize for step in steps])
 
 
 def _view(memory: np.ndarray[Any, Any], offset: int, sizes: Sequence[int], steps: Sequence[int]) -> _NoElements:

@@ -37,6 +37,9 @@ from runtime.tensor.portable import Portable
 from runtime.tensor.shape import Size, sizes_of
 from runtime.tensor.storage import DataPtr, Storage, address, owner_of
 
+DISPATCH_MODES = [0]
+"""How many modes with ``__torch_dispatch__`` are on, in all threads: they have the call by which a number is read."""
+
 
 class Tensor(Portable):
     """An n-dimensional array of one dtype that remembers how it was computed when gradients are wanted.
@@ -259,8 +262,11 @@ class Tensor(Portable):
     def item(self) -> Any:
         """The only element as a Python number; RuntimeError unless there is exactly one."""
         try:
-            if self._array.size == 1:
-                return to_numpy(self).item()
+            array = self._array
+            if array.size == 1:
+                if DISPATCH_MODES[0] and type(self) is not WrappedNumber:
+                    return self._number_by_operator()  # type: ignore[attr-defined]
+                return array.item() if self.dtype is not dtypes.bfloat16 else to_numpy(self).item()
         except (AttributeError, NoElementsError) as error:
             return self._number_by_operator(elsewhere(self, "item", error))  # type: ignore[attr-defined]
         msg = f"item(): only a tensor of one element can become a number, this one has shape {list(self.shape)}"

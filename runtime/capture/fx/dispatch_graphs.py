@@ -110,6 +110,9 @@ class ProxyTorchDispatchMode(TorchDispatchMode):
                 return result
         noted, noted_by_name = tree_map(self.proxy_of, (tuple(args), dict(kwargs)))
         result = func(*args, **kwargs)
+        is_number = isinstance(result, (bool, int, float, complex))
+        if is_number and not any(isinstance(leaf, Proxy) for leaf in tree_flatten((noted, noted_by_name))[0]):
+            return result  # of a constant, as `item()` gives it
         name = self.tracer.graph._target_to_str(func.overloadpacket)
         proxy = self.tracer.create_proxy("call_function", func, noted, noted_by_name, name=name)
         self._note_result(result, proxy)

@@ -472,6 +472,36 @@ def test_a_subclass_comes_before_its_class_and_a_mode_before_both() -> None:
     assert log.names == Wrapper.names == ["aten.exp.default"]  # the mode has no call of what is held: it is off inside
 
 
+NUMBERS_READ: dict[str, Callable[[Any], Any]] = {
+    "item": lambda x: x.item(), "float": float, "int": int, "bool": bool, "index": lambda x: [1, 2, 3][x.int()],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NUMBERS_READ)
+def test_a_mode_has_what_reads_a_number(name: str) -> None:
+    x = ow.tensor(2.0)
+    with Logger() as outer, Logger() as log:
+        value = NUMBERS_READ[name](x)
+    assert value == NUMBERS_READ[name](x)
+    assert log.names[-1] == outer.names[-1] == "aten._local_scalar_dense.default"
+
+    class Doubling(TorchDispatchMode):
+        def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+            result = func(*args, **(kwargs or {}))
+            return 2 * result if func is ow.ops.aten._local_scalar_dense.default else result
+
+    with Doubling():
+        assert (x.item(), (x + 1).item(), bool(x)) == (4, 6, True)
+    assert x.item() == 2
+
+
+def test_a_wrapper_of_more_elements_than_memory_has_geometry() -> None:
+    big = ow.Tensor._make_wrapper_subclass(Wrapper, (10**6, 10**6), dtype=ow.float32)
+    assert (big.shape, big.stride(), big.numel()) == ((10**6, 10**6), (10**6, 1), 10**12)
+    with pytest.raises(RuntimeError, match="no elements"):
+        big.numpy().copy()
+
+
 BACKWARD: dict[str, Callable[[Any], Any]] = {
     "result": lambda x: x.exp() * 2, "input": lambda x: x * x, "twice": lambda x: x.tanh() + x.relu(),
     "joint": lambda x: x.sin() * x.cos(), "mm": lambda x: x @ x, "softmax": lambda x: x.softmax(1),

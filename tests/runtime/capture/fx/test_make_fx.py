@@ -137,6 +137,13 @@ def test_indices_that_a_program_computes_are_followed(program) -> None:
     assert module(x).tolist() == program(x).tolist()
 
 
+def test_numbers_of_constants_are_constants() -> None:
+    scale = ow.tensor(3.0)
+    module = make_fx(lambda x: x * scale.item())(ow.ones(2))
+    assert [node.name for node in module.graph.nodes] == ["x_1", "mul", "output"]
+    assert module(ow.ones(1)).tolist() == [3]
+
+
 def written_by_an_optimizer(x):
     parameter = nn.Parameter(x * 1)
     (parameter * 1).sum().backward()
