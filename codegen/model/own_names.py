@@ -143,6 +143,7 @@ LOADED = (
     ("quasirandom", "runtime.data.quasirandom", "Points that fill a cube evenly."),
     ("distributed/rpc", "runtime.devices.rpc", "Calls into other processes, of which there are none."),
     ("distributed/tensor/__init__", "runtime.distributed.sharded", "Tensors that are split over ranks."),
+    ("distributed/tensor/parallel", "runtime.distributed.tensor_parallel", "Layers that ranks compute together."),
     ("distributed/tensor/experimental", "runtime.distributed.sharded", "How tensors are mixed with split ones."),
     ("distributed/tensor/placement_types", "runtime.distributed.placements", "Layouts of tensors on a mesh."),
     ("distributed/tensor/_utils", "runtime.distributed.placements", "Sizes of the parts of a tensor on a mesh."),

@@ -63,6 +63,7 @@ class DTensor(Tensor):
     device_mesh: DeviceMesh
     placements: tuple[Placement, ...]
     _local_tensor: Any
+    _has_hook: bool  # which gives gradients its layout
     _is_gathered: bool  # it views a gathered copy, so that writes would be lost
 
     @staticmethod
@@ -72,11 +73,11 @@ class DTensor(Tensor):
     ) -> Any:  # fmt: skip
         """The part of this rank, and the layout and sizes of the full tensor."""
         result = cls._make_wrapper_subclass(
-            cls, shape, strides=contiguous_strides(tuple(shape)), dtype=local_tensor.dtype, requires_grad=requires_grad
+            cls, shape, strides=contiguous_strides(tuple(shape)), dtype=local_tensor.dtype
         )
         result._local_tensor, result.device_mesh, result.placements = local_tensor, device_mesh, tuple(placements)
-        result._is_gathered = False
-        return result
+        result._is_gathered = result._has_hook = False
+        return result.requires_grad_() if requires_grad else result
 
     def __init__(self, *_: Any, **__: Any) -> None:
         pass
@@ -105,6 +106,15 @@ class DTensor(Tensor):
         if run_check:
             _send_replicas(local_tensor, mesh, layout)
         return _FromLocal.apply(local_tensor, mesh, layout, tuple(sizes if shape is None else shape))
+
+    def requires_grad_(self, requires_grad: bool = True) -> Any:
+        """Switch recording; gradients of a leaf get its layout, in which optimizers write them."""
+        result: Any = super().requires_grad_(requires_grad)  # type: ignore[misc]
+        if requires_grad and self.is_leaf and not self._has_hook:  # type: ignore[attr-defined]
+            layout = _for_gradients(self.placements)
+            self._has_hook = True
+            self.register_hook(lambda grad: grad.redistribute(placements=layout))  # type: ignore[attr-defined]
+        return result
 
     def to_local(self, *, grad_placements: Sequence[Placement] | None = None) -> Any:
         """The part of this rank, with gradients, which have the layout `grad_placements`."""
@@ -202,8 +212,10 @@ def _call(func: Any, args: list[Any], kwargs: dict[str, Any]) -> Any:
     tensors = [item for item in tree_leaves([args, kwargs]) if isinstance(item, Tensor)]
     shared = [item for item in tensors if isinstance(item, DTensor)]
     mesh = shared[0].device_mesh
-    _check(func, tensors, mesh)
     schema = func._schema
+    for group in [tensors] if schema.returns else _rows(args, kwargs):
+        if any(isinstance(item, DTensor) for item in group):
+            _check(func, group, mesh)
     names = [argument.name for argument in schema.arguments]
     written = [
         value for argument in schema.arguments if argument.alias_info is not None and argument.alias_info.is_write
@@ -245,6 +257,18 @@ def _at(args: Sequence[Any], index: int) -> Any:
     return args[index] if index < len(args) else None
 
 
+def _lists(args: Sequence[Any]) -> list[Any]:
+    """The arguments that are lists of tensors."""
+    return [item for item in args if isinstance(item, (list, tuple)) and any(isinstance(x, Tensor) for x in item)]
+
+
+def _rows(args: Sequence[Any], kwargs: dict[str, Any]) -> list[list[Any]]:
+    """The tensors that an operator computes with together: all of them, or those of one index of all lists."""
+    lists = _lists(args)
+    rows = [[item[row] for item in lists if row < len(item)] for row in range(max(map(len, lists), default=0))]
+    return rows or [[item for item in tree_leaves([args, kwargs]) if isinstance(item, Tensor)]]
+
+
 def _check(func: Any, tensors: Sequence[Any], mesh: DeviceMesh) -> None:
     """TypeError for plain tensors of several elements, RuntimeError for tensors of several meshes."""
     for item in tensors:
@@ -268,18 +292,15 @@ def _by_elements(
     func: Any, args: list[Any], kwargs: dict[str, Any], written: list[Any], mesh: DeviceMesh, *, of_first: bool
 ) -> Any:
     """An operator of elements, or of lists of tensors, on the parts of this rank."""
-    lists = [item for item in args if isinstance(item, (list, tuple)) and any(isinstance(x, Tensor) for x in item)]
-    rows = max((len(item) for item in lists), default=0)
-    if rows and func._schema.returns:
+    takes_lists = bool(_lists(args))
+    if takes_lists and func._schema.returns:
         return _replicated(func, args, kwargs, written, mesh, is_view=False)
     parts: dict[int, Any] = {}
-    for group in [[item[row] for item in lists if row < len(item)] for row in range(rows)] or [
-        [item for item in tree_leaves([args, kwargs]) if isinstance(item, Tensor)]
-    ]:
+    for group in _rows(args, kwargs):
         if not any(isinstance(item, DTensor) for item in group):
             parts.update((id(item), item) for item in group)
             continue
-        target, shape = _common_layout(group, written, of_first=of_first or bool(rows))
+        target, shape = _common_layout(group, written, of_first=of_first or takes_lists)
         for item in group:
             if isinstance(item, Tensor):
                 parts[id(item)] = _part_for(item, mesh, target, shape)
