@@ -595,7 +595,7 @@ def _put_at_forward(self_t, value_t, index):
     return _PUT_AT[self_t._keys | value_t._keys | keyset_of_index(index)](self_t, value_t, index)
 
 
-@composite(define("_setitem(Tensor self, Index index, Tensor value) -> Tensor", "faf63463b42f62bc"))
+@composite(define("_setitem(Tensor self, Index index, Tensor value) -> Tensor", "18cf43cd66c73007"))
 def _setitem_composite(self, index, value):
     first, second = (index, ()) if language.is_basic_index(index) else language.split_index(self._sizes, index)
     target = self if second and (not first) else functions._view_at(self, first)
@@ -608,7 +608,7 @@ def _setitem_composite(self, index, value):
     return self
 
 
-@composite(define("_setitem.Scalar(Tensor self, Index index, Scalar value) -> Tensor", "b53ec12b2c43a366"))
+@composite(define("_setitem.Scalar(Tensor self, Index index, Scalar value) -> Tensor", "c9db23e674189740"))
 def _setitem_Scalar_composite(self, index, value):
     first, second = (index, ()) if language.is_basic_index(index) else language.split_index(self._sizes, index)
     target = self if second and (not first) else functions._view_at(self, first)

@@ -8,12 +8,12 @@ from typing import Any
 import numpy as np
 
 from runtime.dispatch.functions import Functions
-from runtime.errors import ArgumentValueError, ComputeError, DimensionError
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
 from runtime.sparse.coalescing import Array
 from runtime.sparse.compressed import shapes as compressed
 from runtime.sparse.dispatch import composed, for_compressed, from_indices, no_kernel
 from runtime.tensor import Tensor, from_numpy, wrap_dim
-from runtime.tensor.coordinates import coordinates_of, is_sparse
+from runtime.tensor.coordinates import coordinates_of, has_sparse_layout, is_sparse
 from runtime.tensor.memory import array_of
 
 F = Functions()
@@ -113,6 +113,7 @@ def _matches(stored: Array, wanted: Array) -> tuple[Array, Array]:
     return order[np.repeat(starts, counts) + offsets], selected
 
 
+@for_compressed(compressed.select)
 @composed
 def select(self: Any, dim: int, index: int) -> Tensor:
     """One index of a dimension, which goes: sparse, or dense where no sparse dimension is left."""
@@ -139,6 +140,7 @@ def select(self: Any, dim: int, index: int) -> Tensor:
     return from_indices(rows.index_select(1, chosen), values, sizes, is_coalesced=True)
 
 
+@for_compressed()
 @composed
 def view_at(self: Any, index: Any) -> Tensor:
     """Basic indices: whole numbers, slices, None and an ellipsis."""
@@ -158,6 +160,17 @@ def view_at(self: Any, index: Any) -> Tensor:
         else:
             result = F.select(result, dim, int(part))
     return result  # type: ignore[no-any-return]
+
+
+@for_compressed()
+def set_at(self: Any, index: Any, value: Any) -> Tensor:
+    """TypeError: nothing is written at an index of a sparse tensor, and no sparse tensor at one of a dense tensor."""
+    del index
+    if has_sparse_layout(self):
+        msg = f"cannot assign to elements of a tensor of the layout {self.layout}; make another of indices and values"
+    else:
+        msg = f"cannot assign a tensor of the layout {value.layout} to elements of a dense one; call to_dense() first"
+    raise ArgumentError(msg)
 
 
 def _sliced(tensor: Any, dim: int, part: slice) -> Any:

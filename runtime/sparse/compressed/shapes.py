@@ -44,6 +44,19 @@ def transpose(self: Any, dim0: int, dim1: int) -> Tensor:
 
 
 @composed
+def select(self: Any, dim: int, index: int) -> Tensor:
+    """One index of a dimension, which goes: in the same layout for one of a batch, else in sparse_coo."""
+    memory = compressed_of(self, "select")
+    wrapped = wrap_dim(dim, self._ndim)
+    if wrapped >= memory.batch_dim:
+        return F.select(F.to_sparse(self), dim, index)  # type: ignore[no-any-return]
+    parts = (memory.compressed, memory.plain, self.values())
+    compressed, plain, values = (F.select(part, wrapped, index) for part in parts)
+    sizes = (*self._sizes[:wrapped], *self._sizes[wrapped + 1 :])
+    return over_indices(memory.layout, compressed, plain, values, sizes)
+
+
+@composed
 def t(self: Any) -> Tensor:
     """A matrix transposed; RuntimeError for more than two dimensions."""
     if self._ndim > 2:

@@ -305,6 +305,37 @@ def test_transposes_share_indices(layout: str, name: str) -> None:
         assert x.t().to_dense().equal(x.to_dense().t())
 
 
+@pytest.mark.parametrize(("layout", "name"), NAMES)
+def test_batches_are_selected_in_the_same_layout(layout: str, name: str) -> None:
+    x, dense = stored(layout, name), dense_elements(name)
+    for dim in range(dense.ndim):
+        for index in {0, dense.shape[dim] - 1, -1} if dense.shape[dim] else set():
+            result = x.select(dim, index)
+            assert result.layout is (x.layout if dim < dense.ndim - x.dense_dim() - 2 else ow.sparse_coo)
+            assert result.to_dense().equal(dense.select(dim, index))
+            key = (slice(None),) * dim + (index,)
+            assert x[key].layout is result.layout
+            assert x[key].to_dense().equal(dense[key])
+
+
+VALUES_TO_WRITE = {"number": 5.0, "dense": ow.ones(4).double(), "sparse": ow.ones(4).double().to_sparse()}
+
+
+@pytest.mark.parametrize("layout", ["sparse_coo", *LAYOUTS])
+@pytest.mark.parametrize("value", VALUES_TO_WRITE.values(), ids=VALUES_TO_WRITE)
+def test_nothing_is_written_at_an_index(layout: str, value: Any) -> None:
+    x = stored(layout, "matrix") if layout in LAYOUTS else dense_elements("matrix").to_sparse()
+    for index in (0, (0, 0), slice(None), [0, 1]):
+        for item in (x, x.clone().requires_grad_() * 1):
+            with pytest.raises(TypeError, match=rf"cannot assign to elements of a tensor of .*\.{layout}"):
+                item[index] = value
+    if layout == "sparse_coo" and not isinstance(value, float):
+        dense = ow.zeros(6, 4).double()
+        with pytest.raises(TypeError, match="call to_dense"):
+            dense[0] = x[0]
+    assert x.to_dense().equal(dense_elements("matrix"))
+
+
 # -- gradients -------------------------------------------------------------------------------------------------------
 
 GRADIENTS: dict[str, Callable[[Any], Any]] = {
