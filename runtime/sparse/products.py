@@ -135,15 +135,44 @@ def sparse_sparse(self: Tensor, other: Any) -> Tensor:
     _check_shapes(self, other)
     kind = result_type((self, other))
     computed = _computed(kind)
-    begins, columns, stored = times_rows(*in_rows(self, computed), *in_rows(other, computed), other._sizes[1])
+    is_large = max(*self._sizes, *other._sizes) > 4 * (self._nnz() + other._nnz()) + 1024  # type: ignore[attr-defined]
+    rows, columns, stored = (_product_of_used if is_large else _product)(self, other, computed)
     values, sizes = F.to(make_tensor(stored, computed), kind), (self._sizes[0], other._sizes[1])
     if is_sparse(self):
-        rows = np.repeat(np.arange(sizes[0]), np.diff(begins))
         return make_sparse(from_numpy(np.stack((rows, columns))), values, sizes, is_coalesced=True)
-    result: Any = over_indices(sparse_csr, from_numpy(begins), from_numpy(columns), values, sizes)
+    begins = from_numpy(np.searchsorted(rows, np.arange(sizes[0] + 1)))
+    result: Any = over_indices(sparse_csr, begins, from_numpy(columns), values, sizes)
     memory = compressed_of(self, "mm")
     blocksize = _blocks_of(memory.blocksize[0], other) if memory.layout.has_blocks else None
     return result.to_sparse(layout=memory.layout, blocksize=blocksize)  # type: ignore[no-any-return]
+
+
+def _product(self: Tensor, other: Tensor, kind: dtype) -> tuple[Array, Array, Array]:
+    """The rows, columns and values of the product of two sparse matrices."""
+    begins, columns, values = times_rows(*in_rows(self, kind), *in_rows(other, kind), other._sizes[1])
+    return np.repeat(np.arange(self._sizes[0]), np.diff(begins)), columns, values
+
+
+def _product_of_used(self: Tensor, other: Tensor, kind: dtype) -> tuple[Array, Array, Array]:
+    """As :func:`_product`, of the rows and columns that store elements alone: memory follows the elements."""
+    (rows, inner), values = _elements(self, kind)
+    (outer, columns), factors = _elements(other, kind)
+    row_numbers, rows = np.unique(rows, return_inverse=True)
+    inner_numbers, starts = np.unique(outer, return_index=True)
+    column_numbers, columns = np.unique(columns, return_inverse=True)
+    positions = np.searchsorted(inner_numbers, inner)
+    is_used = np.append(inner_numbers, -1)[positions] == inner
+    begins = np.searchsorted(rows[is_used], np.arange(len(row_numbers) + 1))
+    inner_begins = np.append(starts, len(outer))
+    first = begins, positions[is_used], np.ascontiguousarray(values[is_used])
+    begins, columns, stored = times_rows(*first, inner_begins, columns, factors, len(column_numbers))
+    return row_numbers[np.repeat(np.arange(len(row_numbers)), np.diff(begins))], column_numbers[columns], stored
+
+
+def _elements(matrix: Any, kind: dtype) -> tuple[Array, Array]:
+    """The indices and the values, of a dtype, of a sparse matrix in the order of rows."""
+    memory = coordinates_of(coalesced(matrix if is_sparse(matrix) else F.to_sparse(matrix)), "mm")
+    return array_of(memory.indices, "mm"), np.ascontiguousarray(array_of(F.to(memory.values, kind), "mm"))
 
 
 def _blocks_of(height: int, other: Any) -> tuple[int, int]:

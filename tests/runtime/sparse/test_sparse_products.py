@@ -100,6 +100,21 @@ def test_products_of_two_sparse_matrices_are_sparse(layout: str, other: str, siz
         ow.sparse_csr_tensor(result.crow_indices(), result.col_indices(), result.values(), result.shape)
 
 
+@pytest.mark.parametrize("layout", LAYOUTS[:2])
+def test_products_of_large_matrices_take_the_memory_of_their_elements(layout: str) -> None:
+    source, size = np.random.default_rng(0), 1 << 30 if layout == "sparse_coo" else 5000
+    numbers = np.sort(source.choice(size, 12, replace=False))
+    rows, columns, inner = source.integers(0, 12, (3, 40))
+    a = ow.sparse_coo_tensor(np.stack((numbers[rows], numbers[inner])).tolist(), ow.ones(40).double(), (size, size))
+    b = ow.sparse_coo_tensor(np.stack((numbers[inner], numbers[columns])).tolist(), ow.ones(40).double(), (size, size))
+    c = ow.sparse_coo_tensor(np.stack((rows, inner)).tolist(), ow.ones(40).double(), (12, 12)).to_dense()
+    d = ow.sparse_coo_tensor(np.stack((inner, columns)).tolist(), ow.ones(40).double(), (12, 12)).to_dense()
+    result = (in_layout(a, layout) @ in_layout(b, layout)).to_sparse()
+    expected = (c @ d).to_sparse().coalesce()
+    assert result.indices().tolist() == numbers[expected.indices().numpy()].tolist()
+    assert result.values().equal(expected.values())
+
+
 GRADIENTS: dict[str, Callable[[Any, Any], Any]] = {
     "mm": lambda x, b: x @ b, "mv": lambda x, b: x @ b[:, 0], "transposed": lambda x, b: b.t() @ x.t(),
     "sparse.mm": lambda x, b: ow.sparse.mm(x, b), "vector in front": lambda x, b: b[:, 0] @ x.t(),
