@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from runtime.autograd import trees
+from runtime.autograd.tree_texts import _register_namedtuple, treespec_dumps, treespec_loads
 from runtime.autograd.trees import *  # noqa: F403 - they are shown together
 from runtime.autograd.trees import (
     IsLeaf,
@@ -27,7 +28,7 @@ __all__ = [  # noqa: PLE0604 - what is in trees besides
     *trees.__all__, "GetAttrKey", "KeyEntry", "KeyPath", "SequenceKey", "arg_tree_leaves", "is_namedtuple",
     "is_namedtuple_class", "is_namedtuple_instance", "key_get", "keystr", "register_constant", "register_dataclass",
     "tree_all_only", "tree_any_only", "tree_flatten_with_path", "tree_leaves_with_path", "tree_map_only_",
-    "tree_map_with_path",
+    "tree_map_with_path", "treespec_dumps", "treespec_loads", "_register_namedtuple",
 ]  # fmt: skip
 
 

@@ -46,7 +46,10 @@ SUPPORTED_NODES: dict[type, _Container] = {
     ),
     deque: _Container(lambda tree: (tree, tree.maxlen), deque),
 }
-_UNUSED = {"flatten_with_keys_fn", "from_dumpable_context", "serialized_type_name", "to_dumpable_context"}
+_TEXT = ("serialized_type_name", "to_dumpable_context", "from_dumpable_context")
+_OPTIONS = {"flatten_with_keys_fn", *_TEXT}
+TREE_TEXTS: dict[type, tuple[Any, Any, Any]] = {}
+"""What programs say of writing forms with their classes: a name, and functions to data of JSON and from it."""
 _NAMED = _Container(lambda tree: (tree, type(tree)), lambda values, kind: kind(*values))
 _ANY_NAMED: Any = collections.namedtuple  # noqa: PYI024 - PyTorch's key of all classes that it makes
 SUPPORTED_NODES[_ANY_NAMED] = _NAMED
@@ -85,9 +88,11 @@ def register_pytree_node(
 ) -> None:
     """Make a class a container: ``flatten_fn(one)`` gives values and a context, the other makes one of them.
 
-    `others` may be what PyTorch needs to write forms down and to name places, which is not done here.
+    `others` say how forms with the class are written (:mod:`runtime.autograd.tree_texts`): `serialized_type_name`, and
+    `to_dumpable_context` and `from_dumpable_context` where its context is no data of JSON. `flatten_with_keys_fn` is
+    PyTorch's, and changes nothing.
     """
-    unknown = others.keys() - _UNUSED
+    unknown = others.keys() - _OPTIONS
     if unknown:
         msg = f"register_pytree_node(): unexpected {', '.join(sorted(unknown))}"
         raise ArgumentError(msg)
@@ -98,6 +103,8 @@ def register_pytree_node(
         msg = f"register_pytree_node(): {cls.__name__} is registered already"
         raise ArgumentValueError(msg)
     SUPPORTED_NODES[cls] = _Container(flatten_fn, unflatten_fn)
+    name, to_data, from_data = (others.get(word) for word in _TEXT)
+    TREE_TEXTS[cls] = (name, to_data, from_data)
 
 
 def _container_of(tree: Any, is_leaf: IsLeaf) -> _Container | None:
@@ -127,6 +134,11 @@ class TreeSpec:
     def num_leaves(self) -> int:
         """The number of values that a tree of this form has."""
         return 1 if self.type is None else sum(spec.num_leaves for spec in self.children_specs)
+
+    @property
+    def num_nodes(self) -> int:
+        """The number of values and containers, this one among them."""
+        return 1 + sum(spec.num_nodes for spec in self.children_specs)
 
     @property
     def num_children(self) -> int:
