@@ -21,7 +21,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, NoReturn, Self
 
 import numpy as np
 
@@ -315,6 +315,11 @@ class Tensor(Portable):
             raise ArgumentError(msg)
         return (self[index] for index in range(self._sizes[0]))  # type: ignore[index]
 
+    def __delitem__(self, index: Any) -> NoReturn:
+        """TypeError: a tensor has as many elements as its shape says."""
+        msg = "a tensor does not support deleting items; index those that stay, as in x[1:]"
+        raise ArgumentError(msg)
+
     @guarded
     def __contains__(self, value: object) -> bool:
         if isinstance(value, Tensor):
@@ -447,7 +452,8 @@ def _text(tensor: Tensor, prefix: str, contents: str | None) -> str:
     without_elements = "..." if contents is None else contents
     if hasattr(tensor, "_geometry") and tensor._geometry.key not in backends.BY_KEY:
         grad = ", requires_grad=True" if tensor._edge is not None else ""
-        facts = f"device='{tensor.device}', size={tensor._sizes}, dtype={tensor.dtype}{grad}"
+        kind = "" if tensor.dtype is dtypes.get_default_dtype() else f", dtype={tensor.dtype}"
+        facts = f"device='{tensor.device}', size={tensor._sizes}{kind}{grad}"
         return f"{prefix}{without_elements}, {facts})"
     try:
         where = str(tensor.device) if tensor._keys & keys.OTHER_BACKENDS else ""

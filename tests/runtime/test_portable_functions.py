@@ -361,6 +361,14 @@ def test_what_a_tensor_is_not() -> None:
         x.map2_(x, x, 1)
 
 
+def test_items_of_tensors_are_not_deleted() -> None:
+    x = ow.arange(3)
+    for index in (0, slice(1), ow.tensor([0])):
+        with pytest.raises(TypeError, match="does not support deleting items"):
+            del x[index]
+    assert x.tolist() == [0, 1, 2]
+
+
 def test_anomaly_mode_is_switched() -> None:
     for mode, check in ((True, False), (True, True), (False, True)):
         ow.set_anomaly_enabled(mode, check)

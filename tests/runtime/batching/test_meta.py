@@ -64,6 +64,7 @@ def test_what_such_a_tensor_is() -> None:
     assert (x.t().stride(), x.t().is_contiguous(), x[:, 1:3].stride()) == ((1, 4), False, (4, 1))
     assert x.expand(2, 3, 4).stride() == (0, 4, 1)
     assert repr(x) == "tensor(..., device='meta', size=(3, 4), dtype=opweave.float64)"
+    assert repr(x.float()) == "tensor(..., device='meta', size=(3, 4))"  # the default dtype is not shown
     assert copy.deepcopy(x).is_meta
     with pytest.raises(RuntimeError, match="view"):
         x.t().view(-1)
