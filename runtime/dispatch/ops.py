@@ -275,6 +275,9 @@ class OpOverloadPacket:
     def __reduce__(self) -> Any:
         return _packet_named, (self.namespace, self.__name__)
 
+    def __str__(self) -> str:
+        return f"{self.namespace}.{self.__name__}"
+
     def __repr__(self) -> str:
         return f"<OpOverloadPacket(op='{self.namespace}.{self.__name__}')>"
 

@@ -495,6 +495,12 @@ def test_a_mode_has_what_reads_a_number(name: str) -> None:
     assert x.item() == 2
 
 
+def test_an_operator_and_its_overload_are_written_by_their_names() -> None:
+    add = ow.ops.aten.add
+    assert (str(add), f"{add.Tensor}") == ("aten.add", "aten.add.Tensor")
+    assert repr(add) == "<OpOverloadPacket(op='aten.add')>"
+
+
 def test_a_wrapper_of_more_elements_than_memory_has_geometry() -> None:
     big = ow.Tensor._make_wrapper_subclass(Wrapper, (10**6, 10**6), dtype=ow.float32)
     assert (big.shape, big.stride(), big.numel()) == ((10**6, 10**6), (10**6, 1), 10**12)
