@@ -193,7 +193,8 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
 # What is imported where it is used alone: by setuptools itself, when it builds the wheel; from an extra.
 BESIDES = {
     "codegen/distribution.py": {"setuptools"}, "runtime/files/safe.py": {"safetensors"},
-    "runtime/data/quasirandom.py": {"scipy"}, "runtime/distributed/engines/mpi.py": {"mpi4py"},
+    "runtime/data/quasirandom.py": {"scipy"}, "runtime/sparse/solving.py": {"scipy"},
+    "runtime/distributed/engines/mpi.py": {"mpi4py"},
     "runtime/distributed/server.py": {"table"},  # which runs by its path, without the package
     "runtime/files/checksums.py": {"zlib_ng"}, "runtime/language/contraction_order.py": {"opt_einsum"},
 }  # fmt: skip
