@@ -239,3 +239,59 @@ def test_polynomials_of_high_degree(name: str, dtype: str) -> None:
                 # The degree counts for roundings, the slope for those of the argument.
                 allowed = max(16, degree / 2) * abs(exact) + 4 * abs(point * slope)
                 assert abs(result - exact) <= allowed * ow.finfo(x.dtype).eps, (degree, point, result, mp.nstr(exact))
+
+
+def incomplete_gamma(a: Any, x: Any) -> tuple[Any, Any]:
+    """(lower, upper) by the power series of the lower one, or the continued fraction of the upper one."""
+    factor = mp.exp(a * mp.log(x) - x - mp.loggamma(a + 1))
+    if x < a + 1:
+        total = term = mp.mpf(1)
+        k = 0
+        while term > total * mp.eps:
+            k += 1
+            term *= x / (a + k)
+            total += term
+        return factor * total, 1 - factor * total
+    bottom = x + 1 - a
+    c, back = mp.mpf(10) ** 99, 1 / bottom
+    value = back
+    for n in range(1, 100_000):
+        bottom += 2
+        back = 1 / (n * (a - n) * back + bottom)
+        c = bottom + n * (a - n) / c
+        value *= c * back
+        if abs(c * back - 1) < 100 * mp.eps:
+            break
+    return 1 - factor * a * value, factor * a * value
+
+
+# The arguments, as standard deviations from `a`, or as multiples of it, and the bounds of both functions in ulp.
+TAILS: dict[str, tuple[tuple[float, ...], tuple[float, ...], bool, tuple[float, float]]] = {
+    "small": ((0.007, 0.3, 1.7, 2.9), (1e-80, 1e-9, 0.001, 0.3, 2.9, 8, 40), False, (8, 40)),
+    "moderate": ((3.1, 7.3, 31, 76.3, 99.5), (1e-4, 0.003, 0.05, 0.4, 0.97, 1.4, 2.9), False, (10, 10)),
+    "large": ((1e3, 9_234.5), (-30.3, -11.2, -2.1, -0.3, 0.4, 5.2, 29.1), True, (20, 20)),
+    "many terms": ((31_234.5, 99_000.5), (-30.3, -11.2, -2.1, -0.3, 0.4, 5.2, 29.1), True, (40, 40)),
+    "expansion": ((101_000.5, 209_382.25, 1_589_821.75), (-34.3, -19.2, -2.1, -0.3, 0.4, 15.2, 33.1), True, (5, 5)),
+}
+
+
+@pytest.mark.parametrize("name", TAILS)
+def test_incomplete_gamma_functions_in_their_tails(name: str) -> None:
+    """An exponent of -700 that was rounded once would be off by 350 ulp."""
+    sizes, points, by_deviation, bounds = TAILS[name]
+    pairs = [(a, a + t * math.sqrt(a) if by_deviation else a * t) for a in sizes for t in points]
+    a, x = (ow.tensor(column, dtype=ow.float64) for column in zip(*pairs, strict=True))
+    results = (ow.igamma(a, x).tolist(), ow.igammac(a, x).tolist())
+    with mp.workdps(70):
+        for at, (first, second) in enumerate(pairs):
+            wanted = incomplete_gamma(mp.mpf(first), mp.mpf(second))
+            for exact, result, bound in zip(wanted, results, bounds, strict=True):
+                if exact > 1e-300:
+                    ulp = float(np.spacing(float(exact)))
+                    assert abs(result[at] - exact) <= bound * ulp, (first, second, result[at], exact)
+
+
+def test_incomplete_gamma_functions_where_nothing_is_left() -> None:
+    a, x = (ow.tensor(column, dtype=ow.float64) for column in ((1e6, 1e6, 1e6, 1e308), (1e308, 5e-324, 1e-300, 1e300)))
+    assert ow.igamma(a, x).tolist() == [1, 0, 0, 0]
+    assert ow.igammac(a, x).tolist() == [0, 1, 1, 1]
