@@ -35,7 +35,7 @@ CHOICES = (
         ),
     ),
     Choice(
-        "kernels/recipes/recipe.py", "Recipe.make", "cost", {"step.work >= step.large": ""}, (_WORK,),
+        "kernels/recipes/recipe.py", "Recipe.run", "cost", {"step.work >= step.large": ""}, (_WORK,),
     ),
     Choice(
         "kernels/recipes/recipe.py", "recipe", "size",
