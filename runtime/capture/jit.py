@@ -37,6 +37,7 @@ from runtime.capture.scripted import (
     TracedModule,
 )
 from runtime.capture.tracing import TracingCheckError, trace, trace_module
+from runtime.capture.transforming import differentiate, vectorize
 from runtime.graph import parse as parse_ir
 from runtime.graph import passes
 from runtime.graph.lint import GraphError
@@ -46,10 +47,10 @@ from runtime.standing_in import is_standing_in
 __all__ = [
     "Attribute", "Final", "RecursiveScriptModule", "ScriptFunction", "ScriptMethod", "ScriptModule",
     "TopLevelTracedModule", "TracedModule", "TracerWarning", "TracingCheckError", "_copy_to_script_wrapper",
-    "_overload", "_overload_method", "_script_if_tracing", "annotate", "export", "extract", "fork", "freeze", "ignore",
-    "interface", "is_scripting", "is_tracing", "isinstance", "lazy", "load", "optimize_for_inference", "parse_ir",
-    "passes", "run_frozen_optimizations", "save", "script", "script_if_tracing", "trace", "trace_module", "unused",
-    "wait",
+    "_overload", "_overload_method", "_script_if_tracing", "annotate", "differentiate", "export", "extract", "fork",
+    "freeze", "ignore", "interface", "is_scripting", "is_tracing", "isinstance", "lazy", "load",
+    "optimize_for_inference", "parse_ir", "passes", "run_frozen_optimizations", "save", "script", "script_if_tracing",
+    "trace", "trace_module", "unused", "vectorize", "wait",
 ]  # fmt: skip
 
 isinstance = is_instance  # noqa: A001 - PyTorch's name
