@@ -569,7 +569,7 @@ def test_selective_checkpoints_keep_some_results(name: str) -> None:
 
 def test_errors_of_selective_checkpoints() -> None:
     x = ow.ones(3, 3, requires_grad=True)
-    saves = functools.partial(checkpoint.create_selective_checkpoint_contexts, [ow.ops.aten.mul.Scalar])
+    saves = functools.partial(checkpoint.create_selective_checkpoint_contexts, [ow.ops.aten.mul.Tensor])
     seen: list[Any] = []
 
     def doubled(x: Any) -> Any:
