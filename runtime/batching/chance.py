@@ -16,9 +16,14 @@ from runtime.tensor.keys import CPU
 _SEEDED = "nondeterministic_seeded"
 
 
+def draws(operator: Operator) -> bool:
+    """Whether an operator, or one that it is composed of, draws random numbers."""
+    return _SEEDED in operator.tags
+
+
 def is_random(operator: Operator) -> bool:
     """Whether an operator draws by itself, and does not leave that to others."""
-    return _SEEDED in operator.tags and "composite" not in operator.kernel
+    return draws(operator) and "composite" not in operator.kernel
 
 
 def by_chance(operator: Operator, *, elements: bool) -> Rule:

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from runtime.autograd import Function
 from runtime.autograd.trees import tree_leaves, tree_map_only
-from runtime.batching.chance import is_random
+from runtime.batching.chance import draws
 from runtime.distributed import collectives
 from runtime.distributed.device_mesh import DeviceMesh, init_device_mesh
 from runtime.distributed.placements import Partial, Placement, Replicate, Shard
@@ -224,7 +224,7 @@ def _call(func: Any, args: list[Any], kwargs: dict[str, Any]) -> Any:
     operator = func.operator
     functional = operator if operator.functional is None else operator.functional
     entry = functional.kernel
-    if is_random(functional):
+    if draws(functional):
         msg = f"{func.name()}: ranks would draw different numbers; draw them on one rank, and use distribute_tensor()"
         raise UnsupportedError(msg)
     for item in tree_leaves(written):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 from ranks import ABSENT, Ranks
 
 import generated as ow
-from runtime.distributed.records import waits_of
+from runtime.distributed.records import last_records
 
 dist, nn = ow.distributed, ow.nn
 fsdp = dist.fsdp
@@ -30,13 +31,16 @@ def numbers(*shape: int, seed: int = 0) -> Any:
     return ow.from_numpy(np.random.default_rng(seed).standard_normal(shape))
 
 
-def collectives() -> dict[str, int]:
-    """How many collectives of the world have ended in this process, by name."""
-    return {name: calls for name, (calls, _) in waits_of(dist.group.WORLD.group_name).items()}
+def collectives() -> int:
+    """How many collectives of the world this process has begun."""
+    group = dist.group.WORLD.group_name
+    return max((record.sequence for record in last_records if record.group == group), default=0)
 
 
-def since(before: dict[str, int]) -> dict[str, int]:
-    return {name: calls - before.get(name, 0) for name, calls in collectives().items() if calls > before.get(name, 0)}
+def since(before: int) -> dict[str, int]:
+    """How many collectives were begun afterwards, by name."""
+    group = dist.group.WORLD.group_name
+    return Counter(record.name for record in last_records if record.group == group and record.sequence > before)
 
 
 class Tied(nn.Module):
