@@ -553,8 +553,9 @@ def test_dtypes_and_layouts_to_compare_with() -> None:
     assert limits == [(8, -448.0, 448.0, 0.125, 2**-6), (8, -57344.0, 57344.0, 0.25, 2**-14)]
     with pytest.raises(NotImplementedError, match="complex32 is a name to compare with"):
         ow.zeros(2, dtype=ow.complex32)
-    with pytest.raises(RuntimeError, match=r"expected the layout opweave\.sparse_coo, the only sparse one"):
-        ow.zeros(2, layout=ow.sparse_csr)
+    assert ow.zeros(2, 3, layout=ow.sparse_csr).layout is ow.sparse_csr
+    with pytest.raises(RuntimeError, match=r"layout opweave\.sparse_bsr has a size of blocks"):
+        ow.zeros(2, 4, layout=ow.sparse_bsr)
     assert ow.complex32.itemsize == 4
 
 
