@@ -23,6 +23,10 @@ from runtime.tensor.keys import COMPOSITE_IMPLICIT_AUTOGRAD, FUNCTIONALITY, TORC
 from runtime.tensor.subclasses import HANDLER
 from runtime.tensor.tensor import DISPATCH_MODES
 
+# An attribute of classes whose `__torch_dispatch__` computes by the entries of this library: they get its operators as
+# they are, not those of PyTorch that give the same.
+BY_ENTRIES = "_computes_by_entries"
+
 
 class _DispatchModes(threading.local):
     """The modes of a thread, the innermost last."""
@@ -62,10 +66,15 @@ def kernel_of(operator: Operator, rest: int) -> Kernel | None:
     template = template_of(operator)
 
     def dispatched(*arguments: Any) -> Any:
-        if not _thread.modes and not handlers(arguments):
+        holders = handlers(arguments)
+        if not _thread.modes and not holders:
             return operator.lookup(rest)(*arguments)
         with Excluding(FUNCTIONALITY):
-            if template:
+            if not _thread.modes and all(getattr(type(holder), BY_ENTRIES, False) for holder in holders):
+                composite = operator.kernels.get(COMPOSITE_IMPLICIT_AUTOGRAD)
+                if is_composed and composite is not None:
+                    return composite(*arguments)
+            elif template:
                 return DispatchedCalls(operator, arguments, hand_over).value(template)
             return hand_over(*call_seen(operator, arguments))
 

@@ -60,6 +60,7 @@ class DTensor(Tensor):
     whether it splits the tensor (Shard), repeats it (Replicate), or has terms of a reduction (Partial).
     """
 
+    _computes_by_entries = True  # the keys `sharding`, `reduce` and `view` say how
     device_mesh: DeviceMesh
     placements: tuple[Placement, ...]
     _local_tensor: Any

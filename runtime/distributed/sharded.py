@@ -27,8 +27,8 @@ __all__ = [
 
 
 _INSTEAD = (
-    "fully_shard() splits the parameters of modules and distribute_tensor() splits tensors, both on the CPU; "
-    "distributed.checkpoint writes and reads them"
+    "opweave has no wrapper of this kind: fully_shard() splits the parameters of modules, and distribute_tensor() "
+    "splits tensors, both on the CPU; distributed.checkpoint writes and reads them"
 )
 
 
