@@ -24,7 +24,9 @@ from runtime.dispatch.python_dispatch import TorchDispatchMode, _disable_current
 from runtime.errors import ComputeError
 from runtime.graph.functions import draws_numbers, signature_of
 from runtime.graph.types import tensors_in
+from runtime.kernels.creation.copying import copy_into
 from runtime.tensor import Tensor, keys, make_tensor
+from runtime.tensor.memory import memory_of, owner_of_memory
 from runtime.tensor.plans import KernelPlan, is_on_meta, on_meta
 from runtime.tensor.subclasses import keys_of
 from runtime.tensor.tensor import bump_version
@@ -142,16 +144,16 @@ class LazyMode(TorchDispatchMode):
         if any(item.is_written for item in signature_of(operator).parameters):
             if operator.functional is None or operator.functional.inplace is not operator:
                 return f"{func}, which does not write its first argument alone,"
-            if id(_memory_of(args[0])) not in self.memory:
+            if id(owner_of_memory(args[0])) not in self.memory:
                 return f"{func}, which writes into memory from outside of the region,"
         return None
 
     def _compute(self, func: Any, args: Any, named: dict[str, Any]) -> Any:
         """The result at once; tensors that are new belong to the region."""
         result = func(*args, **named)
-        before = [id(_memory_of(item)) for item in tensors_in([*args, *named.values()]) if _has_memory(item)]
+        before = [id(owner_of_memory(item)) for item in tensors_in([*args, *named.values()]) if _has_memory(item)]
         for tensor in tensors_in([result]):
-            if _has_memory(tensor) and id(_memory_of(tensor)) not in before:
+            if _has_memory(tensor) and id(owner_of_memory(tensor)) not in before:
                 self._track(tensor)
         return result
 
@@ -184,7 +186,7 @@ class LazyMode(TorchDispatchMode):
 
     def _track(self, tensor: Tensor) -> None:
         """Let memory belong to the region."""
-        memory = _memory_of(tensor)
+        memory = owner_of_memory(tensor)
         self.memory[id(memory)] = memory
         self._let_read(tensor)
 
@@ -222,7 +224,7 @@ def _run(call: GatheredCall) -> None:
         if output.dtype is not item.dtype or output._sizes != item._sizes:
             msg = f"{call.func} gave {item.dtype} {list(item._sizes)}; call sync() before you change the default dtype"
             raise ComputeError(msg)
-        output._array[...] = item._array
+        copy_into(memory_of(output), memory_of(item))
 
 
 def _mapped(value: Any, change: Callable[[Any], Any]) -> Any:
@@ -239,7 +241,7 @@ def _mapped(value: Any, change: Callable[[Any], Any]) -> Any:
 
 def _is_view(result: Any, shadow: Any) -> bool:
     """Whether a result is another tensor in the memory of an argument."""
-    return result is not shadow and result._geometry.memory is shadow._geometry.memory
+    return result is not shadow and owner_of_memory(result) is owner_of_memory(shadow)
 
 
 def _plan_of(tensor: Any) -> KernelPlan:
@@ -249,14 +251,6 @@ def _plan_of(tensor: Any) -> KernelPlan:
 def _has_memory(tensor: Tensor) -> bool:
     """Whether the memory of a tensor is an array."""
     return tensor.device.type == "cpu" and not tensor._keys & keys.SPARSE
-
-
-def _memory_of(tensor: Tensor) -> Any:
-    """The array that has the memory of a tensor."""
-    array = tensor._array
-    while isinstance(array.base, np.ndarray):
-        array = array.base
-    return array
 
 
 def _caller() -> str:
