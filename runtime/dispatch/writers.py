@@ -35,7 +35,7 @@ def direct_write(form: Operator, functional: Operator) -> Write | None:
     def written(out: Tensor, arguments: Sequence[Any]) -> bool:
         if (keyset_of(arguments) | out._keys) & keys.BELOW_AUTOGRAD != keys.CPU:
             return False
-        if functional.registered is not None or _kernel_of(functional) is not kernel:
+        if _kernel_of(functional) is not kernel or functional.python_kernels:
             return False
         if not can_hold(out, plan(*arguments), tensors_in(arguments)):
             return False
