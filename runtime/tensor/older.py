@@ -28,6 +28,9 @@ __all__ = [
 
 def instance(cls: type[Tensor], args: tuple[Any, ...], options: dict[str, Any]) -> Tensor:
     """``Tensor(*given)``, or an instance of a subclass: of the default dtype, or the memory of a tensor of any."""
+    if not isinstance(cls, type):
+        msg = f"Tensor.__new__(): expected a class of tensors as the first argument, got {type(cls).__name__}"
+        raise ArgumentError(msg)
     kind = args[0].dtype if args and isinstance(args[0], Tensor) else dtypes.get_default_dtype()
     plain = construct(cls.__name__, args, options, kind)
     if cls is Tensor:
