@@ -11,7 +11,6 @@ from __future__ import annotations
 import functools
 import sys
 import threading
-from collections.abc import Callable
 from typing import Any, NamedTuple, Self, cast
 
 import numpy as np
@@ -23,7 +22,7 @@ from runtime.dispatch.interposing import Excluding
 from runtime.dispatch.python_dispatch import TorchDispatchMode, _disable_current_modes
 from runtime.errors import ComputeError
 from runtime.graph.functions import draws_numbers, signature_of
-from runtime.graph.types import tensors_in
+from runtime.graph.types import map_tensors, tensors_in
 from runtime.kernels.creation.copying import copy_into
 from runtime.tensor import Tensor, keys, make_tensor
 from runtime.tensor.memory import memory_of, owner_of_memory
@@ -177,7 +176,7 @@ class LazyMode(TorchDispatchMode):
                 outputs.append(tensor)
             return tensor
 
-        result = _mapped(planned, filled_later)
+        result = map_tensors(planned, filled_later)
         if result is args[0]:
             bump_version(result)
         with self.lock:
@@ -204,7 +203,8 @@ _active: list[LazyMode] = []  # of all threads
 def _planned(func: Any, args: Any, named: dict[str, Any], shadows: dict[int, Tensor]) -> Any:
     """What a call gives for tensors without elements; None where that depends on elements, or where it raises."""
     try:
-        planned = func(*_mapped(args, lambda item: shadows[id(item)]), **_mapped(named, lambda item: shadows[id(item)]))
+        args, named = map_tensors((args, named), lambda item: shadows[id(item)])
+        planned = func(*args, **named)
     except Exception:  # noqa: BLE001 - the call itself raises what there is to raise
         return None
     leaves = planned if isinstance(planned, (tuple, list)) else [planned]
@@ -225,18 +225,6 @@ def _run(call: GatheredCall) -> None:
             msg = f"{call.func} gave {item.dtype} {list(item._sizes)}; call sync() before you change the default dtype"
             raise ComputeError(msg)
         copy_into(memory_of(output), memory_of(item))
-
-
-def _mapped(value: Any, change: Callable[[Any], Any]) -> Any:
-    """A nested value with other tensors."""
-    if isinstance(value, Tensor):
-        return change(value)
-    if isinstance(value, dict):
-        return {key: _mapped(item, change) for key, item in value.items()}
-    if isinstance(value, (tuple, list)):
-        items = [_mapped(item, change) for item in value]
-        return type(value)(*items) if hasattr(value, "_fields") else type(value)(items)
-    return value
 
 
 def _is_view(result: Any, shadow: Any) -> bool:

@@ -15,6 +15,7 @@ from runtime.capture.signature import ProgramSignature, TreeForm, form_of
 from runtime.dispatch.conversions import TracedNumber
 from runtime.errors import AbsentError, ArgumentError, ComputeError
 from runtime.graph.comparing import are_equal
+from runtime.graph.types import map_tensors
 from runtime.kernels.random.operator import get_rng_state, set_rng_state
 from runtime.nn import Module
 from runtime.tensor import Tensor
@@ -272,20 +273,8 @@ class _Inputs:
         return item
 
 
-def _mapped(value: Any, change: Callable[[Any], Any]) -> Any:
-    """A nested value with other tensors."""
-    if isinstance(value, Tensor):
-        return change(value)
-    if isinstance(value, dict):
-        return {key: _mapped(item, change) for key, item in value.items()}
-    if isinstance(value, (tuple, list)):
-        items = [_mapped(item, change) for item in value]
-        return type(value)(*items) if hasattr(value, "_fields") else type(value)(items)
-    return value
-
-
 def _copied(args: tuple[Any, ...]) -> tuple[Any, ...]:
-    return tuple(_mapped(item, _copy_of) for item in args)
+    return tuple(map_tensors(item, _copy_of) for item in args)
 
 
 def _copy_of(tensor: Any) -> Any:
