@@ -268,8 +268,7 @@ class _Reader:
         words = {tree[1]: self.value(tree[2]) for tree in trees if isinstance(tree, list) and tree[:1] == ["="]}
         positional = [tree for tree in trees if not (isinstance(tree, list) and tree[:1] == ["="])]
         if _has_star(positional):
-            everything = self.union(positional)
-            values = [_Described(everything.sources)] * _MOST_ARGUMENTS
+            values = [_Described(self.union(positional).sources)] * _MOST_ARGUMENTS
         else:
             values = [self.value(tree) for tree in positional]
         overloads = [item for item in candidates(f"{TREE}::{name}") if isinstance(item, Operator)]
