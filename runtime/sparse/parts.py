@@ -21,7 +21,7 @@ def indices(self: Tensor) -> Tensor:
 def values(self: Tensor) -> Tensor:
     """The values of a tensor that stores each element once; RuntimeError for another."""
     if is_compressed(self):
-        return _shared(compressed_of(self, "values").values)
+        return shared(compressed_of(self, "values").values)
     _check_coalesced("values", self)
     return raw_values(self)
 
@@ -29,13 +29,13 @@ def values(self: Tensor) -> Tensor:
 @for_compressed()
 def raw_indices(self: Tensor) -> Tensor:
     """The indices as they are stored."""
-    return _shared(coordinates_of(self, "_indices").indices)
+    return shared(coordinates_of(self, "_indices").indices)
 
 
 @for_compressed()
 def raw_values(self: Tensor) -> Tensor:
     """The values as they are stored."""
-    return _shared(coordinates_of(self, "_values").values)
+    return shared(coordinates_of(self, "_values").values)
 
 
 @for_compressed()
@@ -68,7 +68,8 @@ def dense_dim(self: Tensor) -> int:
     return self._ndim - sparse_dim(self)
 
 
-def _shared(part: Tensor) -> Tensor:
+def shared(part: Tensor) -> Tensor:
+    """Indices or values as a tensor of their own, over the same memory."""
     return make_alias(part, memory_of(part), part.dtype)
 
 

@@ -10,6 +10,7 @@ import numpy as np
 from runtime.compile import kinds
 from runtime.compile.array_loops import array_loop
 from runtime.compile.threads import in_parts
+from runtime.kernels.indexing.bags import weighted_loop
 from runtime.tensor.casting import Array
 
 _ALONE = 1 << 15  # products from which on several threads compute them
@@ -75,28 +76,6 @@ def common(first: Array, second: Array) -> tuple[Array, Array]:
 
 
 @array_loop()
-def _dense_loop(
-    begins: Array, columns: Array, values: Array, dense: Array, out: Array, first: int, last: int
-) -> None:  # fmt: skip
-    """Write the products of rows and a dense matrix; four of its rows are read for each time that a sum is."""
-    for row in range(first, last):
-        k, end = begins[row], begins[row + 1]
-        for c in range(out.shape[1]):
-            out[row, c] = 0
-        while k + 4 <= end:
-            i, j, m, n = columns[k], columns[k + 1], columns[k + 2], columns[k + 3]
-            s, t, u, v = values[k], values[k + 1], values[k + 2], values[k + 3]
-            for c in range(out.shape[1]):
-                out[row, c] = out[row, c] + s * dense[i, c] + t * dense[j, c] + u * dense[m, c] + v * dense[n, c]
-            k += 4
-        while k < end:
-            i, s = columns[k], values[k]
-            for c in range(out.shape[1]):
-                out[row, c] += s * dense[i, c]
-            k += 1
-
-
-@array_loop()
 def _vector_loop(
     begins: Array, columns: Array, values: Array, vector: Array, out: Array, first: int, last: int
 ) -> None:  # fmt: skip
@@ -118,7 +97,8 @@ def times_dense(begins: Array, columns: Array, values: Array, dense: Array) -> A
         in_parts(lambda i, j: _vector_loop(begins, columns, values, vector, sums, i, j), rows, alone=alone)
     else:
         dense = np.ascontiguousarray(dense)
-        in_parts(lambda i, j: _dense_loop(begins, columns, values, dense, out, i, j), rows, alone=alone)
+        stored, starts = columns[: begins[-1]], begins[:-1]
+        in_parts(lambda i, j: weighted_loop(dense, stored, starts, values, out, i, j), rows, alone=alone)
     return out
 
 

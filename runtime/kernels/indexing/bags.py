@@ -40,7 +40,7 @@ def _sum_loop(rows: Array, indices: Array, starts: Array, out: Array, first: int
 
 
 @array_loop()
-def _weighted_loop(
+def weighted_loop(
     rows: Array, indices: Array, starts: Array, shares: Array, out: Array, first: int, last: int
 ) -> None:
     """As :func:`_sum_loop`, every row times its share."""
@@ -153,7 +153,7 @@ def bag_sums(weight: Tensor, indices: Tensor, starts: Tensor, shares: Tensor | N
     else:
         share_of_each = _of_each(_rows(weight, shares)[1], at)
         _in_bags(
-            lambda first, last: _weighted_loop(rows, at, begins, share_of_each, out, first, last),
+            lambda first, last: weighted_loop(rows, at, begins, share_of_each, out, first, last),
             begins, at.size * rows.shape[1],
         )  # fmt: skip
     return make_tensor(out, weight.dtype)

@@ -4,33 +4,33 @@ from __future__ import annotations
 
 from runtime.errors import ComputeError
 from runtime.sparse.dispatch import for_compressed
-from runtime.tensor import Tensor, make_alias
+from runtime.sparse.parts import shared
+from runtime.tensor import Tensor
 from runtime.tensor.compressed import Compressed, compressed_of
-from runtime.tensor.memory import memory_of
 
 
 @for_compressed()
 def crow_indices(self: Tensor) -> Tensor:
     """Where each row begins; RuntimeError for a layout that compresses columns."""
-    return _shared(_compressed(self, "crow_indices").compressed)
+    return shared(_compressed(self, "crow_indices").compressed)
 
 
 @for_compressed()
 def col_indices(self: Tensor) -> Tensor:
     """The column of each element, or block; RuntimeError for a layout that compresses columns."""
-    return _shared(_compressed(self, "col_indices").plain)
+    return shared(_compressed(self, "col_indices").plain)
 
 
 @for_compressed()
 def ccol_indices(self: Tensor) -> Tensor:
     """Where each column begins; RuntimeError for a layout that compresses rows."""
-    return _shared(_compressed(self, "ccol_indices").compressed)
+    return shared(_compressed(self, "ccol_indices").compressed)
 
 
 @for_compressed()
 def row_indices(self: Tensor) -> Tensor:
     """The row of each element, or block; RuntimeError for a layout that compresses rows."""
-    return _shared(_compressed(self, "row_indices").plain)
+    return shared(_compressed(self, "row_indices").plain)
 
 
 def _compressed(tensor: Tensor, function: str) -> Compressed:
@@ -40,7 +40,3 @@ def _compressed(tensor: Tensor, function: str) -> Compressed:
         msg = f"{function}: a tensor of the layout {memory.layout} has {' and '.join(memory.layout.parts)}"
         raise ComputeError(msg)
     return memory
-
-
-def _shared(part: Tensor) -> Tensor:
-    return make_alias(part, memory_of(part), part.dtype)

@@ -44,7 +44,7 @@ CHOICES = (
               {"n": (1, 2, 3, 4, 5, 7, 8, 9), "c": (1, 15, 16, 17)}),),
     ),
     Choice(
-        "kernels/indexing/bags.py", "_weighted_loop", "size", {"k + 4 <= end": "n >= 4"},
+        "kernels/indexing/bags.py", "weighted_loop", "size", {"k + 4 <= end": "n >= 4"},
         (Walk("F.embedding_bag(i.view(1, -1), a, mode='sum', per_sample_weights=b.view(1, -1))",
               "(a[i] * b[:, None]).sum(0, keepdims=True)", "a:50x{c} i:{n}/index50 b:{n}",
               {"n": (1, 2, 3, 4, 5, 7, 8, 9), "c": (1, 15, 16, 17)}),),
