@@ -17,6 +17,7 @@ from codegen.language.kernels import ReduceDefinition, ScanDefinition
 from codegen.language.lets import assigned, let_name, one_line
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied
+from codegen.model.apply_body import GradientBlock, apply_body
 from codegen.model.formula_lines import DetachedSteps, OfNumbers, lines_of, number_names
 from codegen.model.formula_loops import complex_places, lists_of, loop_of_gradient, operands_of
 from codegen.model.joints import WANTED, JointBlock, JointMember, LoopBlock, joint_kernel
@@ -57,34 +58,6 @@ class SaveBlock:
     def lines(self, statement: str) -> tuple[str, ...]:
         """A statement under its condition."""
         return (f"if {self.condition}:", f"    {statement}") if self.condition else (statement,)
-
-
-@dataclass(frozen=True)
-class GradientBlock:
-    """One formula inside ``apply``; `before` are lines ahead of those that the compiled loop stands for."""
-
-    targets: tuple[str, ...]
-    condition: str
-    unpack: tuple[str, ...]
-    lets: tuple[str, ...]
-    value: str
-    fused: LoopBlock | None
-    text: str
-    before: tuple[str, ...] = ()
-    call: str = ""
-
-    @property
-    def source(self) -> tuple[str, ...]:
-        """The lines inside ``apply``, where a compiled loop stands for the last ones if there is one."""
-        targets = ", ".join(self.targets)
-        lines = [*self.lets, f"{targets} = {self.value}"]
-        if self.fused:
-            lines = [f"{targets} = {self.call or self.fused.call}"]
-        lines = [*self.unpack, *self.before, *lines]
-        if not self.condition:
-            return tuple(lines)
-        absent = f"{' = '.join(self.targets)} = None"
-        return (absent, f"if {self.condition}:", *(f"    {line}" for line in lines))
 
 
 @dataclass(frozen=True)
@@ -149,19 +122,8 @@ class NodeBlock:
 
     @property
     def body(self) -> tuple[str, ...]:
-        """The lines of ``apply``: gradients that have no loop, those that a joint one computes, those with a loop."""
-        lines = [f"{WANTED} = {WANTED} or self.edges"] if self.chooses else []
-        lines += [self.outputs.unpack] if self.outputs.unpack else []
-        gradients = self.gradients
-        if self.joint:
-            lines += [line for gradient in gradients if not gradient.fused for line in gradient.source]
-            lines += self.joint.lines
-            gradients = tuple(gradient for gradient in gradients if gradient.fused)
-        lines += [line for gradient in gradients for line in gradient.source]
-        beginning = f"{self.returned[1:-2]} = "
-        if self.returned.endswith(",)") and lines[-1].startswith(beginning):
-            return (*lines[:-1], f"return ({lines[-1].removeprefix(beginning)},)")
-        return (*lines, f"return {self.returned}")
+        """The lines of ``apply``."""
+        return apply_body(self.gradients, self.joint, self.returned, self.outputs.unpack, chooses=self.chooses)
 
     @property
     def made_in_place(self) -> tuple[str, ...]:

@@ -155,13 +155,12 @@ class _SigmoidGradientBackward0(Node, operator="_sigmoid_gradient"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_grad_output = None
         if wanted[0] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_grad_output = operations.conj(functions._sigmoid_gradient(operations.conj(grad), self_))
         grad_self = None
         if wanted[1] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_self = -(
                 operations.conj(grad) * functions._sigmoid_gradient(grad_output, self_) * operations.conj(
@@ -200,13 +199,12 @@ class _TanhGradientBackward0(Node, operator="_tanh_gradient"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_grad_output = None
         if wanted[0] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_grad_output = operations.conj(functions._tanh_gradient(operations.conj(grad), self_))
         grad_self = None
         if wanted[1] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_self = -2 * (
                 operations.conj(grad) * functions._tanh_gradient(grad_output, self_) * operations.conj(functions.tanh(
@@ -312,15 +310,11 @@ class GeluBackwardBackward0(Node, operator="gelu_backward"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_grad_output = None
-        if wanted[0] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            approximate = self._saved_approximate
-            grad_grad_output = functions.gelu_backward(grad, self_, approximate=approximate)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        approximate = self._saved_approximate
+        grad_grad_output = None if wanted[0] is None else functions.gelu_backward(grad, self_, approximate=approximate)
         grad_self = None
         if wanted[1] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            approximate = self._saved_approximate
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_self = functions._gelu_curvature(grad * grad_output, self_, approximate)
         return (grad_grad_output, grad_self)

@@ -129,29 +129,21 @@ class _CtcGradientBackward0(Node, operator="_ctc_gradient"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        log_probs = unpack_input(self, self._raw_log_probs, self._version_log_probs, "log_probs")
+        targets = unpack_input(self, self._raw_targets, self._version_targets, "targets")
+        input_lengths = unpack_input(self, self._raw_input_lengths, self._version_input_lengths, "input_lengths")
+        target_lengths = unpack_input(self, self._raw_target_lengths, self._version_target_lengths, "target_lengths")
+        blank = self._saved_blank
+        grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
         grad_grad_output = None
         if wanted[0] is not None:
-            log_probs = unpack_input(self, self._raw_log_probs, self._version_log_probs, "log_probs")
-            targets = unpack_input(self, self._raw_targets, self._version_targets, "targets")
-            input_lengths = unpack_input(self, self._raw_input_lengths, self._version_input_lengths, "input_lengths")
-            target_lengths = unpack_input(self, self._raw_target_lengths, self._version_target_lengths,
-                "target_lengths")
-            blank = self._saved_blank
             zero_infinity = self._saved_zero_infinity
-            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_grad_output = (
                 grad * functions._ctc_gradient(functions.ones_like(grad_output), log_probs, targets, input_lengths,
                     target_lengths, blank, zero_infinity)
             ).sum((0, 2))
         grad_log_probs = None
         if wanted[1] is not None:
-            log_probs = unpack_input(self, self._raw_log_probs, self._version_log_probs, "log_probs")
-            targets = unpack_input(self, self._raw_targets, self._version_targets, "targets")
-            input_lengths = unpack_input(self, self._raw_input_lengths, self._version_input_lengths, "input_lengths")
-            target_lengths = unpack_input(self, self._raw_target_lengths, self._version_target_lengths,
-                "target_lengths")
-            blank = self._saved_blank
-            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_log_probs = functions._ctc_second(grad_output, grad, log_probs, targets, input_lengths, target_lengths,
                 blank)
         return (grad_grad_output, grad_log_probs)

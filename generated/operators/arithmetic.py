@@ -28,9 +28,7 @@ class AddBackward0(Node, operator="add.Tensor"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = grad
+        grad_self = None if wanted[0] is None else grad
         grad_other = None
         if wanted[1] is not None:
             alpha = self._saved_alpha
@@ -113,9 +111,7 @@ class SubBackward0(Node, operator="sub.Tensor"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = grad
+        grad_self = None if wanted[0] is None else grad
         grad_other = None
         if wanted[1] is not None:
             alpha = self._saved_alpha
@@ -205,9 +201,7 @@ class RsubBackward0(Node, operator="rsub.Tensor"):
         if wanted[0] is not None:
             alpha = self._saved_alpha
             grad_self = RSUB_TENSOR_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad, alpha)
-        grad_other = None
-        if wanted[1] is not None:
-            grad_other = grad
+        grad_other = None if wanted[1] is None else grad
         return (grad_self, grad_other)
 
 @RSUB_TENSOR.implement(AUTOGRAD)
@@ -390,19 +384,17 @@ class DivBackward0(Node, operator="div.Tensor"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        other = unpack_input(self, self._raw_other, self._version_other, "other")
         if None not in wanted:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return DIV_TENSOR_BACKWARD_FORMULAS[
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_self = DIV_TENSOR_BACKWARD_SELF_FORMULA[(grad._keys | other._keys) & formula_keys()](grad, other)
         grad_other = None
         if wanted[1] is not None:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_other = DIV_TENSOR_BACKWARD_OTHER_FORMULA[
                 (grad._keys | other._keys | self_._keys) & formula_keys()

@@ -245,17 +245,15 @@ class _BagSumsBackward0(Node, operator="_bag_sums"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
+        starts = unpack_input(self, self._raw_starts, self._version_starts, "starts")
         grad_weight = None
         if wanted[0] is not None:
             weight_size_0 = self._saved_weight_size_0
-            indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
-            starts = unpack_input(self, self._raw_starts, self._version_starts, "starts")
             shares = unpack_input(self, self._raw_shares, self._version_shares, "shares")
             grad_weight = functions._spread_bags(grad, indices, starts, shares, weight_size_0)
         grad_shares = None
         if wanted[1] is not None:
-            indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
-            starts = unpack_input(self, self._raw_starts, self._version_starts, "starts")
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             grad_shares = functions._bag_products(grad, weight, indices, starts)
         return (grad_weight, grad_shares)
@@ -307,16 +305,14 @@ class _SpreadBagsBackward0(Node, operator="_spread_bags"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
+        starts = unpack_input(self, self._raw_starts, self._version_starts, "starts")
         grad_self = None
         if wanted[0] is not None:
-            indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
-            starts = unpack_input(self, self._raw_starts, self._version_starts, "starts")
             shares = unpack_input(self, self._raw_shares, self._version_shares, "shares")
             grad_self = functions._bag_sums(grad, indices, starts, shares)
         grad_shares = None
         if wanted[1] is not None:
-            indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
-            starts = unpack_input(self, self._raw_starts, self._version_starts, "starts")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_shares = functions._bag_products(self_, grad, indices, starts)
         return (grad_self, grad_shares)
@@ -368,16 +364,14 @@ class _BagProductsBackward0(Node, operator="_bag_products"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
+        starts = unpack_input(self, self._raw_starts, self._version_starts, "starts")
         grad_self = None
         if wanted[0] is not None:
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
-            indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
-            starts = unpack_input(self, self._raw_starts, self._version_starts, "starts")
             grad_self = functions._bag_sums(weight, indices, starts, grad)
         grad_weight = None
         if wanted[1] is not None:
-            indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
-            starts = unpack_input(self, self._raw_starts, self._version_starts, "starts")
             weight_size_0 = self._saved_weight_size_0
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_weight = functions._spread_bags(self_, indices, starts, grad, weight_size_0)

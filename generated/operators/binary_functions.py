@@ -35,21 +35,17 @@ class FmaxBackward0(Node, operator="fmax"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        other = unpack_input(self, self._raw_other, self._version_other, "other")
         if None not in wanted:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             return FMAX_BACKWARD_FORMULAS[(grad._keys | other._keys | self_._keys) & formula_keys()](grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_self = FMAX_BACKWARD_SELF_FORMULA[
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
         grad_other = None
         if wanted[1] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_other = FMAX_BACKWARD_OTHER_FORMULA[
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
@@ -88,21 +84,17 @@ class FminBackward0(Node, operator="fmin"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        other = unpack_input(self, self._raw_other, self._version_other, "other")
         if None not in wanted:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             return FMIN_BACKWARD_FORMULAS[(grad._keys | other._keys | self_._keys) & formula_keys()](grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_self = FMIN_BACKWARD_SELF_FORMULA[
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
         grad_other = None
         if wanted[1] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_other = FMIN_BACKWARD_OTHER_FORMULA[
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
@@ -134,16 +126,14 @@ class Atan2Backward0(Node, operator="atan2"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        other = unpack_input(self, self._raw_other, self._version_other, "other")
         grad_self = None
         if wanted[0] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             length_ = functions.hypot(self_, other)
             grad_self = grad * functions._ratio_or_zero(functions._ratio_or_zero(other, length_), length_)
         grad_other = None
         if wanted[1] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             length_ = functions.hypot(self_, other)
             grad_other = -grad * functions._ratio_or_zero(functions._ratio_or_zero(self_, length_), length_)
         return (grad_self, grad_other)
@@ -191,14 +181,13 @@ class HypotBackward0(Node, operator="hypot"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_self = None
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            result = unpack_output.call(self, self._raw_result, 0)
             grad_self = grad * functions._ratio_or_zero(self_, result)
         grad_other = None
         if wanted[1] is not None:
-            result = unpack_output.call(self, self._raw_result, 0)
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_other = grad * functions._ratio_or_zero(other, result)
         return (grad_self, grad_other)
@@ -246,16 +235,14 @@ class LogaddexpBackward0(Node, operator="logaddexp"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        other = unpack_input(self, self._raw_other, self._version_other, "other")
         grad_self = None
         if wanted[0] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_self = grad * operations.conj(functions._sigmoid(functions.where(
                 (self_ == other) & functions.isinf(self_), 0, self_ - other)))
         grad_other = None
         if wanted[1] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_other = grad * operations.conj(functions._sigmoid(functions.where(
                 (self_ == other) & functions.isinf(self_), 0, other - self_)))
         return (grad_self, grad_other)
@@ -281,16 +268,14 @@ class Logaddexp2Backward0(Node, operator="logaddexp2"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        other = unpack_input(self, self._raw_other, self._version_other, "other")
         grad_self = None
         if wanted[0] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_self = grad * functions._sigmoid(
                 0.6931471805599453 * functions.where((self_ == other) & functions.isinf(self_), 0, self_ - other))
         grad_other = None
         if wanted[1] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_other = grad * functions._sigmoid(
                 0.6931471805599453 * functions.where((self_ == other) & functions.isinf(self_), 0, other - self_))
         return (grad_self, grad_other)
@@ -322,9 +307,7 @@ class CopysignBackward0(Node, operator="copysign.Tensor"):
             result = unpack_output.call(self, self._raw_result, 0)
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_self = grad * functions._ratio_or_zero(result, self_)
-        grad_other = None
-        if wanted[1] is not None:
-            grad_other = functions.zeros_like(grad)
+        grad_other = None if wanted[1] is None else functions.zeros_like(grad)
         return (grad_self, grad_other)
 
 @COPYSIGN_TENSOR.implement(AUTOGRAD)
@@ -414,9 +397,7 @@ class NextafterBackward0(Node, operator="nextafter"):
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_self = functions.where(self_ != other, grad, 0)
-        grad_other = None
-        if wanted[1] is not None:
-            grad_other = functions.zeros_like(grad)
+        grad_other = None if wanted[1] is None else functions.zeros_like(grad)
         return (grad_self, grad_other)
 
 @NEXTAFTER.implement(AUTOGRAD)
@@ -478,9 +459,7 @@ class HeavisideBackward0(Node, operator="heaviside"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = functions.zeros_like(grad)
+        grad_self = None if wanted[0] is None else functions.zeros_like(grad)
         grad_values = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")

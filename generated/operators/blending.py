@@ -43,9 +43,7 @@ class AddcmulBackward0(Node, operator="addcmul"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = grad
+        grad_self = None if wanted[0] is None else grad
         if None not in wanted[1:]:
             tensor2 = unpack_input(self, self._raw_tensor2, self._version_tensor2, "tensor2")
             value = self._saved_value
@@ -143,9 +141,7 @@ class AddcdivBackward0(Node, operator="addcdiv"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = grad
+        grad_self = None if wanted[0] is None else grad
         if None not in wanted[1:]:
             value = self._saved_value
             tensor2 = unpack_input(self, self._raw_tensor2, self._version_tensor2, "tensor2")
@@ -239,16 +235,14 @@ class LerpBackward0(Node, operator="lerp.Scalar"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        weight = self._saved_weight
         if None not in wanted:
-            weight = self._saved_weight
             return LERP_SCALAR_BACKWARD_FORMULAS[grad._keys & formula_keys()](grad, weight)
         grad_self = None
         if wanted[0] is not None:
-            weight = self._saved_weight
             grad_self = LERP_SCALAR_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad, weight)
         grad_end = None
         if wanted[1] is not None:
-            weight = self._saved_weight
             grad_end = LERP_SCALAR_BACKWARD_END_FORMULA[grad._keys & formula_keys()](grad, weight)
         return (grad_self, grad_end)
 

@@ -57,26 +57,18 @@ class ClampBackward1(Node, operator="clamp.Tensor", label="ClampBackward0"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            min = unpack_input(self, self._raw_min, self._version_min, "min")
-            max = unpack_input(self, self._raw_max, self._version_max, "max")
-            grad_self = functions._clamp_tensor_backward(grad, self_, min, max)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        min = unpack_input(self, self._raw_min, self._version_min, "min")
+        max = unpack_input(self, self._raw_max, self._version_max, "max")
+        grad_self = None if wanted[0] is None else functions._clamp_tensor_backward(grad, self_, min, max)
         grad_min = None
         if wanted[1] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            min = unpack_input(self, self._raw_min, self._version_min, "min")
-            max = unpack_input(self, self._raw_max, self._version_max, "max")
             grad_min = (
                 functions.where(self_ < min, grad, 0)
                 if max is None
                 else functions.where((self_ < min) & (min < max), grad, 0))
         grad_max = None
         if wanted[2] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            min = unpack_input(self, self._raw_min, self._version_min, "min")
-            max = unpack_input(self, self._raw_max, self._version_max, "max")
             grad_max = (
                 functions.where(self_ > max, grad, 0)
                 if min is None
@@ -186,23 +178,19 @@ class ClampMinBackward1(Node, operator="clamp_min.Tensor"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        min = unpack_input(self, self._raw_min, self._version_min, "min")
         if None not in wanted:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            min = unpack_input(self, self._raw_min, self._version_min, "min")
             return CLAMP_MIN_TENSOR_BACKWARD_FORMULAS[
                 (grad._keys | min._keys | self_._keys) & formula_keys()
             ](grad, min, self_)
         grad_self = None
         if wanted[0] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            min = unpack_input(self, self._raw_min, self._version_min, "min")
             grad_self = CLAMP_MIN_TENSOR_BACKWARD_SELF_FORMULA[
                 (grad._keys | min._keys | self_._keys) & formula_keys()
             ](grad, min, self_)
         grad_min = None
         if wanted[1] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            min = unpack_input(self, self._raw_min, self._version_min, "min")
             grad_min = CLAMP_MIN_TENSOR_BACKWARD_MIN_FORMULA[
                 (grad._keys | min._keys | self_._keys) & formula_keys()
             ](grad, min, self_)
@@ -295,23 +283,19 @@ class ClampMaxBackward1(Node, operator="clamp_max.Tensor"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        max = unpack_input(self, self._raw_max, self._version_max, "max")
         if None not in wanted:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            max = unpack_input(self, self._raw_max, self._version_max, "max")
             return CLAMP_MAX_TENSOR_BACKWARD_FORMULAS[
                 (grad._keys | max._keys | self_._keys) & formula_keys()
             ](grad, max, self_)
         grad_self = None
         if wanted[0] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            max = unpack_input(self, self._raw_max, self._version_max, "max")
             grad_self = CLAMP_MAX_TENSOR_BACKWARD_SELF_FORMULA[
                 (grad._keys | max._keys | self_._keys) & formula_keys()
             ](grad, max, self_)
         grad_max = None
         if wanted[1] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            max = unpack_input(self, self._raw_max, self._version_max, "max")
             grad_max = CLAMP_MAX_TENSOR_BACKWARD_MAX_FORMULA[
                 (grad._keys | max._keys | self_._keys) & formula_keys()
             ](grad, max, self_)

@@ -32,18 +32,16 @@ class WhereBackward0(Node, operator="where.self"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
         if None not in wanted:
-            condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
             return WHERE_SELF_BACKWARD_FORMULAS[(grad._keys | condition._keys) & formula_keys()](grad, condition)
         grad_self = None
         if wanted[0] is not None:
-            condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
             grad_self = WHERE_SELF_BACKWARD_SELF_FORMULA[
                 (grad._keys | condition._keys) & formula_keys()
             ](grad, condition)
         grad_other = None
         if wanted[1] is not None:
-            condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
             grad_other = WHERE_SELF_BACKWARD_OTHER_FORMULA[
                 (grad._keys | condition._keys) & formula_keys()
             ](grad, condition)

@@ -59,9 +59,7 @@ class ConvolutionBackward0(Node, operator="convolution"):
                 if transposed
                 else functions._convolution_weight(grad, operations.conj(input), weight_shape, stride, padding,
                     dilation, groups))
-        grad_bias = None
-        if wanted[2] is not None:
-            grad_bias = grad.sum((0, *range(2, grad._ndim)))
+        grad_bias = None if wanted[2] is None else grad.sum((0, *range(2, grad._ndim)))
         return (grad_input, grad_weight, grad_bias)
 
 @CONVOLUTION.implement(AUTOGRAD)
@@ -131,13 +129,13 @@ class _ConvolutionInputBackward0(Node, operator="_convolution_input"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        stride = self._saved_stride
+        padding = self._saved_padding
+        dilation = self._saved_dilation
+        groups = self._saved_groups
         grad_grad_output = None
         if wanted[0] is not None:
             grad_output_shape = self._saved_grad_output_shape
-            stride = self._saved_stride
-            padding = self._saved_padding
-            dilation = self._saved_dilation
-            groups = self._saved_groups
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             grad_grad_output = functions._narrowed(
                 functions.convolution(grad, operations.conj(weight), None, stride, padding, dilation, False, padding,
@@ -145,10 +143,6 @@ class _ConvolutionInputBackward0(Node, operator="_convolution_input"):
                 grad_output_shape)
         grad_weight = None
         if wanted[1] is not None:
-            stride = self._saved_stride
-            padding = self._saved_padding
-            dilation = self._saved_dilation
-            groups = self._saved_groups
             weight_shape = self._saved_weight_shape
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_weight = functions._convolution_weight(operations.conj(grad_output), grad, weight_shape, stride,
@@ -210,13 +204,13 @@ class _ConvolutionWeightBackward0(Node, operator="_convolution_weight"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        stride = self._saved_stride
+        padding = self._saved_padding
+        dilation = self._saved_dilation
+        groups = self._saved_groups
         grad_grad_output = None
         if wanted[0] is not None:
             grad_output_shape = self._saved_grad_output_shape
-            stride = self._saved_stride
-            padding = self._saved_padding
-            dilation = self._saved_dilation
-            groups = self._saved_groups
             input = unpack_input(self, self._raw_input, self._version_input, "input")
             grad_grad_output = functions._narrowed(
                 functions.convolution(operations.conj(input), grad, None, stride, padding, dilation, False, padding,
@@ -224,10 +218,6 @@ class _ConvolutionWeightBackward0(Node, operator="_convolution_weight"):
                 grad_output_shape)
         grad_input = None
         if wanted[1] is not None:
-            stride = self._saved_stride
-            padding = self._saved_padding
-            dilation = self._saved_dilation
-            groups = self._saved_groups
             input_shape = self._saved_input_shape
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_input = functions._convolution_input(operations.conj(grad_output), grad, input_shape, stride, padding,

@@ -125,9 +125,7 @@ class CopyBackward0(Node, operator="copy"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = functions.zeros_like(grad)
+        grad_self = None if wanted[0] is None else functions.zeros_like(grad)
         grad_src = None
         if wanted[1] is not None:
             self_device = self._saved_self_device

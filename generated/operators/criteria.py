@@ -38,23 +38,19 @@ class _SquaredErrorBackward0(Node, operator="_squared_error", label="MseLossBack
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        target = unpack_input(self, self._raw_target, self._version_target, "target")
         if None not in wanted:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            target = unpack_input(self, self._raw_target, self._version_target, "target")
             return _SQUARED_ERROR_BACKWARD_FORMULAS[
                 (grad._keys | self_._keys | target._keys) & formula_keys()
             ](grad, self_, target)
         grad_self = None
         if wanted[0] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            target = unpack_input(self, self._raw_target, self._version_target, "target")
             grad_self = _SQUARED_ERROR_BACKWARD_SELF_FORMULA[
                 (grad._keys | self_._keys | target._keys) & formula_keys()
             ](grad, self_, target)
         grad_target = None
         if wanted[1] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            target = unpack_input(self, self._raw_target, self._version_target, "target")
             grad_target = _SQUARED_ERROR_BACKWARD_TARGET_FORMULA[
                 (grad._keys | self_._keys | target._keys) & formula_keys()
             ](grad, self_, target)
@@ -84,16 +80,10 @@ class _AbsoluteErrorBackward0(Node, operator="_absolute_error", label="AbsBackwa
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            target = unpack_input(self, self._raw_target, self._version_target, "target")
-            grad_self = grad * functions.sgn(self_ - target)
-        grad_target = None
-        if wanted[1] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            target = unpack_input(self, self._raw_target, self._version_target, "target")
-            grad_target = -grad * functions.sgn(self_ - target)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        target = unpack_input(self, self._raw_target, self._version_target, "target")
+        grad_self = None if wanted[0] is None else grad * functions.sgn(self_ - target)
+        grad_target = None if wanted[1] is None else -grad * functions.sgn(self_ - target)
         return (grad_self, grad_target)
 
 @_ABSOLUTE_ERROR.implement(AUTOGRAD)
@@ -172,18 +162,11 @@ class _SmoothAbsoluteErrorBackward0(Node, operator="_smooth_absolute_error", lab
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            beta = self._saved_beta
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            target = unpack_input(self, self._raw_target, self._version_target, "target")
-            grad_self = grad * functions._bounded_step(self_ - target, beta)
-        grad_target = None
-        if wanted[1] is not None:
-            beta = self._saved_beta
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            target = unpack_input(self, self._raw_target, self._version_target, "target")
-            grad_target = -grad * functions._bounded_step(self_ - target, beta)
+        beta = self._saved_beta
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        target = unpack_input(self, self._raw_target, self._version_target, "target")
+        grad_self = None if wanted[0] is None else grad * functions._bounded_step(self_ - target, beta)
+        grad_target = None if wanted[1] is None else -grad * functions._bounded_step(self_ - target, beta)
         return (grad_self, grad_target)
 
 @_SMOOTH_ABSOLUTE_ERROR.implement(AUTOGRAD)
@@ -286,18 +269,11 @@ class _HuberErrorBackward0(Node, operator="_huber_error"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            delta = self._saved_delta
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            target = unpack_input(self, self._raw_target, self._version_target, "target")
-            grad_self = grad * functions._bounded(self_ - target, delta)
-        grad_target = None
-        if wanted[1] is not None:
-            delta = self._saved_delta
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            target = unpack_input(self, self._raw_target, self._version_target, "target")
-            grad_target = -grad * functions._bounded(self_ - target, delta)
+        delta = self._saved_delta
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        target = unpack_input(self, self._raw_target, self._version_target, "target")
+        grad_self = None if wanted[0] is None else grad * functions._bounded(self_ - target, delta)
+        grad_target = None if wanted[1] is None else -grad * functions._bounded(self_ - target, delta)
         return (grad_self, grad_target)
 
 @_HUBER_ERROR.implement(AUTOGRAD)
@@ -913,13 +889,13 @@ class _MarginSlopeBackward0(Node, operator="_margin_slope"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        p = self._saved_p
+        is_other = unpack_input(self, self._raw_is_other, self._version_is_other, "is_other")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        margin = self._saved_margin
+        own = unpack_input(self, self._raw_own, self._version_own, "own")
         grad_share = None
         if wanted[0] is not None:
-            p = self._saved_p
-            is_other = unpack_input(self, self._raw_is_other, self._version_is_other, "is_other")
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            margin = self._saved_margin
-            own = unpack_input(self, self._raw_own, self._version_own, "own")
             grad_share = (
                 functions.where((is_other == 0) | (margin - own + self_ <= 0), 0, grad)
                 if p == 1
@@ -931,11 +907,6 @@ class _MarginSlopeBackward0(Node, operator="_margin_slope"):
                             (is_other == 0) | (margin - own + self_ <= 0), 1, self_))))
         grad_self = None
         if wanted[1] is not None:
-            p = self._saved_p
-            is_other = unpack_input(self, self._raw_is_other, self._version_is_other, "is_other")
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            margin = self._saved_margin
-            own = unpack_input(self, self._raw_own, self._version_own, "own")
             share = unpack_input(self, self._raw_share, self._version_share, "share")
             grad_self = (
                 functions.zeros_like(grad)
@@ -945,11 +916,6 @@ class _MarginSlopeBackward0(Node, operator="_margin_slope"):
                         (is_other == 0) | (margin - own + self_ <= 0), 1, share)))
         grad_own = None
         if wanted[2] is not None:
-            p = self._saved_p
-            is_other = unpack_input(self, self._raw_is_other, self._version_is_other, "is_other")
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            margin = self._saved_margin
-            own = unpack_input(self, self._raw_own, self._version_own, "own")
             share = unpack_input(self, self._raw_share, self._version_share, "share")
             grad_own = (
                 functions.zeros_like(grad)

@@ -65,9 +65,7 @@ class RemainderBackward0(Node, operator="remainder.Tensor", label="RemainderBack
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = grad
+        grad_self = None if wanted[0] is None else grad
         grad_other = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -139,9 +137,7 @@ class FmodBackward0(Node, operator="fmod.Tensor", label="FmodBackward1"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = grad
+        grad_self = None if wanted[0] is None else grad
         grad_other = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")

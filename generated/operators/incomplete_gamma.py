@@ -29,9 +29,7 @@ class IgammaBackward0(Node, operator="igamma"):
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_other = grad * functions.exp(functions._log_gamma_density(self_, other))
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = not_implemented(self, "self", "igamma")
+        grad_self = None if wanted[0] is None else not_implemented(self, "self", "igamma")
         return (grad_self, grad_other)
 
 @IGAMMA.implement(AUTOGRAD)
@@ -78,9 +76,7 @@ class IgammacBackward0(Node, operator="igammac"):
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_other = -grad * functions.exp(functions._log_gamma_density(self_, other))
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = not_implemented(self, "self", "igammac")
+        grad_self = None if wanted[0] is None else not_implemented(self, "self", "igammac")
         return (grad_self, grad_other)
 
 @IGAMMAC.implement(AUTOGRAD)

@@ -67,9 +67,7 @@ class ScatterAddBackward0(Node, operator="scatter_add"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = grad
+        grad_self = None if wanted[0] is None else grad
         grad_src = None
         if wanted[1] is not None:
             src_shape = self._saved_src_shape
@@ -160,9 +158,7 @@ class IndexAddBackward0(Node, operator="index_add"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = grad
+        grad_self = None if wanted[0] is None else grad
         grad_source = None
         if wanted[1] is not None:
             source_shape = self._saved_source_shape
@@ -261,15 +257,13 @@ class IndexPutBackward0(Node, operator="index_put"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        accumulate = self._saved_accumulate
+        indices = unpack_list(self, self._raw_indices, "indices")
         grad_self = None
         if wanted[0] is not None:
-            accumulate = self._saved_accumulate
-            indices = unpack_list(self, self._raw_indices, "indices")
             grad_self = grad if accumulate else grad.index_put(indices, functions.zeros((), dtype=grad.dtype), False)
         grad_values = None
         if wanted[1] is not None:
-            accumulate = self._saved_accumulate
-            indices = unpack_list(self, self._raw_indices, "indices")
             grad_values = grad.index(indices) if accumulate else functions._index_last(grad, indices)
         return (grad_self, grad_values)
 
@@ -307,15 +301,11 @@ class IndexCopyBackward0(Node, operator="index_copy"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            dim = self._saved_dim
-            index = unpack_input(self, self._raw_index, self._version_index, "index")
-            grad_self = grad.index_fill(dim, index, 0)
+        dim = self._saved_dim
+        index = unpack_input(self, self._raw_index, self._version_index, "index")
+        grad_self = None if wanted[0] is None else grad.index_fill(dim, index, 0)
         grad_source = None
         if wanted[1] is not None:
-            dim = self._saved_dim
-            index = unpack_input(self, self._raw_index, self._version_index, "index")
             source_shape = self._saved_source_shape
             grad_source = functions._index_select_last(grad, dim, index).reshape(source_shape)
         return (grad_self, grad_source)
@@ -423,15 +413,11 @@ class ScatterBackward0(Node, operator="scatter.src"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            dim = self._saved_dim
-            index = unpack_input(self, self._raw_index, self._version_index, "index")
-            grad_self = grad.scatter(dim, index, 0)
+        dim = self._saved_dim
+        index = unpack_input(self, self._raw_index, self._version_index, "index")
+        grad_self = None if wanted[0] is None else grad.scatter(dim, index, 0)
         grad_src = None
         if wanted[1] is not None:
-            dim = self._saved_dim
-            index = unpack_input(self, self._raw_index, self._version_index, "index")
             src_shape = self._saved_src_shape
             grad_src = functions._scatter_last(grad, dim, index, src_shape)
         return (grad_self, grad_src)
@@ -517,25 +503,18 @@ class ScatterReduceBackward0(Node, operator="scatter_reduce.two"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        dim = self._saved_dim
+        index = unpack_input(self, self._raw_index, self._version_index, "index")
+        src = unpack_input(self, self._raw_src, self._version_src, "src")
+        result = unpack_output.call(self, self._raw_result, 0)
+        reduce = self._saved_reduce
+        include_self = self._saved_include_self
         grad_self = None
         if wanted[0] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            dim = self._saved_dim
-            index = unpack_input(self, self._raw_index, self._version_index, "index")
-            src = unpack_input(self, self._raw_src, self._version_src, "src")
-            result = unpack_output.call(self, self._raw_result, 0)
-            reduce = self._saved_reduce
-            include_self = self._saved_include_self
             grad_self = functions._scatter_reduce_self(grad, self_, dim, index, src, result, reduce, include_self)
         grad_src = None
         if wanted[1] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            dim = self._saved_dim
-            index = unpack_input(self, self._raw_index, self._version_index, "index")
-            src = unpack_input(self, self._raw_src, self._version_src, "src")
-            result = unpack_output.call(self, self._raw_result, 0)
-            reduce = self._saved_reduce
-            include_self = self._saved_include_self
             grad_src = functions._scatter_reduce_src(grad, self_, dim, index, src, result, reduce, include_self)
         return (grad_self, grad_src)
 

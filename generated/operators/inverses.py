@@ -137,18 +137,14 @@ class _LstsqBackward0(Node, operator="_lstsq", label="LinalgLstsqBackward0"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        rcond = self._saved_rcond
         grad_self = None
         if wanted[0] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             b = unpack_input(self, self._raw_b, self._version_b, "b")
-            rcond = self._saved_rcond
             grad_self = functions._pinv_backward(grad.matmul(functions.adjoint(b)), self_,
                 functions.linalg_pinv(self_, rtol=rcond))
-        grad_b = None
-        if wanted[1] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            rcond = self._saved_rcond
-            grad_b = functions.adjoint(functions.linalg_pinv(self_, rtol=rcond)).matmul(grad)
+        grad_b = None if wanted[1] is None else functions.adjoint(functions.linalg_pinv(self_, rtol=rcond)).matmul(grad)
         return (grad_self, grad_b)
 
 @_LSTSQ.implement(AUTOGRAD)
@@ -227,14 +223,13 @@ class _CrossBackward0(Node, operator="_cross", label="LinalgCrossBackward0"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        dim = self._saved_dim
         grad_self = None
         if wanted[0] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            dim = self._saved_dim
             grad_self = functions.linalg_cross(operations.conj(other), grad, dim=dim)
         grad_other = None
         if wanted[1] is not None:
-            dim = self._saved_dim
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_other = functions.linalg_cross(grad, operations.conj(self_), dim=dim)
         return (grad_self, grad_other)
@@ -353,17 +348,12 @@ class _DistancesByProductBackward0(Node, operator="_distances_by_product"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_x1 = None
-        if wanted[0] is not None:
-            x1 = unpack_input(self, self._raw_x1, self._version_x1, "x1")
-            x2 = unpack_input(self, self._raw_x2, self._version_x2, "x2")
-            result = unpack_output.call(self, self._raw_result, 0)
-            grad_x1 = functions._distances_backward(grad, x1, x2, result)
+        x1 = unpack_input(self, self._raw_x1, self._version_x1, "x1")
+        x2 = unpack_input(self, self._raw_x2, self._version_x2, "x2")
+        result = unpack_output.call(self, self._raw_result, 0)
+        grad_x1 = None if wanted[0] is None else functions._distances_backward(grad, x1, x2, result)
         grad_x2 = None
         if wanted[1] is not None:
-            x1 = unpack_input(self, self._raw_x1, self._version_x1, "x1")
-            x2 = unpack_input(self, self._raw_x2, self._version_x2, "x2")
-            result = unpack_output.call(self, self._raw_result, 0)
             grad_x2 = functions._distances_backward(grad.transpose(-2, -1), x2, x1, result.transpose(-2, -1))
         return (grad_x1, grad_x2)
 

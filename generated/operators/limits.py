@@ -34,23 +34,19 @@ class MaximumBackward0(Node, operator="maximum"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        other = unpack_input(self, self._raw_other, self._version_other, "other")
         if None not in wanted:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             return MAXIMUM_BACKWARD_FORMULAS[
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_self = MAXIMUM_BACKWARD_SELF_FORMULA[
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
         grad_other = None
         if wanted[1] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_other = MAXIMUM_BACKWARD_OTHER_FORMULA[
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
@@ -113,23 +109,19 @@ class MinimumBackward0(Node, operator="minimum"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        other = unpack_input(self, self._raw_other, self._version_other, "other")
         if None not in wanted:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             return MINIMUM_BACKWARD_FORMULAS[
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_self = MINIMUM_BACKWARD_SELF_FORMULA[
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
         grad_other = None
         if wanted[1] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_other = MINIMUM_BACKWARD_OTHER_FORMULA[
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)

@@ -718,9 +718,9 @@ class RreluWithNoiseBackwardBackward0(Node, operator="rrelu_with_noise_backward"
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        training = self._saved_training
         grad_grad_output = None
         if wanted[0] is not None:
-            training = self._saved_training
             noise = unpack_input(self, self._raw_noise, self._version_noise, "noise")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             lower = self._saved_lower
@@ -731,7 +731,6 @@ class RreluWithNoiseBackwardBackward0(Node, operator="rrelu_with_noise_backward"
                 else functions.where(self_ > 0, grad, grad * ((lower + upper) / 2)))
         grad_noise = None
         if wanted[1] is not None:
-            training = self._saved_training
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_noise = grad * grad_output if training else functions.zeros_like(grad)
         return (grad_grad_output, grad_noise)

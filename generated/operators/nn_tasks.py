@@ -578,21 +578,19 @@ class TanhBackwardBackward0(Node, operator="tanh_backward"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        output = unpack_input(self, self._raw_output, self._version_output, "output")
         if None not in wanted:
-            output = unpack_input(self, self._raw_output, self._version_output, "output")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             return TANH_BACKWARD_BACKWARD_FORMULAS[
                 (grad._keys | grad_output._keys | output._keys) & formula_keys()
             ](grad, grad_output, output)
         grad_grad_output = None
         if wanted[0] is not None:
-            output = unpack_input(self, self._raw_output, self._version_output, "output")
             grad_grad_output = TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA[
                 (grad._keys | output._keys) & formula_keys()
             ](grad, output)
         gradient_of_output = None
         if wanted[1] is not None:
-            output = unpack_input(self, self._raw_output, self._version_output, "output")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             gradient_of_output = TANH_BACKWARD_BACKWARD_OUTPUT_FORMULA[
                 (grad._keys | grad_output._keys | output._keys) & formula_keys()
@@ -932,9 +930,7 @@ class HardsigmoidBackwardBackward0(Node, operator="hardsigmoid_backward"):
             grad_grad_output = HARDSIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA[
                 (grad._keys | self_._keys) & formula_keys()
             ](grad, self_)
-        grad_self = None
-        if wanted[1] is not None:
-            grad_self = functions.zeros_like(grad)
+        grad_self = None if wanted[1] is None else functions.zeros_like(grad)
         return (grad_grad_output, grad_self)
 
 @HARDSIGMOID_BACKWARD.implement(AUTOGRAD)
@@ -981,9 +977,7 @@ class HardtanhBackwardBackward0(Node, operator="hardtanh_backward"):
             grad_grad_output = HARDTANH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA[
                 (grad._keys | self_._keys) & formula_keys()
             ](grad, self_, max_val, min_val)
-        grad_self = None
-        if wanted[1] is not None:
-            grad_self = functions.zeros_like(grad)
+        grad_self = None if wanted[1] is None else functions.zeros_like(grad)
         return (grad_grad_output, grad_self)
 
 @HARDTANH_BACKWARD.implement(AUTOGRAD)
@@ -1043,9 +1037,7 @@ class LeakyReluBackwardBackward0(Node, operator="leaky_relu_backward"):
             negative_slope = self._saved_negative_slope
             self_is_result = self._saved_self_is_result
             grad_grad_output = functions.leaky_relu_backward(grad, self_, negative_slope, self_is_result)
-        grad_self = None
-        if wanted[1] is not None:
-            grad_self = functions.zeros_like(grad)
+        grad_self = None if wanted[1] is None else functions.zeros_like(grad)
         return (grad_grad_output, grad_self)
 
 @LEAKY_RELU_BACKWARD.implement(AUTOGRAD)
@@ -1093,21 +1085,16 @@ class EluBackwardBackward0(Node, operator="elu_backward"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        input_scale = self._saved_input_scale
+        is_result = self._saved_is_result
+        self_or_result = unpack_input(self, self._raw_self_or_result, self._version_self_or_result, "self_or_result")
         grad_grad_output = None
         if wanted[0] is not None:
             alpha = self._saved_alpha
             scale = self._saved_scale
-            input_scale = self._saved_input_scale
-            is_result = self._saved_is_result
-            self_or_result = unpack_input(self, self._raw_self_or_result, self._version_self_or_result,
-                "self_or_result")
             grad_grad_output = functions.elu_backward(grad, alpha, scale, input_scale, is_result, self_or_result)
         grad_self_or_result = None
         if wanted[1] is not None:
-            input_scale = self._saved_input_scale
-            is_result = self._saved_is_result
-            self_or_result = unpack_input(self, self._raw_self_or_result, self._version_self_or_result,
-                "self_or_result")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             result = unpack_output.call(self, self._raw_result, 0)
             grad_self_or_result = functions.where(self_or_result < 0,
@@ -1154,17 +1141,15 @@ class SoftplusBackwardBackward0(Node, operator="softplus_backward"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        beta = self._saved_beta
+        threshold = self._saved_threshold
         grad_grad_output = None
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            beta = self._saved_beta
-            threshold = self._saved_threshold
             grad_grad_output = functions.softplus_backward(grad, self_, beta, threshold)
         grad_self = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            beta = self._saved_beta
-            threshold = self._saved_threshold
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_self = SOFTPLUS_BACKWARD_BACKWARD_SELF_FORMULA[
                 (grad._keys | grad_output._keys | self_._keys) & formula_keys()
@@ -1210,9 +1195,7 @@ class SoftshrinkBackwardBackward0(Node, operator="softshrink_backward"):
             grad_grad_output = SOFTSHRINK_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA[
                 (grad._keys | self_._keys) & formula_keys()
             ](grad, self_, lambd)
-        grad_self = None
-        if wanted[1] is not None:
-            grad_self = functions.zeros_like(grad)
+        grad_self = None if wanted[1] is None else functions.zeros_like(grad)
         return (grad_grad_output, grad_self)
 
 @SOFTSHRINK_BACKWARD.implement(AUTOGRAD)
@@ -1259,9 +1242,7 @@ class HardshrinkBackwardBackward0(Node, operator="hardshrink_backward"):
             grad_grad_out = HARDSHRINK_BACKWARD_BACKWARD_GRAD_OUT_FORMULA[
                 (grad._keys | self_._keys) & formula_keys()
             ](grad, self_, lambd)
-        grad_self = None
-        if wanted[1] is not None:
-            grad_self = functions.zeros_like(grad)
+        grad_self = None if wanted[1] is None else functions.zeros_like(grad)
         return (grad_grad_out, grad_self)
 
 @HARDSHRINK_BACKWARD.implement(AUTOGRAD)
@@ -1304,9 +1285,7 @@ class _PassedAboveBackward0(Node, operator="_passed_above"):
             grad_grad_output = _PASSED_ABOVE_BACKWARD_GRAD_OUTPUT_FORMULA[
                 (grad._keys | self_._keys) & formula_keys()
             ](grad, self_, threshold)
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = functions.zeros_like(grad)
+        grad_self = None if wanted[0] is None else functions.zeros_like(grad)
         return (grad_self, grad_grad_output)
 
 @_PASSED_ABOVE.implement(AUTOGRAD)
@@ -1412,9 +1391,7 @@ class LogSigmoidBackwardBackward0(Node, operator="log_sigmoid_backward"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[1] is not None:
-            grad_self = functions.zeros_like(grad)
+        grad_self = None if wanted[1] is None else functions.zeros_like(grad)
         if None not in (wanted[0], wanted[2]):
             buffer = unpack_input(self, self._raw_buffer, self._version_buffer, "buffer")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")

@@ -109,25 +109,19 @@ class _ProjectBackward0(Node, operator="_project"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        even = unpack_input(self, self._raw_even, self._version_even, "even")
+        rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
+        dims = self._saved_dims
         grad_self = None
         if wanted[0] is not None:
-            even = unpack_input(self, self._raw_even, self._version_even, "even")
-            rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
-            dims = self._saved_dims
             centers = self._saved_centers
             grad_self = functions._project(grad, even, rstd, dims, centers)
         grad_even = None
         if wanted[1] is not None:
-            even = unpack_input(self, self._raw_even, self._version_even, "even")
-            rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
-            dims = self._saved_dims
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_even = -(grad * rstd * (self_ * even).mean(dims, True) + self_ * (grad * rstd * even).mean(dims, True))
         grad_rstd = None
         if wanted[2] is not None:
-            even = unpack_input(self, self._raw_even, self._version_even, "even")
-            rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
-            dims = self._saved_dims
             centers = self._saved_centers
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_rstd = grad * functions._project(self_, even, functions.ones_like(rstd), dims, centers)
@@ -173,11 +167,11 @@ class _MeanAndSlopeBackward0(Node, operator="_mean_and_slope", num_outputs=2):
     def apply(self, *grads, wanted=None):
         wanted = wanted or self.edges
         grad_mean, grad_slope = complete(self, grads)
+        self_shape = self._saved_self_shape
+        other_shape = self._saved_other_shape
+        dim = self._saved_dim
         grad_self = None
         if wanted[0] is not None:
-            self_shape = self._saved_self_shape
-            other_shape = self._saved_other_shape
-            dim = self._saved_dim
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             sizes_ = language.broadcast_shapes(self_shape, other_shape)
             dims_ = language.wrap_dims(dim, len(sizes_))
@@ -192,9 +186,6 @@ class _MeanAndSlopeBackward0(Node, operator="_mean_and_slope", num_outputs=2):
                 sizes_)
         grad_other = None
         if wanted[1] is not None:
-            self_shape = self._saved_self_shape
-            other_shape = self._saved_other_shape
-            dim = self._saved_dim
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             sizes_ = language.broadcast_shapes(self_shape, other_shape)
             dims_ = language.wrap_dims(dim, len(sizes_))
@@ -247,11 +238,11 @@ class _SumOfProductsBackward0(Node, operator="_sum_of_products"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        self_shape = self._saved_self_shape
+        other_shape = self._saved_other_shape
+        dim = self._saved_dim
         grad_self = None
         if wanted[0] is not None:
-            self_shape = self._saved_self_shape
-            other_shape = self._saved_other_shape
-            dim = self._saved_dim
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             sizes_ = language.broadcast_shapes(self_shape, other_shape)
             dims_ = language.wrap_dims(dim, len(sizes_))
@@ -264,9 +255,6 @@ class _SumOfProductsBackward0(Node, operator="_sum_of_products"):
                 sizes_)
         grad_other = None
         if wanted[1] is not None:
-            self_shape = self._saved_self_shape
-            other_shape = self._saved_other_shape
-            dim = self._saved_dim
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             sizes_ = language.broadcast_shapes(self_shape, other_shape)
             dims_ = language.wrap_dims(dim, len(sizes_))
@@ -314,13 +302,13 @@ class _SumOfDistancesBackward0(Node, operator="_sum_of_distances"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        self_shape = self._saved_self_shape
+        other_shape = self._saved_other_shape
+        dim = self._saved_dim
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        other = unpack_input(self, self._raw_other, self._version_other, "other")
         grad_self = None
         if wanted[0] is not None:
-            self_shape = self._saved_self_shape
-            other_shape = self._saved_other_shape
-            dim = self._saved_dim
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             sizes_ = language.broadcast_shapes(self_shape, other_shape)
             dims_ = language.wrap_dims(dim, len(sizes_))
             kept_ = language.kept_sizes(sizes_, dims_)
@@ -330,11 +318,6 @@ class _SumOfDistancesBackward0(Node, operator="_sum_of_distances"):
             ](grad_kept_, other, self_)
         grad_other = None
         if wanted[1] is not None:
-            self_shape = self._saved_self_shape
-            other_shape = self._saved_other_shape
-            dim = self._saved_dim
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             sizes_ = language.broadcast_shapes(self_shape, other_shape)
             dims_ = language.wrap_dims(dim, len(sizes_))
             kept_ = language.kept_sizes(sizes_, dims_)
@@ -378,14 +361,14 @@ class _LargestOfDistancesBackward0(Node, operator="_largest_of_distances"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        self_shape = self._saved_self_shape
+        other_shape = self._saved_other_shape
+        dim = self._saved_dim
+        result = unpack_output.call(self, self._raw_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        other = unpack_input(self, self._raw_other, self._version_other, "other")
         grad_self = None
         if wanted[0] is not None:
-            self_shape = self._saved_self_shape
-            other_shape = self._saved_other_shape
-            dim = self._saved_dim
-            result = unpack_output.call(self, self._raw_result, 0)
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             sizes_ = language.broadcast_shapes(self_shape, other_shape)
             dims_ = language.wrap_dims(dim, len(sizes_))
             kept_ = language.kept_sizes(sizes_, dims_)
@@ -397,12 +380,6 @@ class _LargestOfDistancesBackward0(Node, operator="_largest_of_distances"):
             ](other, part_, self_)
         grad_other = None
         if wanted[1] is not None:
-            self_shape = self._saved_self_shape
-            other_shape = self._saved_other_shape
-            dim = self._saved_dim
-            result = unpack_output.call(self, self._raw_result, 0)
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             sizes_ = language.broadcast_shapes(self_shape, other_shape)
             dims_ = language.wrap_dims(dim, len(sizes_))
             kept_ = language.kept_sizes(sizes_, dims_)
@@ -635,9 +612,7 @@ class _LogSoftmaxBackwardBackward0(Node, operator="_log_softmax_backward"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = grad
+        grad_self = None if wanted[0] is None else grad
         if None not in wanted[1:]:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             total = unpack_input(self, self._raw_total, self._version_total, "total")
@@ -864,9 +839,7 @@ class _WeighBackward0(Node, operator="_weigh"):
                 else functions._sum_of_products(
                     grad, self_, language.broadcast_dims(weight._sizes, self_shape)
                 ).reshape(weight._sizes))
-        grad_bias = None
-        if wanted[2] is not None:
-            grad_bias = grad
+        grad_bias = None if wanted[2] is None else grad
         return (grad_self, grad_weight, grad_bias)
 
 @_WEIGH.implement(AUTOGRAD)
@@ -943,9 +916,7 @@ class _ScaleAndShiftBackward0(Node, operator="_scale_and_shift", label="NativeBa
             grad_weight = _SCALE_AND_SHIFT_BACKWARD_WEIGHT_FORMULA[
                 (grad._keys | mean._keys | rstd._keys | self_._keys) & formula_keys()
             ](grad, mean, rstd, self_)
-        grad_bias = None
-        if wanted[4] is not None:
-            grad_bias = grad
+        grad_bias = None if wanted[4] is None else grad
         return (grad_self, grad_mean, grad_rstd, grad_weight, grad_bias)
 
 @_SCALE_AND_SHIFT.implement(AUTOGRAD)

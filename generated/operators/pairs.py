@@ -23,12 +23,8 @@ class _FloorQuotientBackward0(Node, operator="_floor_quotient"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = functions.zeros_like(grad)
-        grad_other = None
-        if wanted[1] is not None:
-            grad_other = functions.zeros_like(grad)
+        grad_self = None if wanted[0] is None else functions.zeros_like(grad)
+        grad_other = None if wanted[1] is None else functions.zeros_like(grad)
         return (grad_self, grad_other)
 
 @_FLOOR_QUOTIENT.implement(AUTOGRAD)
@@ -57,12 +53,8 @@ class _TruncQuotientBackward0(Node, operator="_trunc_quotient"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = functions.zeros_like(grad)
-        grad_other = None
-        if wanted[1] is not None:
-            grad_other = functions.zeros_like(grad)
+        grad_self = None if wanted[0] is None else functions.zeros_like(grad)
+        grad_other = None if wanted[1] is None else functions.zeros_like(grad)
         return (grad_self, grad_other)
 
 @_TRUNC_QUOTIENT.implement(AUTOGRAD)

@@ -350,9 +350,7 @@ class LinearBackward0(Node, operator="linear", label="AddmmBackward0"):
                 functions._linear_weight(grad, operations.conj(input))
                 if weight_ndim == 2
                 else functions._linear_weight(grad.unsqueeze(-1), operations.conj(input)).squeeze(0))
-        grad_bias = None
-        if wanted[2] is not None:
-            grad_bias = grad
+        grad_bias = None if wanted[2] is None else grad
         return (grad_input, grad_weight, grad_bias)
 
 @LINEAR.implement(AUTOGRAD)

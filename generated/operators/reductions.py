@@ -801,15 +801,11 @@ class _SoftmaxGradientBackward0(Node, operator="_softmax_gradient"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            output = unpack_input(self, self._raw_output, self._version_output, "output")
-            dim = self._saved_dim
-            grad_self = functions._softmax_gradient(grad, output, dim)
+        output = unpack_input(self, self._raw_output, self._version_output, "output")
+        dim = self._saved_dim
+        grad_self = None if wanted[0] is None else functions._softmax_gradient(grad, output, dim)
         grad_output = None
         if wanted[1] is not None:
-            output = unpack_input(self, self._raw_output, self._version_output, "output")
-            dim = self._saved_dim
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = grad * (self_ - (self_ * output).sum((dim,), True)) - (
                 self_ - self_.gather(dim, output.argmax(dim, True))
@@ -1025,19 +1021,17 @@ class _RatioOrZeroBackward0(Node, operator="_ratio_or_zero"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        other = unpack_input(self, self._raw_other, self._version_other, "other")
         if None not in wanted:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             result = unpack_output.call(self, self._raw_result, 0)
             return _RATIO_OR_ZERO_BACKWARD_FORMULAS[
                 (grad._keys | other._keys | result._keys) & formula_keys()
             ](grad, other, result)
         grad_self = None
         if wanted[0] is not None:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_self = _RATIO_OR_ZERO_BACKWARD_SELF_FORMULA[(grad._keys | other._keys) & formula_keys()](grad, other)
         grad_other = None
         if wanted[1] is not None:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             result = unpack_output.call(self, self._raw_result, 0)
             grad_other = _RATIO_OR_ZERO_BACKWARD_OTHER_FORMULA[
                 (grad._keys | other._keys | result._keys) & formula_keys()

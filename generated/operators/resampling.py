@@ -460,22 +460,17 @@ class _GridSampleBackward0(Node, operator="_grid_sample", label="GridSampler{dim
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
+        mode = self._saved_mode
+        padding_mode = self._saved_padding_mode
+        aligned = self._saved_aligned
+        orders = self._saved_orders
         grad_input = None
         if wanted[0] is not None:
             input_shape = self._saved_input_shape
-            grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
-            mode = self._saved_mode
-            padding_mode = self._saved_padding_mode
-            aligned = self._saved_aligned
-            orders = self._saved_orders
             grad_input = functions._grid_sample_input(grad, grid, input_shape, mode, padding_mode, aligned, orders)
         grad_grid = None
         if wanted[1] is not None:
-            grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
-            mode = self._saved_mode
-            padding_mode = self._saved_padding_mode
-            aligned = self._saved_aligned
-            orders = self._saved_orders
             input = unpack_input(self, self._raw_input, self._version_input, "input")
             grad_grid = functions._grid_sample_slopes(grad, input, grid, mode, padding_mode, aligned, orders)
         return (grad_input, grad_grid)
@@ -526,21 +521,16 @@ class _GridSampleInputBackward0(Node, operator="_grid_sample_input"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
+        mode = self._saved_mode
+        padding_mode = self._saved_padding_mode
+        aligned = self._saved_aligned
+        orders = self._saved_orders
         grad_grad_output = None
         if wanted[0] is not None:
-            grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
-            mode = self._saved_mode
-            padding_mode = self._saved_padding_mode
-            aligned = self._saved_aligned
-            orders = self._saved_orders
             grad_grad_output = functions._grid_sample(grad, grid, mode, padding_mode, aligned, orders)
         grad_grid = None
         if wanted[1] is not None:
-            grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
-            mode = self._saved_mode
-            padding_mode = self._saved_padding_mode
-            aligned = self._saved_aligned
-            orders = self._saved_orders
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_grid = functions._grid_sample_slopes(grad_output, grad, grid, mode, padding_mode, aligned, orders)
         return (grad_grad_output, grad_grid)
@@ -586,23 +576,18 @@ class _GridSampleSlopesBackward0(Node, operator="_grid_sample_slopes"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
+        mode = self._saved_mode
+        padding_mode = self._saved_padding_mode
+        aligned = self._saved_aligned
+        orders = self._saved_orders
         grad_grad_output = None
         if wanted[0] is not None:
             input = unpack_input(self, self._raw_input, self._version_input, "input")
-            grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
-            mode = self._saved_mode
-            padding_mode = self._saved_padding_mode
-            aligned = self._saved_aligned
-            orders = self._saved_orders
             grad_grad_output = functions._grid_sample_along(grad, None, input, grid, (), mode, padding_mode, aligned,
                 orders)
         grad_input = None
         if wanted[1] is not None:
-            grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
-            mode = self._saved_mode
-            padding_mode = self._saved_padding_mode
-            aligned = self._saved_aligned
-            orders = self._saved_orders
             input_shape = self._saved_input_shape
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_input = functions._grid_sample_along(grad, grad_output, None, grid, input_shape, mode, padding_mode,
@@ -610,11 +595,6 @@ class _GridSampleSlopesBackward0(Node, operator="_grid_sample_slopes"):
         grad_grid = None
         if wanted[2] is not None:
             input = unpack_input(self, self._raw_input, self._version_input, "input")
-            grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
-            mode = self._saved_mode
-            padding_mode = self._saved_padding_mode
-            aligned = self._saved_aligned
-            orders = self._saved_orders
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_grid = functions._grid_sample_along(grad, grad_output, input, grid, (), mode, padding_mode, aligned,
                 orders)

@@ -233,16 +233,14 @@ class _RecurrenceBackward0(Node, operator="_recurrence"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        dim = self._saved_dim
+        weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
         grad_self = None
         if wanted[0] is not None:
-            dim = self._saved_dim
-            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             grad_self = functions._reverse_recurrence(grad, operations.conj(functions._following(weight, dim, 0.0)),
                 dim)
         grad_weight = None
         if wanted[1] is not None:
-            dim = self._saved_dim
-            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             result = unpack_output.call(self, self._raw_result, 0)
             grad_weight = functions._reverse_recurrence(
                 grad, operations.conj(functions._following(weight, dim, 0.0)), dim
@@ -283,15 +281,13 @@ class _ReverseRecurrenceBackward0(Node, operator="_reverse_recurrence"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        dim = self._saved_dim
+        weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
         grad_self = None
         if wanted[0] is not None:
-            dim = self._saved_dim
-            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             grad_self = functions._recurrence(grad, operations.conj(functions._previous(weight, dim, 0.0)), dim)
         grad_weight = None
         if wanted[1] is not None:
-            dim = self._saved_dim
-            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             result = unpack_output.call(self, self._raw_result, 0)
             grad_weight = functions._recurrence(
                 grad, operations.conj(functions._previous(weight, dim, 0.0)), dim
@@ -330,12 +326,12 @@ class _StateRecurrenceBackward0(Node, operator="_state_recurrence"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        self_ndim = self._saved_self_ndim
+        dim = self._saved_dim
+        weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
+        reverse = self._saved_reverse
         grad_self = None
         if wanted[0] is not None:
-            self_ndim = self._saved_self_ndim
-            dim = self._saved_dim
-            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
-            reverse = self._saved_reverse
             place_ = language.wrap_dim(dim, self_ndim - 1)
             beside_ = (
                 (functions._previous(weight, place_, 0.0) if reverse else functions._following(weight, place_, 0.0))
@@ -344,10 +340,6 @@ class _StateRecurrenceBackward0(Node, operator="_state_recurrence"):
             grad_self = functions._state_recurrence(grad, operations.conj(beside_.transpose(-2, -1)), dim, not reverse)
         grad_weight = None
         if wanted[1] is not None:
-            self_ndim = self._saved_self_ndim
-            dim = self._saved_dim
-            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
-            reverse = self._saved_reverse
             result = unpack_output.call(self, self._raw_result, 0)
             place_ = language.wrap_dim(dim, self_ndim - 1)
             beside_ = (
@@ -455,18 +447,16 @@ class _ExpDifferenceBackward0(Node, operator="_exp_difference"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        result = unpack_output.call(self, self._raw_result, 0)
         if None not in wanted:
-            result = unpack_output.call(self, self._raw_result, 0)
             return _EXP_DIFFERENCE_BACKWARD_FORMULAS[(grad._keys | result._keys) & formula_keys()](grad, result)
         grad_self = None
         if wanted[0] is not None:
-            result = unpack_output.call(self, self._raw_result, 0)
             grad_self = _EXP_DIFFERENCE_BACKWARD_SELF_FORMULA[
                 (grad._keys | result._keys) & formula_keys()
             ](grad, result)
         grad_other = None
         if wanted[1] is not None:
-            result = unpack_output.call(self, self._raw_result, 0)
             grad_other = _EXP_DIFFERENCE_BACKWARD_OTHER_FORMULA[
                 (grad._keys | result._keys) & formula_keys()
             ](grad, result)

@@ -58,17 +58,14 @@ class PutBackward0(Node, operator="put"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        source_shape = self._saved_source_shape
+        accumulate = self._saved_accumulate
+        index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = None
         if wanted[0] is not None:
-            source_shape = self._saved_source_shape
-            accumulate = self._saved_accumulate
-            index = unpack_input(self, self._raw_index, self._version_index, "index")
             grad_self = grad if accumulate else grad.put(index, functions.zeros(source_shape, dtype=grad.dtype), False)
         grad_source = None
         if wanted[1] is not None:
-            source_shape = self._saved_source_shape
-            accumulate = self._saved_accumulate
-            index = unpack_input(self, self._raw_index, self._version_index, "index")
             grad_source = (grad.take(index) if accumulate else functions._take_last(grad, index)).reshape(source_shape)
         return (grad_self, grad_source)
 
@@ -148,13 +145,10 @@ class MaskedScatterBackward0(Node, operator="masked_scatter"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            mask = unpack_input(self, self._raw_mask, self._version_mask, "mask")
-            grad_self = functions.where(mask, 0, grad)
+        mask = unpack_input(self, self._raw_mask, self._version_mask, "mask")
+        grad_self = None if wanted[0] is None else functions.where(mask, 0, grad)
         grad_source = None
         if wanted[1] is not None:
-            mask = unpack_input(self, self._raw_mask, self._version_mask, "mask")
             source_shape = self._saved_source_shape
             grad_source = functions._first_elements(grad.masked_select(mask), source_shape)
         return (grad_self, grad_source)

@@ -232,22 +232,20 @@ class _PreluBackward0(Node, operator="_prelu", label="PreluKernelBackward0"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if None not in wanted:
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return _PRELU_BACKWARD_FORMULAS[
                 (grad._keys | self_._keys | weight._keys) & formula_keys()
             ](grad, self_, weight)
         grad_self = None
         if wanted[0] is not None:
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_self = _PRELU_BACKWARD_SELF_FORMULA[
                 (grad._keys | self_._keys | weight._keys) & formula_keys()
             ](grad, self_, weight)
         grad_weight = None
         if wanted[1] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_weight = _PRELU_BACKWARD_WEIGHT_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_)
         return (grad_self, grad_weight)
 

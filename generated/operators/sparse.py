@@ -270,15 +270,12 @@ class _SparseMmBackward0(Node, operator="_sparse_mm"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        sparse = unpack_input(self, self._raw_sparse, self._version_sparse, "sparse")
         grad_sparse = None
         if wanted[0] is not None:
-            sparse = unpack_input(self, self._raw_sparse, self._version_sparse, "sparse")
             dense = unpack_input(self, self._raw_dense, self._version_dense, "dense")
             grad_sparse = functions._sampled_mm(grad, operations.conj(dense.t()), sparse)
-        grad_dense = None
-        if wanted[1] is not None:
-            sparse = unpack_input(self, self._raw_sparse, self._version_sparse, "sparse")
-            grad_dense = operations.conj(sparse.t()).mm(grad)
+        grad_dense = None if wanted[1] is None else operations.conj(sparse.t()).mm(grad)
         return (grad_sparse, grad_dense)
 
 @_SPARSE_MM.implement(AUTOGRAD)
@@ -302,16 +299,10 @@ class _SparseSparseMatmulBackward0(Node, operator="_sparse_sparse_matmul"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
-            grad_self = functions._sampled_mm(grad, operations.conj(other.t()), self_)
-        grad_other = None
-        if wanted[1] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
-            grad_other = functions._sampled_mm(operations.conj(self_.t()), grad, other)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        other = unpack_input(self, self._raw_other, self._version_other, "other")
+        grad_self = None if wanted[0] is None else functions._sampled_mm(grad, operations.conj(other.t()), self_)
+        grad_other = None if wanted[1] is None else functions._sampled_mm(operations.conj(self_.t()), grad, other)
         return (grad_self, grad_other)
 
 @_SPARSE_SPARSE_MATMUL.implement(AUTOGRAD)

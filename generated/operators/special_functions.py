@@ -184,23 +184,21 @@ class _DevianceBackward0(Node, operator="_deviance"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if None not in wanted:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return _DEVIANCE_BACKWARD_FORMULAS[
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_self = _DEVIANCE_BACKWARD_SELF_FORMULA[
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
         grad_other = None
         if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_other = _DEVIANCE_BACKWARD_OTHER_FORMULA[
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)

@@ -36,23 +36,19 @@ class XlogyBackward0(Node, operator="xlogy.Tensor"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        other = unpack_input(self, self._raw_other, self._version_other, "other")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if None not in wanted:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return XLOGY_TENSOR_BACKWARD_FORMULAS[
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_self = XLOGY_TENSOR_BACKWARD_SELF_FORMULA[
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
         grad_other = None
         if wanted[1] is not None:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_other = XLOGY_TENSOR_BACKWARD_OTHER_FORMULA[
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
@@ -171,15 +167,14 @@ class SpecialXlog1PyBackward0(Node, operator="special_xlog1py"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = None
         if wanted[0] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_self = functions.where((self_ == 0) & (other <= -1), 0, functions.special_xlog1py(grad, other))
         grad_other = None
         if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_other = SPECIAL_XLOG1PY_BACKWARD_OTHER_FORMULA[
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
@@ -293,9 +288,7 @@ class SpecialZetaBackward0(Node, operator="special_zeta"):
             grad_other = SPECIAL_ZETA_BACKWARD_OTHER_FORMULA[
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = not_implemented(self, "self", "zeta")
+        grad_self = None if wanted[0] is None else not_implemented(self, "self", "zeta")
         return (grad_self, grad_other)
 
 @SPECIAL_ZETA.implement(AUTOGRAD)

@@ -331,12 +331,8 @@ class _MidpointBackward0(Node, operator="_midpoint"):
         wanted = wanted or self.edges
         if None not in wanted:
             return _MIDPOINT_BACKWARD_FORMULAS[grad._keys & formula_keys()](grad)
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = _MIDPOINT_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad)
-        grad_other = None
-        if wanted[1] is not None:
-            grad_other = _MIDPOINT_BACKWARD_OTHER_FORMULA[grad._keys & formula_keys()](grad)
+        grad_self = None if wanted[0] is None else _MIDPOINT_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad)
+        grad_other = None if wanted[1] is None else _MIDPOINT_BACKWARD_OTHER_FORMULA[grad._keys & formula_keys()](grad)
         return (grad_self, grad_other)
 
 @_MIDPOINT.implement(AUTOGRAD)

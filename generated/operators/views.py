@@ -561,13 +561,10 @@ class _PutAtBackward0(Node, operator="_put_at"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            index = self._saved_index
-            grad_self = functions._put_at(grad, functions.zeros((), dtype=grad.dtype), index)
+        index = self._saved_index
+        grad_self = None if wanted[0] is None else functions._put_at(grad, functions.zeros((), dtype=grad.dtype), index)
         grad_value = None
         if wanted[1] is not None:
-            index = self._saved_index
             grad_value = (
                 functions._view_at(grad, index)
                 if language.is_basic_index(index)

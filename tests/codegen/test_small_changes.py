@@ -96,7 +96,7 @@ def test_little_changes_with_little(what: str, folder: Path) -> None:
 
 # The most lines of Python that the package of the project has, whole and by folder. They fall with every repetition
 # that goes.
-MOST_LINES = {"": 55_000, "operators": 29_100, "functions": 12_350, "kernels": 8_750, "nn": 2_400}
+MOST_LINES = {"": 54_700, "operators": 28_950, "functions": 12_350, "kernels": 8_750, "nn": 2_400}
 
 
 @pytest.mark.parametrize("part", MOST_LINES)

@@ -132,3 +132,40 @@ def test_a_result_is_recorded_for_what_has_a_gradient_alone() -> None:
     numbers.scatter_add_(0, nowhere, ow.ones(0))
     assert not numbers.requires_grad
     assert ow.gather(numbers.requires_grad_(), 0, nowhere).requires_grad
+
+
+@pytest.mark.parametrize("create_graph", [False, True])
+@pytest.mark.parametrize(
+    ("call", "shapes"),
+    [
+        (ow.mul, [(3, 4), (4,)]),
+        (ow.atan2, [(3, 4), (3, 4)]),
+        (ow.hypot, [(3, 4), (4,)]),
+        (ow.logaddexp, [(3, 4), (3, 4)]),
+        (lambda x, y: ow.clamp(x, y, y + 1), [(3, 4), (4,)]),
+        (lambda x, y: x.index_copy(0, ow.tensor([2, 0]), y), [(3, 4), (2, 4)]),
+        (lambda x, y: x.scatter(0, ow.tensor([[2, 0, 1, 1]]), y), [(3, 4), (3, 4)]),
+        (ow.cdist, [(3, 4), (2, 4)]),
+    ],
+)
+def test_a_saved_tensor_is_unpacked_once(
+    call: Callable[..., Tensor], shapes: list[tuple[int, ...]], create_graph: bool
+) -> None:
+    packed: list[Tensor] = []
+    unpacked: list[int] = []
+
+    def pack(tensor: Tensor) -> int:
+        packed.append(tensor)
+        return len(packed) - 1
+
+    def unpack(number: int) -> Tensor:
+        unpacked.append(number)
+        return packed[number]
+
+    inputs = leaves(shapes)
+    with ow.autograd.graph.saved_tensors_hooks(pack, unpack):
+        result = call(*inputs)
+    count = len(packed)
+    assert count
+    ow.autograd.grad(result, inputs, ow.ones_like(result), create_graph=create_graph)
+    assert sorted(number for number in unpacked if number < count) == [*range(count)]
