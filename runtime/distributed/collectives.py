@@ -13,13 +13,14 @@ from typing import Any
 import numpy as np
 
 from runtime.callers import warn
-from runtime.devices.futures import collect_all
 from runtime.distributed.buffers import Joined, MessageBuffer, check_tensor, check_tensors, reduced_array
 from runtime.distributed.groups import ProcessGroup, get_rank, resolved
 from runtime.distributed.reduce_op import ReduceOp, reduction_of
+from runtime.distributed.sparse_reduction import reduce_sparse
 from runtime.distributed.work import Work
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.tensor import Tensor
+from runtime.tensor.coordinates import is_sparse
 
 __all__ = [
     "all_gather", "all_gather_coalesced", "all_gather_into_tensor", "all_gather_single", "all_reduce",
@@ -84,15 +85,37 @@ def broadcast(
 def all_reduce(
     tensor: Tensor, op: Any = ReduceOp.SUM, group: Any = None, async_op: bool = False
 ) -> Work | None:  # fmt: skip
-    """Reduce `tensor` of all ranks, in place: every rank gets the result."""
+    """Reduce `tensor` of all ranks, in place: every rank gets the result.
+
+    A tensor of the layout sparse_coo gets what any rank stores, added up or averaged.
+    """
     check_tensor("all_reduce", tensor)
     if (member := member_group("all_reduce", group)) is None:
         return None
-    reduction = reduction_of("all_reduce", op, tensor.dtype, member.size())
-    buffer = MessageBuffer("all_reduce", tensor)
-    data = reduced_array(buffer, reduction, in_place=True)
-    begin = lambda: [member.engine.all_reduce(data, reduction.op)]  # noqa: E731
-    return member.submit("all_reduce", [tensor], begin, lambda: _put(buffer, reduction.decode(data)), async_op)
+    if is_sparse(tensor):
+        return reduce_sparse(member, tensor, op, async_op)
+    return _all_reduce("all_reduce", member, [tensor], op, async_op)
+
+
+def _all_reduce(
+    name: str, member: ProcessGroup, tensors: Sequence[Tensor], op: Any, async_op: bool
+) -> Work | None:  # fmt: skip
+    """Reduce each of some tensors, as one collective."""
+    reductions = [reduction_of(name, op, tensor.dtype, member.size()) for tensor in tensors]
+    buffers = [MessageBuffer(name, tensor) for tensor in tensors]
+    arrays = [
+        reduced_array(buffer, reduction, in_place=True) for buffer, reduction in zip(buffers, reductions, strict=True)
+    ]
+
+    def begin() -> list[Any]:
+        pairs = zip(arrays, reductions, strict=True)
+        return [member.engine.all_reduce(array, reduction.op) for array, reduction in pairs]
+
+    def finish() -> None:
+        for buffer, reduction, array in zip(buffers, reductions, arrays, strict=True):
+            _put(buffer, reduction.decode(array))
+
+    return member.submit(name, tensors, begin, finish, async_op, title="all_reduce")
 
 
 def _put(buffer: MessageBuffer, values: Any) -> None:
@@ -108,18 +131,13 @@ def all_reduce_coalesced(
     check_tensors("all_reduce_coalesced", tensors, "tensors")
     if len({tensor.dtype.to_real() for tensor in tensors}) > 1:
         _same_dtype("all_reduce_coalesced", tensors, ())
-    works = [all_reduce(tensor, op, group, async_op=True) for tensor in tensors]
-    return _together(works, async_op)
+    if (member := member_group("all_reduce_coalesced", group)) is None:
+        return None
+    return _future_of(_all_reduce("all_reduce_coalesced", member, tensors, op, async_op))
 
 
-def _together(works: Sequence[Work | None], async_op: bool) -> Any:
-    """Wait for several collectives, or give their future."""
-    running = [work for work in works if work is not None]
-    if async_op:
-        return collect_all([work.get_future() for work in running])
-    for work in running:
-        work.wait()
-    return None
+def _future_of(work: Work | None) -> Any:
+    return None if work is None else work.get_future()
 
 
 def reduce(
@@ -149,14 +167,31 @@ def all_gather(
     _same_dtype("all_gather", tensor_list, [tensor])
     if (member := member_group("all_gather", group)) is None:
         return None
-    check_tensors("all_gather", tensor_list, "tensor_list", member.size())
-    expected = tensor_list[member.rank()].numel()
-    if expected != tensor.numel():
-        msg = f"all_gather(): `tensor` has {tensor.numel()} elements, and that of this rank in `tensor_list` {expected}"
-        raise ArgumentValueError(msg)
-    joined, data = Joined("all_gather", tensor_list, filled=False), MessageBuffer("all_gather", tensor).bytes
-    begin = lambda: [member.engine.all_gather(joined.bytes, joined.counts, data)]  # noqa: E731
-    return member.submit("all_gather", list(tensor_list), begin, joined.write, async_op)
+    return _all_gather("all_gather", member, [tensor_list], [tensor], async_op)
+
+
+def _all_gather(
+    name: str, member: ProcessGroup, outputs: Sequence[Sequence[Tensor]], inputs: Sequence[Tensor], async_op: bool
+) -> Work | None:  # fmt: skip
+    """Give each of some tensors to all ranks, as one collective; ``outputs[index][rank]`` get ``inputs[index]``."""
+    for output, tensor in zip(outputs, inputs, strict=True):
+        check_tensors(name, output, "tensor_list", member.size())
+        expected = output[member.rank()].numel()
+        if expected != tensor.numel():
+            msg = f"{name}(): `tensor` has {tensor.numel()} elements, and that of this rank in `tensor_list` {expected}"
+            raise ArgumentValueError(msg)
+    rows = [Joined(name, output, filled=False) for output in outputs]
+    arrays = [MessageBuffer(name, tensor).bytes for tensor in inputs]
+
+    def begin() -> list[Any]:
+        return [member.engine.all_gather(row.bytes, row.counts, data) for row, data in zip(rows, arrays, strict=True)]
+
+    def finish() -> None:
+        for row in rows:
+            row.write()
+
+    everything = [tensor for output in outputs for tensor in output]
+    return member.submit(name, everything, begin, finish, async_op, title="all_gather", inputs=inputs)
 
 
 def all_gather_into_tensor(
@@ -180,7 +215,9 @@ def all_gather_into_tensor(
     if room.size and data.ctypes.data >= room.ctypes.data and data.ctypes.data < room.ctypes.data + room.size:
         data = data.copy()  # a part of the result itself
     begin = lambda: [member.engine.all_gather(room, counts, data)]  # noqa: E731
-    return member.submit("all_gather_into_tensor", [output_tensor], begin, result.write, async_op)
+    return member.submit(
+        "all_gather_into_tensor", [output_tensor], begin, result.write, async_op, inputs=[input_tensor]
+    )  # fmt: skip
 
 
 all_gather_single = all_gather_into_tensor
@@ -195,11 +232,13 @@ def all_gather_coalesced(
     if not isinstance(output_tensor_lists, (list, tuple)):
         msg = "distributed.all_gather_coalesced(): Invalid function argument: output_tensor_lists should be a list"
         raise ArgumentError(msg)
-    works = [
-        all_gather([part[index] for part in output_tensor_lists], tensor, group, async_op=True)
-        for index, tensor in enumerate(input_tensor_list)
-    ]
-    return _together(works, async_op)
+    if (member := member_group("all_gather_coalesced", group)) is None:
+        return None
+    outputs = [[part[index] for part in output_tensor_lists] for index in range(len(input_tensor_list))]
+    for output, tensor in zip(outputs, input_tensor_list, strict=True):
+        check_tensors("all_gather_coalesced", output, "output_tensor_lists")
+        _same_dtype("all_gather_coalesced", output, [tensor])
+    return _future_of(_all_gather("all_gather_coalesced", member, outputs, input_tensor_list, async_op))
 
 
 def gather(
@@ -228,7 +267,7 @@ def gather(
     check_tensors("gather", gather_list, "gather_list", member.size())
     joined = Joined("gather", gather_list, filled=False)
     begin = lambda: [member.engine.gather(joined.bytes, joined.counts, data, root)]  # noqa: E731
-    return member.submit("gather", list(gather_list), begin, joined.write, async_op)
+    return member.submit("gather", list(gather_list), begin, joined.write, async_op, inputs=[tensor])
 
 
 def scatter(
@@ -327,7 +366,9 @@ def all_to_all(
     result = Joined("all_to_all", output_tensor_list, filled=False)
     data = Joined("all_to_all", input_tensor_list, filled=True)
     begin = lambda: [member.engine.all_to_all(result.bytes, result.counts, data.bytes, data.counts)]  # noqa: E731
-    return member.submit("all_to_all", list(output_tensor_list), begin, result.write, async_op)
+    return member.submit(
+        "all_to_all", list(output_tensor_list), begin, result.write, async_op, inputs=input_tensor_list
+    )  # fmt: skip
 
 
 def _splits(name: str, tensor: Tensor, sizes: Sequence[int] | None, count: int) -> list[int]:
@@ -360,7 +401,7 @@ def all_to_all_single(
     result, data = MessageBuffer("all_to_all_single", output), MessageBuffer("all_to_all_single", input).bytes
     room = result.room
     begin = lambda: [member.engine.all_to_all(room, result_counts, data, counts)]  # noqa: E731
-    return member.submit("all_to_all_single", [output], begin, result.write, async_op)
+    return member.submit("all_to_all_single", [output], begin, result.write, async_op, inputs=[input])
 
 
 def barrier(

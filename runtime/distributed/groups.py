@@ -21,7 +21,9 @@ from runtime.distributed.tcp_store import TCPStore
 from runtime.distributed.watching import Watcher
 from runtime.distributed.work import Work, WorkProgress, gone_problem
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.nn.operators import F
 from runtime.profiler.recording import COLLECTIVE, current
+from runtime.tensor.coordinates import is_sparse
 
 __all__ = [
     "Backend", "DebugLevel", "GroupMember", "ProcessGroup", "default_pg_timeout", "destroy_process_group",
@@ -125,12 +127,14 @@ class ProcessGroup:
     def submit(
         self, name: str, tensors: Sequence[Any], begin: Callable[[], Sequence[Any]],
         finish: Callable[[], Any] | None = None, is_async: bool = False, timeout: timedelta | None = None,
-        peers: Sequence[int] | None = None, title: str | None = None,
+        peers: Sequence[int] | None = None, title: str | None = None, inputs: Sequence[Any] | None = None,
+        follow: Callable[[], Sequence[Any]] | None = None,
     ) -> Work | None:  # fmt: skip
         """Run a collective: `begin` hands it to the engine, `finish` puts results into `tensors`.
 
-        With `peers`, global ranks, it is a message between two processes. A profiler shows it as `title`, its name by
-        default, after that of the backend: ``gloo:all_reduce``. DistBackendError where it cannot end.
+        `follow` hands over a second part, which needs the results of the first. With `peers`, global ranks, it is a
+        message between two processes. A profiler shows it as `title`, its name by default, after that of the backend:
+        ``gloo:all_reduce``, with the shapes of `inputs`, `tensors` by default. DistBackendError where it cannot end.
         """
         if self._problem is not None:
             msg = f"{name}(): the group cannot be used after a collective failed: {self._problem}"
@@ -149,13 +153,13 @@ class ProcessGroup:
                 finish()
             return list(tensors)
 
-        work = Work(begin, end, record, self.timeout if timeout is None else timeout, self._look)
+        work = Work(begin, end, record, self.timeout if timeout is None else timeout, self._look, follow)
         work.peers = None if peers is None else frozenset(peers)
         recording = current()
         if recording is None:
             return self._progress.submit(work, is_async)
         event = recording.open(f"{self.backend}:{title or name}", COLLECTIVE)
-        recording.note_arguments(event, tuple(tensors))
+        recording.note_arguments(event, tuple(map(_as_real, tensors if inputs is None else inputs)))
         try:
             return self._progress.submit(work, is_async)
         finally:
@@ -198,6 +202,11 @@ class ProcessGroup:
         """Let the thread of the group end."""
         self._progress.close()
         self.engine.close()
+
+
+def _as_real(tensor: Any) -> Any:
+    """A complex tensor as pairs of real numbers, as which a profiler shows it."""
+    return F.view_as_real(tensor.detach()) if tensor.dtype.is_complex and not is_sparse(tensor) else tensor
 
 
 # Collectives whose tensors have one shape and dtype on all ranks.

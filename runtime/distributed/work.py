@@ -26,10 +26,10 @@ class Work:
 
     def __init__(
         self, begin: Callable[[], Sequence[Any]], finish: Callable[[], Any], record: Record, timeout: timedelta,
-        check: Callable[[Work], str | None],
+        check: Callable[[Work], str | None], follow: Callable[[], Sequence[Any]] | None = None,
     ) -> None:  # fmt: skip
         self.record, self.timeout = record, timeout
-        self._begin, self._finish, self._check = begin, finish, check
+        self._begin, self._finish, self._check, self._follow = begin, finish, check, follow
         self._requests: list[Any] = []
         self._ended = threading.Event()
         self._error: BaseException | None = None
@@ -117,6 +117,10 @@ class Work:
             return True
         try:
             if all([request.Test() for request in self._requests]):  # noqa: C419 - each of them has to make progress
+                if self._follow is not None:
+                    follow, self._follow = self._follow, None
+                    self._requests = list(follow())
+                    return False
                 self._result = self._finish()
                 self.end(None)
                 return True
@@ -128,6 +132,13 @@ class Work:
             self.end(DistBackendError(problem))
             return True
         return False
+
+    def is_exclusive(self) -> bool:
+        """Whether collectives after it have to wait, so that all ranks hand them over in one order.
+
+        They do until its second part, which ranks begin at different times, was handed over.
+        """
+        return self.peers is None and self._follow is not None and not self._ended.is_set()
 
     def is_late(self) -> bool:
         """Whether its time is over."""
@@ -184,15 +195,16 @@ class WorkProgress:
 
     def _run(self) -> None:
         active: list[Work] = []
+        waiting: list[Work] = []
         looks = 0
         while True:
-            while not active or not self._queue.empty():
+            while not (active or waiting) or not self._queue.empty():
                 work = self._queue.get()
                 if work is None:
                     return
-                work.begin()
-                active.append(work)
+                waiting.append(work)
                 looks = 0
+            waiting = _begun(waiting, active)
             running = [work for work in active if not work.has_ended()]
             with self._lock:
                 self._pending -= len(active) - len(running)
@@ -204,6 +216,18 @@ class WorkProgress:
         if self._thread is not None:
             self._queue.put(None)
             self._thread = None
+
+
+def _begun(waiting: list[Work], active: list[Work]) -> list[Work]:
+    """Begin works in their order and add them to `active`; those that have to wait for an exclusive one."""
+    remaining: list[Work] = []
+    for work in waiting:
+        if work.peers is None and (remaining or any(other.is_exclusive() for other in active)):
+            remaining.append(work)
+        else:
+            work.begin()
+            active.append(work)
+    return remaining
 
 
 def _attend(works: list[Work]) -> None:

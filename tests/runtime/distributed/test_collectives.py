@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from datetime import timedelta
 from typing import Any
 
+import numpy as np
 import pytest
 from ranks import ABSENT, Ranks
 
@@ -172,6 +173,66 @@ def uneven(rank: int) -> None:
 
 def test_uneven_parts(ranks: Ranks) -> None:
     ranks.run(uneven)
+
+
+def sparse_values(rank: int, dtype: str, sparse_dim: int, count: int) -> Any:
+    """A tensor of shape (4, 3, 2) that stores `count` elements or rows, some of them twice."""
+    draw = np.random.default_rng([rank, sparse_dim, count])
+    indices = np.stack([draw.integers(0, size, count) for size in (4, 3, 2)[:sparse_dim]])
+    stored = ow.from_numpy(draw.integers(0, 4, (count, *(4, 3, 2)[sparse_dim:])))
+    return ow.sparse_coo_tensor(ow.from_numpy(indices), stored.to(getattr(ow, dtype)), (4, 3, 2))
+
+
+def sparse_sums(rank: int, dtype: str) -> None:
+    """Sums and averages of what ranks store, of all numbers of sparse dimensions, and nothing on one of the ranks."""
+    for sparse_dim in (1, 2, 3):
+        for counts in ((3, 9), (0, 5), (0, 0), (40, 1)):
+            for op in ("SUM", "AVG"):
+                result, beside = sparse_values(rank, dtype, sparse_dim, counts[rank]), ow.ones(3) * (rank + 1)
+                expected = result.to_dense()
+                dist.all_reduce(expected, getattr(dist.ReduceOp, op))
+                version = result._version
+                works = [dist.all_reduce(result, getattr(dist.ReduceOp, op), async_op=True)]
+                works.append(dist.all_reduce(beside, async_op=True))  # begins after both parts of the first
+                for work in works:
+                    waited(work)
+                assert result.is_coalesced()
+                assert result._version > version
+                check("sparse", expected, result.to_dense(), sparse_dim, counts, op)
+                assert beside.tolist() == [3, 3, 3]
+    tensor = sparse_values(rank, dtype, 2, 4)
+    expected = tensor.to_dense()
+    dist.all_reduce(expected)
+    dist.all_reduce(tensor)  # without a thread
+    check("sparse", expected, tensor.to_dense())
+
+
+@pytest.mark.parametrize("dtype", ["int64", "float16", "bfloat16", "float32", "float64", "complex64"])
+def test_what_ranks_store_is_added_up(ranks: Ranks, dtype: str) -> None:
+    ranks.run(sparse_sums, dtype)
+
+
+def sparse_beside_messages(rank: int) -> None:
+    """A message goes past a sum whose other rank comes later; errors of what does not fit come on all ranks."""
+    x, tensor = ow.zeros(2), sparse_values(rank, "float32", 1, 3)
+    if rank == 0:
+        work = dist.all_reduce(tensor, async_op=True)
+        dist.send(ow.ones(2), 1)
+        work.wait()
+    else:
+        dist.recv(x, 0)
+        dist.all_reduce(tensor)
+        assert x.tolist() == [1, 1]
+    for other in (sparse_values(rank, "float32", 1 + rank, 3), sparse_values(rank, ("int64", "float32")[rank], 1, 3)):
+        with pytest.raises(RuntimeError, match="of the layout sparse_coo differ between ranks; this rank has"):
+            dist.all_reduce(other)
+    with pytest.raises(ValueError, match=r"are added up by ReduceOp\.SUM or AVG, got ReduceOp\.MAX"):
+        dist.all_reduce(tensor, dist.ReduceOp.MAX)
+    dist.barrier()
+
+
+def test_a_sum_of_stored_elements_lets_messages_pass(ranks: Ranks) -> None:
+    ranks.run(sparse_beside_messages)
 
 
 def in_any_order(rank: int) -> list[int]:

@@ -93,9 +93,14 @@ def test_profilers_show_collectives(alone: None) -> None:
         dist.all_reduce(x)
         dist.broadcast(x, 0, async_op=True).wait()
         dist.barrier()
+        dist.all_gather([ow.zeros(4)], ow.ones(2, 2))
+        dist.all_reduce_coalesced([ow.ones(2), ow.ones(3) + 0j])
+        dist.all_gather_coalesced([[ow.zeros(1), ow.zeros(2)]], [ow.ones(1), ow.ones(2)])
     events = [event for event in seen.events() if event.is_async]
     assert [(event.name, event.input_shapes, event.is_async) for event in events] == [
         ("mpi:all_reduce", [[2, 3]], True), ("mpi:broadcast", [[2, 3]], True), ("mpi:barrier", [], True),
+        ("mpi:all_gather", [[2, 2]], True), ("mpi:all_reduce", [[2], [3, 2]], True),
+        ("mpi:all_gather", [[1], [2]], True),
     ]  # fmt: skip
 
 
