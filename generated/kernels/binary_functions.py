@@ -3,7 +3,8 @@
 # mypy: ignore-errors
 
 from runtime.kernels.vecmath import (
-    atan2, copysign, fmax, fmin, gcd, heaviside, hypot, isnan, lcm, logaddexp, logaddexp2, nextafter,
+    abs, atan2, copysign, divide, exp2, fmax, fmin, gcd, heaviside, hypot, isinf, isnan, lcm, logaddexp, logaddexp2,
+    minimum, nextafter,
 )
 
 
@@ -59,6 +60,22 @@ def logaddexp_kernel(T, self, other):
 def logaddexp2_kernel(T, self, other):
     """logaddexp2: logaddexp2(self, other)"""
     return logaddexp2(self, other)
+
+def logaddexp2_backward_self(T, grad, other, self):
+    """Logaddexp2Backward0, gradient of self:
+    d = where((self == other) & isinf(self), 0, self - other)
+    grad * exp2(minimum(d, 0)) / (1 + exp2(-abs(d)))
+    """
+    d = T(0) if (self == other) & isinf(self) else self - other
+    return divide(grad * exp2(minimum(d, T(0))), T(1) + exp2(-abs(d)))
+
+def logaddexp2_backward_other(T, grad, other, self):
+    """Logaddexp2Backward0, gradient of other:
+    d = where((self == other) & isinf(self), 0, other - self)
+    grad * exp2(minimum(d, 0)) / (1 + exp2(-abs(d)))
+    """
+    d = T(0) if (self == other) & isinf(self) else other - self
+    return divide(grad * exp2(minimum(d, T(0))), T(1) + exp2(-abs(d)))
 
 
 def copysign_Tensor_kernel(T, self, other):

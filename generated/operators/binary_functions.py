@@ -259,9 +259,22 @@ def logaddexp_autograd(self, other):
 
 pushed_forward(LOGADDEXP)
 
-LOGADDEXP2, LOGADDEXP2_OUT = define("logaddexp2(Tensor self, Tensor other) -> Tensor", "10aaa20ff50ead6b",
+LOGADDEXP2, LOGADDEXP2_OUT = define("logaddexp2(Tensor self, Tensor other) -> Tensor", "261b29fd6f29d81e",
     "logaddexp2.out")
 LOGADDEXP2_LOOP = LOGADDEXP2.compute_by(Elementwise("logaddexp2", LOOPS, "logaddexp2_kernel", 2, accepts=("floating",)))
+
+@formula(LOGADDEXP2, "backward_self", Elementwise("Logaddexp2Backward0", LOOPS, "logaddexp2_backward_self", 3))
+def LOGADDEXP2_BACKWARD_SELF_FORMULA(grad, other, self_):
+    d_ = functions.where((self_ == other) & functions.isinf(self_), 0, self_ - other)
+    return grad * functions.exp2(functions.minimum(d_, 0)) / (1 + functions.exp2(-functions.abs(d_)))
+
+@formula(LOGADDEXP2, "backward_other", Elementwise("Logaddexp2Backward0", LOOPS, "logaddexp2_backward_other", 3))
+def LOGADDEXP2_BACKWARD_OTHER_FORMULA(grad, other, self_):
+    d_ = functions.where((self_ == other) & functions.isinf(self_), 0, other - self_)
+    return grad * functions.exp2(functions.minimum(d_, 0)) / (1 + functions.exp2(-functions.abs(d_)))
+
+LOGADDEXP2_BACKWARD_FORMULAS = formulas(LOGADDEXP2, "Logaddexp2Backward0", 3,
+    (LOGADDEXP2_BACKWARD_SELF_FORMULA, (0, 1, 2)), (LOGADDEXP2_BACKWARD_OTHER_FORMULA, (0, 1, 2)))
 
 class Logaddexp2Backward0(Node, operator="logaddexp2"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
@@ -270,14 +283,20 @@ class Logaddexp2Backward0(Node, operator="logaddexp2"):
         wanted = wanted or self.edges
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         other = unpack_input(self, self._raw_other, self._version_other, "other")
+        if None not in wanted:
+            return LOGADDEXP2_BACKWARD_FORMULAS[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
-            grad_self = grad * functions._sigmoid(
-                0.6931471805599453 * functions.where((self_ == other) & functions.isinf(self_), 0, self_ - other))
+            grad_self = LOGADDEXP2_BACKWARD_SELF_FORMULA[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         grad_other = None
         if wanted[1] is not None:
-            grad_other = grad * functions._sigmoid(
-                0.6931471805599453 * functions.where((self_ == other) & functions.isinf(self_), 0, other - self_))
+            grad_other = LOGADDEXP2_BACKWARD_OTHER_FORMULA[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         return (grad_self, grad_other)
 
 @LOGADDEXP2.implement(AUTOGRAD)

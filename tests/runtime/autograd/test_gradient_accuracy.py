@@ -114,3 +114,13 @@ def check(row: Row, kind: str, points: list[Any], tensor: Any, bound: float, ord
         # What underflows may be 0.
         error = abs(mp.mpf(value) - exact) / max(abs(exact), mp.mpf(float(limits.tiny)) / limits.eps)
         assert error <= bound * float(limits.eps), (row.name, point, orders, value, mp.nstr(exact, 17), float(error))
+
+
+def test_the_slope_of_logaddexp2_is_right_where_it_is_tiny() -> None:
+    """It is a power of 2 there; as a power of e it would have the rounding of a large exponent."""
+    differences = (-1000.3, -500.1, -77.7, -3.3, 0.0, 2.5, 60.1)
+    x = ow.tensor(differences, dtype=ow.float64, requires_grad=True)
+    (slope,) = ow.autograd.grad(ow.logaddexp2(x, ow.zeros_like(x)).sum(), x)
+    for result, difference in zip(slope.tolist(), differences, strict=True):
+        exact = 1 / (1 + mp.mpf(2) ** -mp.mpf(difference))
+        assert abs(result - exact) <= exact * mp.mpf(2) ** -51, difference
