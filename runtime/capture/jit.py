@@ -11,6 +11,7 @@ from runtime.capture.extracting import extract
 from runtime.capture.freezing import freeze, optimize_for_inference, run_frozen_optimizations
 from runtime.capture.lazy import lazy
 from runtime.capture.numbers import TracerWarning
+from runtime.capture.opening import open_composites
 from runtime.capture.reads import active
 from runtime.capture.saving import load, save
 from runtime.capture.script.compilation_unit import script_function, script_module
@@ -48,7 +49,7 @@ __all__ = [
     "Attribute", "Final", "RecursiveScriptModule", "ScriptFunction", "ScriptMethod", "ScriptModule",
     "TopLevelTracedModule", "TracedModule", "TracerWarning", "TracingCheckError", "_copy_to_script_wrapper",
     "_overload", "_overload_method", "_script_if_tracing", "annotate", "differentiate", "export", "extract", "fork",
-    "freeze", "ignore", "interface", "is_scripting", "is_tracing", "isinstance", "lazy", "load",
+    "freeze", "ignore", "interface", "is_scripting", "is_tracing", "isinstance", "lazy", "load", "open_composites",
     "optimize_for_inference", "parse_ir", "passes", "run_frozen_optimizations", "save", "script", "script_if_tracing",
     "trace", "trace_module", "unused", "vectorize", "wait",
 ]  # fmt: skip

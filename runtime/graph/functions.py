@@ -122,11 +122,16 @@ def function_named(name: str) -> GraphFunction | None:
 
 @functools.lru_cache(1)
 def _operators(_: int) -> dict[str, list[Operator]]:
-    """The operators by kind, for a state of the registry."""
+    """The operators by kind, for a state of the registry; forms with ``out=`` come last."""
     by_kind: dict[str, list[Operator]] = {}
-    for item in registry.operators():
+    for item in sorted(registry.operators(), key=_has_out):
         by_kind.setdefault(kind_of(item), []).append(item)
     return by_kind
+
+
+def _has_out(operator: Operator) -> bool:
+    """Whether it writes its last argument, which in the inputs of a node looks like any other."""
+    return operator.functional is not None and operator.functional.out is operator
 
 
 def all_number_functions() -> list[NumberFunction]:

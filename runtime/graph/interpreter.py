@@ -14,6 +14,7 @@ modes serve them as in a program. Whatever runs graphs faster must give what thi
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from typing import Any, NamedTuple
@@ -279,22 +280,26 @@ def _caller(function: GraphFunction, types: list[Type]) -> Callable[..., Any]:
     if isinstance(function, NumberFunction):
         return function.compute
     parameters = signature_of(function).parameters
+    positions = _tensor_positions(parameters, types)
+    if positions is not None and not any(map(_converter, (item.type for item in parameters), types)):
+        return _call_of_tensors(function, positions)
+    return converting(function, types, functools.partial(call, function))
+
+
+def converting(function: Operator, types: list[Type], run: Callable[[list[Any]], Any]) -> Callable[..., Any]:
+    """A function that calls `run` with arguments of an operator, of these types, as its kernels want them."""
     converters = [
         (position, convert)
-        for position, (parameter, kind) in enumerate(zip(parameters, types, strict=True))
+        for position, (parameter, kind) in enumerate(zip(signature_of(function).parameters, types, strict=True))
         for convert in [_converter(parameter.type, kind)] if convert is not None
     ]  # fmt: skip
-
-    positions = _tensor_positions(parameters, types)
-    if positions is not None and not converters:
-        return _call_of_tensors(function, positions)
 
     def call_operator(*arguments: Any) -> Any:
         values = list(arguments)
         for position, convert in converters:
             if values[position] is not None:
                 values[position] = convert(values[position])
-        return call(function, values)
+        return run(values)
 
     return call_operator
 

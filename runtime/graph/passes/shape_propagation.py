@@ -8,13 +8,14 @@ zero, what follows from it is not known either.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
+from runtime.errors import ComputeError
 from runtime.graph.interpreter import callable_of
 from runtime.graph.ir import CONSTANT, SUBGRAPH, Block, Graph, Node, Value
 from runtime.graph.passes import graph_pass
 from runtime.graph.types import TENSOR, TensorType, Type, unified
-from runtime.guards import no_grad
+from runtime.guards import grad_enabled, no_grad
 from runtime.tensor import Tensor
 from runtime.tensor.plans import KernelPlan, on_meta
 
@@ -30,18 +31,27 @@ UNKNOWN = Unknown()
 def shape_propagation(graph: Graph, inputs: Sequence[Any] | None = None) -> bool:
     """Let every value have the type that follows from the types of the inputs, or from `inputs`, values for them."""
     before = [value.type() for node in graph.all_nodes() for value in node.outputs()]
-    values: dict[Value, Any] = {}
-    for number, value in enumerate(graph.inputs()):
-        values[value] = without_elements(value.type(), UNKNOWN if inputs is None else inputs[number])
     with no_grad():
-        _run(graph.block(), values)
+        propagated_values(graph, inputs)
     return before != [value.type() for node in graph.all_nodes() for value in node.outputs()]
 
 
+def propagated_values(graph: Graph, inputs: Sequence[Any] | None = None) -> dict[Value, Any]:
+    """What is known of each value, when all have their types: a tensor without elements, a number, `UNKNOWN`."""
+    values: dict[Value, Any] = {}
+    for number, value in enumerate(graph.inputs()):
+        values[value] = without_elements(value.type(), UNKNOWN if inputs is None else inputs[number])
+    _run(graph.block(), values)
+    return values
+
+
 def without_elements(kind: Type, item: Any) -> Any:
-    """A tensor on the device meta for a tensor, or for a type that says its sizes; other values are themselves."""
+    """A tensor on the device meta for a tensor, or for a type that says its sizes; other values are themselves.
+
+    Where gradients are recorded it requires grad as the tensor does, or as the type says.
+    """
     if isinstance(item, Tensor):
-        return on_meta(KernelPlan(tuple(item._sizes), item.dtype, tuple(item.stride())))
+        return _on_meta(KernelPlan(tuple(item._sizes), item.dtype, tuple(item.stride())), item.requires_grad)
     if item is not UNKNOWN:
         return item
     if not isinstance(kind, TensorType) or kind.dtype is None or kind.sizes is None or None in kind.sizes:
@@ -49,7 +59,19 @@ def without_elements(kind: Type, item: Any) -> Any:
     if kind.strides is not None and None in kind.strides:
         return UNKNOWN
     strides = kind.strides
-    return on_meta(KernelPlan(kind.sizes, kind.dtype, strides))  # type: ignore[arg-type]
+    return _on_meta(KernelPlan(kind.sizes, kind.dtype, strides), bool(kind.requires_grad))  # type: ignore[arg-type]
+
+
+def _on_meta(plan: KernelPlan, requires_grad: bool) -> Tensor:
+    """A tensor of a plan, no leaf, so that it may be written; elements that share memory may not."""
+    result: Any = on_meta(plan)
+    if requires_grad and grad_enabled():
+        leaf: Any = on_meta(plan).requires_grad_()
+        try:
+            result.copy_(leaf)
+        except ComputeError:
+            result = leaf
+    return cast("Tensor", result)
 
 
 def _run(block: Block, values: dict[Value, Any]) -> None:
@@ -82,7 +104,7 @@ def _run_node(node: Node, values: dict[Value, Any]) -> None:
                 values[value] = without_elements(kind, UNKNOWN)  # the ways may give other strides
         return
     reads = [values.get(value, UNKNOWN) for value in node.inputs()]
-    if blocks or SUBGRAPH in node.attributes or node.kind() == "prim::SetAttr" or any(map(_is_unknown, reads)):
+    if blocks or SUBGRAPH in node.attributes or node.kind() == "prim::SetAttr" or any(map(is_unknown, reads)):
         return
     try:
         result = callable_of(node)(*reads)
@@ -94,9 +116,10 @@ def _run_node(node: Node, values: dict[Value, Any]) -> None:
         values[value] = without_elements(value.type(), item) if is_attribute else item
 
 
-def _is_unknown(item: Any) -> bool:
+def is_unknown(item: Any) -> bool:
+    """Whether nothing is known of a value, or of an element of it."""
     if isinstance(item, (list, tuple)):
-        return any(map(_is_unknown, item))
+        return any(map(is_unknown, item))
     return isinstance(item, Unknown)
 
 
