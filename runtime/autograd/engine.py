@@ -53,12 +53,12 @@ def run_backward(
     else:
         captures = _captures(inputs, accumulate_grad)
         results = [None] * len(inputs)
-    mode, reason = thread.recording[-1], object()
+    run = (watched_pass if state.watched else BackwardPass)(create_graph, keep, captures, results)
+    run.mode = mode = thread.recording[-1]  # between this and the `try` nothing is called either
     before = mode.enabled
     try:  # As safe as a guard, and quicker: in these lines, and in those below `finally`, there is no call.
-        state.active[reason] = None
+        state.active[run] = None
         mode.enabled = create_graph
-        run = (watched_pass if state.watched else BackwardPass)(create_graph, keep, captures, results)
         if captures is None and len(tensors) == 1:
             edge = tensors[0]._edge or _edge_of(tensors[0], "tensors", 0)
             root, nr = edge if edge.__class__ is tuple else (edge, 0)
@@ -73,6 +73,7 @@ def run_backward(
             if captures is None:
                 run.dependencies = _count(roots)
             else:
+                run.accumulates = accumulate_grad
                 run.dependencies, partly = _count_towards(roots, captures)
                 for node in partly:  # whose ``apply`` leaves out what nobody asked for
                     if node.chooses:
@@ -83,7 +84,11 @@ def run_backward(
             _finish(inputs, results, accumulate_grad, allow_unused, create_graph)
     finally:
         mode.enabled = before
-        del state.active[reason], mode  # which a traceback would keep alive
+        del state.active[run], run.mode, mode  # which a traceback would keep alive
+        if run.cleanups is not None:
+            run.clean_up()
+    if run.callbacks is not None:
+        run.call_back()
     return tuple(results)
 
 
@@ -209,7 +214,7 @@ def _finish(
         if accumulate_grad:
             node, _ = _edge_of(tensor, "inputs", position)
             if isinstance(node, AccumulateGrad):
-                node.receive_captured(grad, create_graph)
+                node.receive_captured([grad], create_graph)
         elif grad is None and not allow_unused:
             msg = (
                 f"inputs[{position}], of shape {list(tensor._sizes)}, was not used to compute the outputs; pass "

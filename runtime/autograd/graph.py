@@ -11,7 +11,7 @@ from runtime.autograd.edges import GradientEdge, get_gradient_edge
 from runtime.autograd.hooks import RemovableHandle
 from runtime.autograd.mutation import allow_mutation_on_saved_tensors
 from runtime.autograd.node import Node
-from runtime.autograd.passes import BackwardPass
+from runtime.autograd.passes import BackwardPass, running_pass
 from runtime.autograd.saving import disable_saved_tensors_hooks, save_on_cpu, saved_tensors_hooks
 from runtime.autograd.tensor_methods import register_hook
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
@@ -110,14 +110,14 @@ class _Gatherer:
 
     def take(self, at: int, grad: Tensor) -> None:
         """Note a gradient, and call the function when it is time."""
-        run = watching.thread.passes[-1] if watching.thread.passes else None
-        if run is None:  # the pass began before there was a hook
+        run = running_pass()
+        if run is None:  # the gradient of a leaf that is accumulated by itself
             return
         with self.lock:
             key = id(run)
             if key not in self.passes:
                 self.passes[key] = [None] * len(self.nodes), [self.awaited(run)]
-                run.at_end.append(lambda: self.passes.pop(key, None))
+                run.at_end(lambda: self.passes.pop(key, None))
             grads, waits = self.passes[key]
             grads[at] = grad
             waits[0] -= 1

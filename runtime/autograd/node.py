@@ -267,14 +267,18 @@ class AccumulateGrad(Node):
             return
         grads: list[Tensor | None] = [buffers.pop(self)]
         run_before(self, grads)
-        self.receive_captured(grads[0], create_graph)
+        self.receive_captured(grads, create_graph)
 
-    def receive_captured(self, grad: Tensor | None, create_graph: bool) -> None:
-        """Accumulate a gradient that tensor hooks have seen already, with the hooks of the node around it."""
-        grad = run_pre(self, [grad])[0]
-        if grad is None:
+    def receive_captured(self, grads: list[Tensor | None], create_graph: bool) -> None:
+        """Accumulate a gradient that tensor hooks have seen already, with the hooks of the node around it.
+
+        It is taken out of the list, so that it becomes ``.grad`` without a copy if nobody else has it: hooks behind the
+        node get the tensor that hooks on the accumulated gradient may have changed.
+        """
+        buffers: dict[Node, Any] = {self: run_pre(self, grads).pop()}
+        if buffers[self] is None:
             return
-        self.accumulate({self: grad}, create_graph)
+        grad = self.accumulate(buffers, create_graph)
         hooks, variable = self.hooks, self.variable
         if hooks is not None:
             for hook in tuple(hooks.post_accumulate.values()):
@@ -283,8 +287,8 @@ class AccumulateGrad(Node):
                     raise ComputeError(msg)
             run_post(self, (), (grad,))
 
-    def accumulate(self, buffers: dict[Node, Any], create_graph: bool) -> None:
-        """Add the gradient of this node in `buffers`, the only place where the engine still holds it."""
+    def accumulate(self, buffers: dict[Node, Any], create_graph: bool) -> Tensor:
+        """Add the gradient of this node in `buffers`, the only place where the engine still holds it; returns it."""
         new = buffers.pop(self)
         # Counted here, in the function that holds the only local reference: the expected count was found the same way.
         references = getrefcount(new)
@@ -300,6 +304,7 @@ class AccumulateGrad(Node):
                 self.grad = operations.add_unrecorded(old, new)
         if create_graph:
             release()
+        return new  # type: ignore[no-any-return]
 
     def take(self, new: Tensor, alone: bool) -> Tensor:
         """`new` itself if nobody else can see its memory, otherwise a copy with the strides of the leaf."""

@@ -16,6 +16,7 @@ from runtime.autograd import operations
 from runtime.autograd.hooks import run_before, run_post, run_pre
 from runtime.autograd.node import AccumulateGrad, Edge, Gradients, Node, edges_of
 from runtime.errors import ArgumentError, ComputeError
+from runtime.guards import Mode, state, thread
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, is_plain, is_whole
 from runtime.tensor.memory import is_writeable
@@ -96,9 +97,20 @@ def _fits(grad: Any, target: Node) -> bool:
 class BackwardPass:
     """The state of one backward pass."""
 
-    __slots__ = ("buffers", "captures", "create_graph", "dependencies", "keep", "owned", "results")
+    __slots__ = (
+        "accumulates", "buffers", "callbacks", "captures", "cleanups", "create_graph", "dependencies", "keep", "mode",
+        "owned", "results",
+    )  # fmt: skip
+    accumulates: bool
+    """Of a pass with captures: whether they are accumulated, by nodes that run, or are results of the pass."""
     dependencies: dict[Node, int]
     closely: Container[Node] | None
+    mode: Mode
+    """The mode of the thread that runs this pass, see :func:`running_pass`."""
+    callbacks: list[Callable[[], Any]] | None
+    """What programs asked to be called after the pass, if there is no error."""
+    cleanups: list[Callable[[], Any]] | None
+    """What is called at the end in any case."""
 
     def __init__(self, create_graph: bool, keep: bool, captures: Captures | None, results: list[Tensor | None]) -> None:
         self.create_graph = create_graph
@@ -107,6 +119,23 @@ class BackwardPass:
         self.results = results
         self.buffers: dict[Node, Any] = {}
         self.owned: set[Node] = set()
+        self.callbacks = self.cleanups = None
+
+    def at_end(self, function: Callable[[], Any]) -> None:
+        """Call a function at the end of the pass, also after an error."""
+        if self.cleanups is None:
+            self.cleanups = []
+        self.cleanups.append(function)
+
+    def clean_up(self) -> None:
+        """Call what is to be called at the end in any case."""
+        for function in self.cleanups or ():
+            function()
+
+    def call_back(self) -> None:
+        """Call what programs asked for, in order; callbacks may ask for more."""
+        for function in self.callbacks or ():
+            function()
 
     def wanted(self, node: Node) -> tuple[Edge | None, ...]:
         """The edges of a node, with None in the place of those that lead to nothing that was asked for."""
@@ -162,7 +191,9 @@ class BackwardPass:
             run_before(node, grads)
             if self.captures is not None and node in self.captures:
                 self.capture(node, grads)
-                if not any(edge is not None and edge[0] in self.dependencies for edge in edges):
+                if not self.accumulates and not any(
+                    edge is not None and edge[0] in self.dependencies for edge in edges
+                ):
                     return nothing
             grads = run_pre(node, grads)
         if not node.takes_undefined and all(grad is None for grad in grads):
@@ -213,6 +244,15 @@ class BackwardPass:
     def add(self, a: Tensor, b: Tensor) -> Tensor:
         """The sum of two gradients for the same output."""
         return operations.add(a, b) if self.create_graph else operations.add_unrecorded(a, b)
+
+
+def running_pass() -> BackwardPass | None:
+    """The innermost pass that the calling thread runs. A pass is its own reason to look at the mode of its thread."""
+    modes = thread.recording
+    for reason in reversed(tuple(state.active)):
+        if isinstance(reason, BackwardPass) and reason.mode in modes:
+            return reason
+    return None
 
 
 # The nodes that are run closely: those whose gradients are captured, and those that leave some out. Passes that are

@@ -49,14 +49,16 @@ class saved_tensors_hooks(ModeGuard):  # noqa: N801 - PyTorch's name
     [(2,)]
     """
 
-    __slots__ = ("pack_hook", "unpack_hook")
+    __slots__ = ("node", "pack_hook", "unpack_hook")
+    node: Node | None
+    """The node for which a tensor is packed, None for what no node saves."""
     _reasons = watching.reasons
 
     def __new__(cls, *_args: Any, **_kwargs: Any) -> Any:
         return object.__new__(cls)
 
     def __init__(self, pack_hook: Callable[[Tensor], Any], unpack_hook: Callable[[Any], Tensor]) -> None:
-        self._enabled = True
+        self._enabled, self.node = True, None
         for hook in (pack_hook, unpack_hook):
             if not callable(hook):
                 msg = f"saved_tensors_hooks(): expected two functions, got {type(hook).__name__}"
@@ -102,18 +104,6 @@ class save_on_cpu(saved_tensors_hooks):  # noqa: N801 - PyTorch's name
     def __init__(self, pin_memory: bool = False, device_type: str = "cuda") -> None:
         del pin_memory, device_type
         super().__init__(operations.detach, lambda packed: packed)
-
-
-class SavedTensorsUnpacked(ModeGuard):
-    """Inside, hooks that were entered before do not pack saved tensors; hooks that are entered inside do."""
-
-    __slots__ = ()
-    _reasons: ClassVar[dict[object, Any]] = {}  # nobody asks but the thread itself
-
-    @staticmethod
-    def modes() -> list[Mode]:
-        """The hooks of this thread, which end at this guard."""
-        return saved_tensors_hooks.modes()
 
 
 class disable_saved_tensors_hooks(ModeGuard):  # noqa: N801 - PyTorch's name
@@ -164,7 +154,11 @@ def _pack(node: Node) -> None:
     hooks = innermost()
     if hooks is not None:
         keep_off(node)  # what users pack may lead anywhere
-        node.pack_saved(hooks.pack)
+        hooks.node = node
+        try:
+            node.pack_saved(hooks.pack)
+        finally:
+            hooks.node = None
 
 
 watching.after_recording.append(_pack)

@@ -13,24 +13,6 @@ from runtime.autograd.watching import Around, thread
 from runtime.tensor import Tensor
 
 
-class WatchedPass(BackwardPass):
-    """A pass that its thread knows while it runs."""
-
-    __slots__ = ("at_end",)
-
-    def run(self, first: list[Node]) -> None:
-        """As in every pass."""
-        self.at_end: list[Callable[[], Any]] = []
-        passes = thread.passes
-        passes += (self,)
-        try:
-            super().run(first)
-        finally:
-            del passes[-1]
-            for end in self.at_end:
-                end()
-
-
 class _EveryNode:
     """Contains every node."""
 
@@ -40,7 +22,7 @@ class _EveryNode:
         return True
 
 
-class NodewisePass(WatchedPass):
+class NodewisePass(BackwardPass):
     """A pass that runs every node in the way of special ones, with what looks on in its thread around each."""
 
     __slots__ = ("arounds",)
@@ -77,7 +59,7 @@ def watched_pass(
     """A pass that begins while there is a reason to look on: node by node if somebody does in this thread."""
     arounds = [around for looks_on, around in watching.around_nodes if looks_on()]
     if not arounds:
-        return WatchedPass(create_graph, keep, captures, results)
+        return BackwardPass(create_graph, keep, captures, results)
     run = NodewisePass(create_graph, keep, captures, results)
     run.arounds = arounds
     return run

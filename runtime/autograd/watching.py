@@ -17,7 +17,6 @@ from runtime.guards import state
 
 if TYPE_CHECKING:
     from runtime.autograd.node import Node
-    from runtime.autograd.watched_passes import WatchedPass
 
 Recorded = Callable[["Node"], None]
 Around = Callable[["Node", Callable[[], Any]], Any]
@@ -31,16 +30,15 @@ around_nodes: list[tuple[Callable[[], bool], Around]] = []
 calls; the first is the innermost."""
 
 
-class _RunningPasses(threading.local):
-    """The passes that this thread runs, the innermost last, and the nodes in which it is."""
+class _RunningNodes(threading.local):
+    """The nodes in which this thread is, the innermost last."""
 
     def __init__(self) -> None:
         # Changed by statements without a call, so that no interrupt comes between one and the `try` behind it.
-        self.passes: list[WatchedPass] = []
         self.nodes: list[Node] = []
 
 
-thread = _RunningPasses()
+thread = _RunningNodes()
 
 
 class Life:

@@ -18,6 +18,7 @@ import generated as ow
 from generated import Tensor
 from generated.autograd import detect_anomaly, graph, set_detect_anomaly
 from runtime.autograd import shelf, watching
+from runtime.autograd.passes import running_pass
 from runtime.autograd.recording import record
 
 ROOT = Path(__file__).parent.parent
@@ -475,6 +476,41 @@ def test_hooks_are_called_in_the_order_of_pytorch() -> None:
     assert ours == order(torch)
 
 
+def test_hooks_behind_a_leaf_get_the_gradient_that_was_accumulated() -> None:
+    """What a hook on the accumulated gradient changes is seen by hooks behind the node: nothing was copied."""
+    x = ow.ones(3, requires_grad=True)
+    leaf = ow.autograd.graph.get_gradient_edge(x).node
+    x.register_hook(lambda grad: grad - 2)
+    leaf.register_prehook(lambda grads: (grads[0] / 5,))
+
+    def add(tensor: ow.Tensor) -> None:
+        tensor.grad.add_(0.5)
+
+    def multiply(_: Any, grads: Any) -> None:
+        x.grad = grads[0] * 10
+
+    x.register_post_accumulate_grad_hook(add)
+    leaf.register_hook(multiply)
+    x.sum().backward()
+    np.testing.assert_allclose(x.grad.numpy(), [3, 3, 3], rtol=1e-6)
+
+
+@pytest.mark.parametrize("way", ["backward", "inputs", "grad"])
+def test_hooks_of_the_node_of_an_input(way: str) -> None:
+    """backward(inputs=) runs the nodes of its inputs with their hooks; grad() asks for what arrives there."""
+    x = ow.ones(3, requires_grad=True)
+    y, calls = x * 2, []
+    y.grad_fn.register_prehook(lambda _: calls.append("pre"))
+    y.grad_fn.register_hook(lambda *_: calls.append("post"))
+    y.register_hook(lambda _: calls.append("tensor"))
+    if way == "grad":
+        ow.autograd.grad(y.sum(), y)
+    else:
+        y.sum().backward(**({"inputs": [y]} if way == "inputs" else {}))
+    assert calls == (["tensor"] if way == "grad" else ["tensor", "pre", "post"])
+    assert (x.grad is None) == (way != "backward")
+
+
 def passes_of(look_on: Any) -> list[str]:
     """The kinds of the backward passes that a thread runs while `look_on` is on in this one, and that this one runs."""
     kinds: list[str] = []
@@ -495,7 +531,7 @@ def passes_of(look_on: Any) -> list[str]:
 
 
 def kind_of_pass() -> str:
-    return type(watching.thread.passes[-1]).__name__ if watching.thread.passes else "Pass"
+    return type(running_pass()).__name__
 
 
 def several_tensors() -> Any:
@@ -505,9 +541,9 @@ def several_tensors() -> Any:
 
 # Anomaly mode is on in all threads, as in PyTorch.
 @pytest.mark.parametrize(("look_on", "kinds"), [
-    (copied, ["WatchedPass", "WatchedPass", "Pass"]), (several_tensors, ["WatchedPass", "WatchedPass", "Pass"]),
-    (ow.profiler.profile, ["WatchedPass", "NodewisePass", "Pass"]),
-    (ow.autograd.detect_anomaly, ["WatchedPass", "NodewisePass", "Pass"]),
+    (copied, ["BackwardPass"] * 3), (several_tensors, ["BackwardPass"] * 3),
+    (ow.profiler.profile, ["BackwardPass", "NodewisePass", "BackwardPass"]),
+    (ow.autograd.detect_anomaly, ["BackwardPass", "NodewisePass", "BackwardPass"]),
 ])  # fmt: skip
 @pytest.mark.filterwarnings("ignore:Anomaly Detection")
 def test_who_looks_on_in_one_thread_leaves_passes_of_others_alone(look_on: Any, kinds: list[str]) -> None:
