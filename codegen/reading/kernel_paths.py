@@ -31,7 +31,8 @@ _KERNEL_MODULES = (
     "recurrent.operator", "reduction.recurrences", "sampling.grids", "sampling.resampling", "sorting.operator",
 )  # fmt: skip
 _SPARSE_MODULES = (
-    "arithmetic", "compressed.parts", "construction", "conversion", "parts", "products", "reductions", "shapes",
+    "arithmetic", "compressed.parts", "construction", "conversion", "masked", "parts", "products", "reductions",
+    "shapes",
 )  # fmt: skip
 _MODULES = {KERNEL_ROOTS[0]: _KERNEL_MODULES, SPARSE_ROOT: _SPARSE_MODULES}
 _ROOT = Path(__file__).resolve().parents[2]

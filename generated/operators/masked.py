@@ -32,30 +32,33 @@ def _unmasked_limit_composite(self, mask, lowest):
     return functions._unmasked(self, mask, limits[0] if lowest else limits[1])
 
 
-@composite(define("_narrower_mask(Tensor self, Tensor mask) -> Tensor", "205225d3180ac434"))
+@composite(define("_narrower_mask(Tensor self, Tensor mask) -> Tensor", "b9b5509845cb218f"))
 def _narrower_mask_composite(self, mask):
     if mask._ndim > self._ndim:
         language.raise_index_error(
             f"a mask broadcasts to the tensor; that of shape {list(mask._sizes)} has more dimensions than "
             f"{list(self._sizes)}")
-    return mask
+    return mask.to_dense()
 
 
 @composite(define("_unmasked_count(Tensor self, Tensor? mask, int[1]? dim, bool keepdim) -> Tensor",
-    "2115a32316d2eccb"))
+    "0d5dada0fa5a3388"))
 def _unmasked_count_composite(self, mask, dim, keepdim):
-    kept = functions.full((), True).expand(self._sizes) if mask is None else mask.to(dtypes.bool_).expand(self._sizes)
+    kept = (
+        functions.full((), True).expand(self._sizes)
+        if mask is None
+        else mask.to_dense().to(dtypes.bool_).expand(self._sizes))
     return kept.sum(dim, keepdim)
 
 
 @composite(define("masked_sum(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
-    "mask=None) -> Tensor", "fc25e3707b622f90"))
+    "mask=None) -> Tensor", "9b9debd1249eeb3c"))
 def masked_sum_composite(input, dim, keepdim, dtype, mask):
     return functions.sum(functions._unmasked(input, mask, 0), dim, keepdim, dtype=dtype)
 
 
 @composite(define("masked_prod(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
-    "mask=None) -> Tensor", "a4586ddc2ebf6dea"))
+    "mask=None) -> Tensor", "ca2d3129a112f1d0"))
 def masked_prod_composite(input, dim, keepdim, dtype, mask):
     values = functions._unmasked(input, mask, 1)
     for d in language.negated(sorted(language.negated(language.wrap_dims(dim, input._ndim)))):
@@ -76,7 +79,7 @@ def masked_cumprod_composite(input, dim, dtype, mask):
 
 
 @composite(define("masked_amax(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
-    "mask=None) -> Tensor", "b72e0edd5470aa06"))
+    "mask=None) -> Tensor", "834a9f7af1cc63c1"))
 def masked_amax_composite(input, dim, keepdim, dtype, mask):
     return functions.amax(
         functions._unmasked_limit(input, mask, True), () if dim is None else dim, keepdim
@@ -84,7 +87,7 @@ def masked_amax_composite(input, dim, keepdim, dtype, mask):
 
 
 @composite(define("masked_amin(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
-    "mask=None) -> Tensor", "710234f8717c8b2c"))
+    "mask=None) -> Tensor", "9be4475e36824e60"))
 def masked_amin_composite(input, dim, keepdim, dtype, mask):
     return functions.amin(
         functions._unmasked_limit(input, mask, False), () if dim is None else dim, keepdim
@@ -108,7 +111,7 @@ def masked_argmin_composite(input, dim, keepdim, dtype, mask):
 
 
 @composite(define("masked_mean(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
-    "mask=None) -> Tensor", "28ce7ab3940dae11"))
+    "mask=None) -> Tensor", "7c9263205a35da48"))
 def masked_mean_composite(input, dim, keepdim, dtype, mask):
     kind = input.dtype if dtype is None else dtype
     if not (kind.is_floating_point or kind.is_complex):

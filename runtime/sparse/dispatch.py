@@ -100,7 +100,7 @@ def _through_coordinates(operator: Operator) -> Kernel:
         if first is None:
             raise no_kernel(operator.name, _layout_of(arguments))
         values = [_as_coordinates(item) for item in arguments]
-        return _brought_back(operator[keyset_of(values)](*values), first)
+        return brought_back(operator[keyset_of(values)](*values), first)
 
     return through_coordinates
 
@@ -125,7 +125,7 @@ def _as_coordinates(value: Any) -> Any:
     return F.to_sparse(value) if is_compressed(value) else value
 
 
-def _brought_back(result: Any, first: Tensor) -> Any:
+def brought_back(result: Any, first: Tensor) -> Any:
     """A sparse result in the layout of a compressed tensor, if it has as many dimensions; others as they are."""
     if not (isinstance(result, Tensor) and has_sparse_layout(result)) or result._ndim != first._ndim:
         return result

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -23,36 +24,54 @@ def sum_all(self: Any, dtype: Any) -> Tensor:
 
 def sum_dims(self: Any, dim: Any, keepdim: bool, dtype: Any) -> Tensor:
     """The sum over some dimensions: sparse, or dense where all sparse dimensions are among them."""
-    dims = _wrapped(self, dim)
-    tensor = F.coalesce(self)
+
+    def total(values: Tensor, dims: tuple[int, ...], keep: bool) -> Tensor:
+        return F.sum(values, dims, keep, dtype=dtype)  # type: ignore[no-any-return]
+
+    def totals(values: Any, segments: Tensor, count: int) -> Tensor:
+        kind = values.sum(0, dtype=dtype).dtype
+        sums = F.zeros((count, *values._sizes[1:]), dtype=kind)
+        return sums.index_add(0, segments, values.to(kind))  # type: ignore[no-any-return]
+
+    return over_dims(F.coalesce(self), wrapped(self, dim), keepdim, total, totals)
+
+
+def over_dims(
+    tensor: Any, dims: tuple[int, ...], keepdim: bool, reduced: Callable[[Tensor, tuple[int, ...], bool], Tensor],
+    reduced_by_segment: Callable[[Tensor, Tensor, int], Tensor],
+) -> Tensor:  # fmt: skip
+    """A reduction of the stored elements over dimensions: sparse, or dense where all sparse dimensions are among them.
+
+    ``reduced(values, dims, keepdim)`` reduces stored values over dimensions, ``reduced_by_segment(values, segments,
+    count)`` those of equal number in `segments`, along the first dimension. `tensor` is coalesced.
+    """
     memory = coordinates_of(tensor, "sum")
     inner = tuple(item - memory.sparse_dim + 1 for item in dims if item >= memory.sparse_dim)
     outer = [item for item in range(memory.sparse_dim) if item not in dims]
-    values = tensor.values()
-    values = values.sum(inner, keepdim, dtype=dtype) if inner else values if dtype is None else values.to(dtype)
-    sizes = [1 if item in dims else size for item, size in enumerate(self._sizes) if keepdim or item not in dims]
+    values: Any = reduced(tensor.values(), inner, keepdim) if inner else tensor.values()
+    sizes = [1 if item in dims else size for item, size in enumerate(tensor._sizes) if keepdim or item not in dims]
     if len(outer) == memory.sparse_dim:
+        values = values if inner else reduced(values.unsqueeze(0), (0,), False)
         return from_indices(tensor._indices(), values, sizes, is_coalesced=True)
     if not outer:
-        total = values.sum(0)
-        return total.reshape(tuple(sizes)) if keepdim else total  # type: ignore[no-any-return]
-    extents = tuple([self._sizes[item] for item in outer])
-    numbers, segments = _grouped(memory.indices, outer, extents)
-    sums = F.zeros((len(numbers), *values._sizes[1:]), dtype=values.sum(0).dtype)
-    sums = sums.index_add(0, from_numpy(segments), values.to(sums.dtype))
+        result: Any = reduced(values, (0,), False)
+        return result.reshape(tuple(sizes)) if keepdim else result  # type: ignore[no-any-return]
+    extents = tuple([tensor._sizes[item] for item in outer])
+    numbers, segments = grouped(memory.indices, outer, extents)
+    values = reduced_by_segment(values, from_numpy(segments), len(numbers))
     indices = columns_at(numbers, extents)
     if keepdim:
         columns = F.zeros((memory.sparse_dim, len(numbers)), dtype=indices.dtype)
         for row, item in enumerate(outer):
             columns[item] = indices[row]  # type: ignore[index]
         indices = columns
-    return from_indices(indices, sums, sizes, is_coalesced=True)
+    return from_indices(indices, values, sizes, is_coalesced=True)
 
 
 @composed
 def vector_norm(self: Any, ord: Any, dim: Any, keepdim: bool, dtype: Any) -> Tensor:  # noqa: A002 - PyTorch's name
     """The norm of all elements, for an order of at least 0: elements that are not stored add nothing."""
-    if ord < 0 or len(_wrapped(self, dim)) < self._ndim:
+    if ord < 0 or len(wrapped(self, dim)) < self._ndim:
         raise no_kernel("linalg.vector_norm")
     values = F.coalesce(self).values().reshape((-1,))
     if not values.numel():
@@ -62,7 +81,7 @@ def vector_norm(self: Any, ord: Any, dim: Any, keepdim: bool, dtype: Any) -> Ten
     return result.reshape((1,) * self._ndim) if keepdim else result  # type: ignore[no-any-return]
 
 
-def _wrapped(tensor: Tensor, dim: Any) -> tuple[int, ...]:
+def wrapped(tensor: Tensor, dim: Any) -> tuple[int, ...]:
     """Dimensions counted from the front, all where none is said; RuntimeError for one that is there twice."""
     if dim is None or dim == ():
         return tuple(range(tensor._ndim))
@@ -73,7 +92,7 @@ def _wrapped(tensor: Tensor, dim: Any) -> tuple[int, ...]:
     return dims
 
 
-def _grouped(indices: Any, dims: list[int], extents: tuple[int, ...]) -> tuple[Array, Array]:
+def grouped(indices: Any, dims: list[int], extents: tuple[int, ...]) -> tuple[Array, Array]:
     """The positions along some dimensions that occur, and for every column of indices the number of its position."""
     numbers = positions(F.index_select(indices, 0, _vector(dims)), extents, "sum")
     distinct, segments = np.unique(numbers, return_inverse=True)
@@ -105,7 +124,7 @@ def _normalized(tensor: Any, dim: int, dtype: Any, *, is_log: bool) -> Tensor:
         function = F.log_softmax if is_log else F.softmax
         return F._with_values(tensor, function(values, dim - memory.sparse_dim + 1))  # type: ignore[no-any-return]
     rest = [item for item in range(memory.sparse_dim) if item != dim]
-    numbers, segments = _grouped(memory.indices, rest, tuple([tensor._sizes[item] for item in rest]))
+    numbers, segments = grouped(memory.indices, rest, tuple([tensor._sizes[item] for item in rest]))
     groups, sizes = from_numpy(segments), (len(numbers), *values._sizes[1:])
     largest = F.full(sizes, -np.inf, dtype=values.dtype).index_reduce(0, groups, values.detach(), "amax")
     shifted = values - largest.index_select(0, groups)
