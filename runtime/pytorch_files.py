@@ -49,9 +49,9 @@ _FILES = {
     },
     "nn.parallel": {
         **dict.fromkeys(
-            ("data_parallel", "distributed", "parallel_apply", "replicate", "scatter_gather"), "runtime.nn.parallel"
+            ("data_parallel", "parallel_apply", "replicate", "scatter_gather"), "runtime.nn.parallel"
         ),
-        "comm": "runtime.nn.comm",
+        "comm": "runtime.nn.comm", "distributed": "runtime.nn.distributed",
     },
     "nn.utils": {"spectral_norm": "runtime.nn.utils.spectral_norms", "weight_norm": "runtime.nn.utils.weight_norms"},
     "optim": dict.fromkeys(_OPTIM, "runtime.optim"),

@@ -13,7 +13,6 @@ from typing import Any
 
 from runtime.autograd import Function
 from runtime.autograd.saving import saved_tensors_hooks
-from runtime.autograd.trees import tree_map_only
 from runtime.distributed.device_mesh import DeviceMesh, init_device_mesh
 from runtime.distributed.dtensor import DTensor, distribute_tensor
 from runtime.distributed.groups import get_world_size
@@ -21,6 +20,7 @@ from runtime.distributed.placements import Partial, Placement, Replicate, Shard
 from runtime.distributed.redistribution import redistributed
 from runtime.errors import ArgumentError, ArgumentValueError, UnsupportedError
 from runtime.guards import no_grad
+from runtime.nn.mixed_precision import floats_as
 from runtime.nn.module import Module
 from runtime.nn.parameter import Parameter
 from runtime.tensor import Tensor
@@ -187,7 +187,7 @@ def _before(module: Any, args: Any, kwargs: Any) -> Any:
     policy = state.policy
     if policy.param_dtype is None or not policy.cast_forward_inputs:
         return None
-    return _floats_as(policy.param_dtype, args), _floats_as(policy.param_dtype, kwargs)
+    return floats_as(policy.param_dtype, args), floats_as(policy.param_dtype, kwargs)
 
 
 def _after(module: Any, args: Any, output: Any) -> Any:
@@ -201,11 +201,7 @@ def _after(module: Any, args: Any, output: Any) -> Any:
         hooks.__exit__(None, None, None)
     _running.remove(state)
     module.reshard()
-    return output if state.policy.output_dtype is None else _floats_as(state.policy.output_dtype, output)
-
-
-def _floats_as(dtype: Any, values: Any) -> Any:
-    return tree_map_only(Tensor, lambda item: item.to(dtype) if item.dtype.is_floating_point else item, values)
+    return output if state.policy.output_dtype is None else floats_as(state.policy.output_dtype, output)
 
 
 def _managed(module: Module, ignored: Iterable[Any]) -> list[_ShardedParameter]:

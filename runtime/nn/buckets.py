@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import Any
 
 from runtime.devices.futures import Future
@@ -13,6 +13,9 @@ from runtime.distributed.objects import broadcast_object_list
 from runtime.distributed.reduce_op import ReduceOp
 from runtime.errors import ComputeError
 from runtime.guards import no_grad
+from runtime.nn.operators import F
+from runtime.tensor.coordinates import is_sparse, make_sparse
+from runtime.tensor.dtypes import int64
 from runtime.tensor.memory import may_share_memory
 
 __all__ = ["FIRST_BUCKET_BYTES", "GradBucket", "Reducer", "assign_buckets"]
@@ -21,16 +24,21 @@ FIRST_BUCKET_BYTES = 1 << 20
 Hook = Callable[[Any, "GradBucket"], Future[Any]]
 
 
-def assign_buckets(tensors: Sequence[Any], limits: Sequence[int]) -> list[list[int]]:
+def assign_buckets(
+    tensors: Sequence[Any], limits: Sequence[int], has_sparse_gradient: Sequence[bool] = ()
+) -> list[list[int]]:  # fmt: skip
     """The indices of tensors in buckets of one dtype and device, in order, each at most as large as `limits` say.
 
     The first bucket of a kind has the first limit, the next one the second, all further ones the last. A tensor that is
-    larger has a bucket of its own. Buckets come in the order of their first tensors.
+    larger, or has a sparse gradient, has a bucket of its own. Buckets come in the order of their first tensors.
     """
     buckets: list[list[int]] = []
     current: dict[Any, tuple[list[int], int]] = {}
     closed: dict[Any, int] = {}
     for index, tensor in enumerate(tensors):
+        if has_sparse_gradient and has_sparse_gradient[index]:
+            buckets.append([index])
+            continue
         kind = (tensor.dtype, str(tensor.device))
         indices, size = current.get(kind, ([], 0))
         indices.append(index)
@@ -88,6 +96,88 @@ class GradBucket:
         """Get ready for another backward pass."""
         self.pending, self.future = len(self.indices), None
 
+    def fill(self, position: int, name: str) -> None:
+        """Copy the gradient of a parameter into its part, zeros where it has none."""
+        del name
+        gradient, view = self._parameters[position].grad, self.views[position]
+        if gradient is None:
+            view.zero_()
+        elif is_sparse(gradient):  # of a function that no module announced
+            view.copy_(gradient.detach().to_dense())
+        elif not may_share_memory(gradient, view):
+            view.copy_(gradient.detach())
+
+    def zero(self) -> None:
+        """Let gradients be zeros."""
+        self._buffer.zero_()
+
+    def receive(self, result: Any) -> None:
+        """Take what a hook has made of the flat tensor, unless it wrote into it."""
+        if not may_share_memory(result, self._buffer):
+            self.set_buffer(result)
+
+    def give(self, position: int, *, as_view: bool) -> None:
+        """Let a parameter have its part as gradient."""
+        parameter, view = self._parameters[position], self.views[position]
+        if as_view:
+            parameter.grad = view
+        elif parameter.grad is None or is_sparse(parameter.grad):
+            parameter.grad = view.clone()
+        elif not may_share_memory(parameter.grad, view):
+            parameter.grad.copy_(view)
+
+
+class SparseGradBucket(GradBucket):
+    """The gradient of one parameter, a tensor of the layout sparse_coo: hooks see it as it is."""
+
+    def __init__(self, index: int, parameters: Sequence[Any], indices: Sequence[int], is_last: bool) -> None:
+        self._index, self._parameters, self.indices, self._is_last = index, list(parameters), list(indices), is_last
+        self.reset()
+        self.zero()
+
+    @property
+    def views(self) -> list[Any]:
+        """The gradient."""
+        return [self._buffer]
+
+    @views.setter
+    def views(self, value: list[Any]) -> None:
+        (self._buffer,) = value
+
+    def fill(self, position: int, name: str) -> None:
+        """Take the gradient of the parameter, nothing stored where it has none. RuntimeError for a dense one."""
+        gradient = self._parameters[position].grad
+        if gradient is None:
+            self.zero()
+        elif is_sparse(gradient):
+            self._buffer = gradient.detach().clone()
+        else:
+            msg = (
+                f"Expected variable to have sparse gradient: {name} is the table of an embedding with sparse=True, and "
+                "got a dense gradient; pass sparse=False where the table is used in another way too"
+            )
+            raise ComputeError(msg)
+
+    def zero(self) -> None:
+        """Let the gradient store nothing."""
+        table = self._parameters[0].detach()
+        indices, values = F.empty(1, 0, dtype=int64), table.new_empty(0, *table.shape[1:])
+        self._buffer = make_sparse(indices, values, tuple(table.shape), is_coalesced=True)
+
+    def receive(self, result: Any) -> None:
+        """Take what a hook has made of the gradient."""
+        if result is not self._buffer:
+            self.set_buffer(result)
+
+    def give(self, position: int, *, as_view: bool) -> None:
+        """Let the parameter have the gradient."""
+        del as_view
+        parameter = self._parameters[position]
+        if parameter.grad is None:
+            parameter.grad = self._buffer.clone()
+        else:
+            parameter.grad.copy_(self._buffer)
+
 
 class Reducer:
     """Reduces the gradients of parameters that a backward pass computes.
@@ -99,8 +189,10 @@ class Reducer:
 
     def __init__(
         self, parameters: Sequence[tuple[str, Any]], group: ProcessGroup, limits: Sequence[int], *,
-        as_views: bool, finds_unused: bool,
+        as_views: bool, finds_unused: bool, with_sparse_gradients: Container[int] = (), dtype: Any = None,
     ) -> None:  # fmt: skip
+        self._with_sparse_gradients = with_sparse_gradients  # ids of parameters
+        self._dtype = dtype  # of averages on their way; None: that of parameters
         self.names = [name for name, _ in parameters]
         self.parameters = [parameter for _, parameter in parameters]
         self.group, self._limits, self._as_views, self._finds_unused = group, list(limits), as_views, finds_unused
@@ -122,12 +214,16 @@ class Reducer:
 
     def _assign(self, order: list[int], limits: Sequence[int]) -> None:
         """Put parameters into buckets, in the order in which their gradients are expected."""
-        rows = assign_buckets([self.parameters[index] for index in order], limits)
-        indices = [[order[position] for position in row] for row in rows]
+        ordered = [self.parameters[index] for index in order]
+        is_sparse_row = [id(parameter) in self._with_sparse_gradients for parameter in ordered]
+        rows = assign_buckets(ordered, limits, is_sparse_row)
         self.buckets = [
-            GradBucket(number, [self.parameters[index] for index in row], row, number == len(indices) - 1)
-            for number, row in enumerate(indices)
-        ]
+            (SparseGradBucket if is_sparse_row[row[0]] else GradBucket)(
+                number, [ordered[position] for position in row], [order[position] for position in row],
+                number == len(rows) - 1,
+            )
+            for number, row in enumerate(rows)
+        ]  # fmt: skip
         self._where = {
             index: (bucket, position) for bucket in self.buckets for position, index in enumerate(bucket.indices)
         }
@@ -210,12 +306,9 @@ class Reducer:
         if not self._is_rebuilt:
             self._arrived.append(index)
         bucket, position = self._where[index]
-        parameter, view = self.parameters[index], bucket.views[position]
+        parameter = self.parameters[index]
         with no_grad():
-            if parameter.grad is None:
-                view.zero_()
-            elif not may_share_memory(parameter.grad, view):
-                view.copy_(parameter.grad.detach())
+            bucket.fill(position, self.names[index])
         if parameter.grad is not None and parameter.grad.requires_grad:
             self._warn_of_double_backward()
         bucket.pending -= 1
@@ -243,8 +336,9 @@ class Reducer:
             bucket.future = self.hook(self.hook_state, bucket)
             return
         with no_grad():
-            bucket.buffer().div_(self.divisor)
-        work = collectives.all_reduce(bucket.buffer(), group=self.group, async_op=True)
+            sent = bucket.buffer() if self._dtype is None else bucket.buffer().to(self._dtype)
+            sent.div_(self.divisor)
+        work = collectives.all_reduce(sent, group=self.group, async_op=True)
         assert work is not None
         bucket.future = work.get_future()
 
@@ -266,20 +360,10 @@ class Reducer:
 
     def _spread(self, bucket: GradBucket, result: Any, used: Sequence[bool]) -> None:
         """Give the parameters of a bucket their parts of the result of a hook."""
-        result = result[0] if isinstance(result, (list, tuple)) else result
-        if not may_share_memory(result, bucket.buffer()):
-            bucket.set_buffer(result)
-        for index, view in zip(bucket.indices, bucket.views, strict=True):
+        bucket.receive(result[0] if isinstance(result, (list, tuple)) else result)
+        for position, index in enumerate(bucket.indices):
             if used[index]:
-                self._give(self.parameters[index], view)
-
-    def _give(self, parameter: Any, view: Any) -> None:
-        if self._as_views:
-            parameter.grad = view
-        elif parameter.grad is None:
-            parameter.grad = view.clone()
-        elif not may_share_memory(parameter.grad, view):
-            parameter.grad.copy_(view)
+                bucket.give(position, as_view=self._as_views)
 
     def shadow(self) -> None:
         """Take part in the reductions of a backward pass of other ranks, with zeros; gradients are the averages.
@@ -292,7 +376,7 @@ class Reducer:
             collectives.all_reduce(usage, ReduceOp.MAX, self.group)
             used = [bool(value) for value in usage.tolist()]
         for bucket in self.buckets:
-            bucket.buffer().zero_()
+            bucket.zero()
             self._begin(bucket)
             assert bucket.future is not None
             self._spread(bucket, bucket.future.wait(), used)

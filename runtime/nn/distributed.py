@@ -13,6 +13,8 @@ from runtime.distributed.join import Join, Joinable, JoinHook, maximum_of
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.guards import is_grad_enabled, no_grad
 from runtime.nn.buckets import FIRST_BUCKET_BYTES, Reducer
+from runtime.nn.embedding import Embedding, EmbeddingBag
+from runtime.nn.mixed_precision import _MixedPrecision, buffers_as, floats_as, parameters_as
 from runtime.nn.module import Module
 from runtime.nn.uninitialized import UninitializedParameter
 from runtime.tensor import Tensor
@@ -34,15 +36,18 @@ class DistributedDataParallel(Module, Joinable):
 
     A parameter that gets no gradient is an error that names it, at the next forward; `find_unused_parameters` looks for
     such in the graph of each forward's results, `static_graph` in that of the first. Buffers are those of rank 0 before
-    each forward unless `broadcast_buffers` is False. RuntimeError where no parameter requires grad, or where the
-    modules of ranks differ, which names the parameter.
+    each forward unless `broadcast_buffers` is False. The gradients of embeddings with ``sparse=True`` stay sparse, and
+    only what ranks store is sent. `mixed_precision` lets the module compute, and gradients be averaged, in narrower
+    dtypes. RuntimeError where no parameter requires grad, or where the modules of ranks differ, which names the
+    parameter.
     """
 
     def __init__(
         self, module: Module, device_ids: Sequence[Any] | None = None, output_device: Any = None, dim: int = 0,
         broadcast_buffers: bool | None = None, init_sync: bool = True, process_group: Any = None,
         bucket_cap_mb: float | None = None, find_unused_parameters: bool = False, check_reduction: bool = False,
-        gradient_as_bucket_view: bool = False, static_graph: bool = False, device_mesh: Any = None,
+        gradient_as_bucket_view: bool = False, static_graph: bool = False,
+        mixed_precision: _MixedPrecision | None = None, device_mesh: Any = None,
     ) -> None:  # fmt: skip
         super().__init__()
         del check_reduction
@@ -67,6 +72,9 @@ class DistributedDataParallel(Module, Joinable):
         self.require_backward_grad_sync = self.require_forward_param_sync = True
         self.parameters_to_ignore = set(getattr(module, _IGNORED, ()))
         self.bucket_bytes_cap = int((25 if bucket_cap_mb is None else bucket_cap_mb) * _MEGABYTE)
+        self.mixed_precision = mixed_precision
+        if mixed_precision is not None and mixed_precision.buffer_dtype is not None:
+            buffers_as(mixed_precision.buffer_dtype, module, self.parameters_to_ignore)
         limits = [FIRST_BUCKET_BYTES] if bucket_cap_mb is None else []
         self._trained_parameters()
         if init_sync:
@@ -81,11 +89,18 @@ class DistributedDataParallel(Module, Joinable):
         self.reducer = Reducer(
             parameters, self.process_group, self._limits, as_views=self.gradient_as_bucket_view,
             finds_unused=self.find_unused_parameters or self.static_graph,
+            with_sparse_gradients={id(table.weight) for table in self.module.modules() if _gives_sparse(table)},
+            dtype=self._dtype_of_averages(),
         )  # fmt: skip
         self._index_of = {id(parameter): index for index, (_, parameter) in enumerate(parameters)}
         self._static_unused: list[int] | None = None
         self._join, self._divides_by_all = None, True
         self._has_trained = False
+
+    def _dtype_of_averages(self) -> Any:
+        """The dtype in which gradients are averaged; None for that of parameters."""
+        policy = self.mixed_precision
+        return None if policy is None else policy.param_dtype if policy.reduce_dtype is None else policy.reduce_dtype
 
     def __getstate__(self) -> dict[str, Any]:
         """All but group and buckets, which belong to this process. RuntimeError for another group than the default."""
@@ -175,11 +190,19 @@ class DistributedDataParallel(Module, Joinable):
             self.reducer.rebuild()
         if self.require_forward_param_sync and self.broadcast_buffers:
             self._send(self._buffers_to_send(), self._source())
-        results = self.module(*inputs, **kwargs)
+        results = self._results(inputs, kwargs)
         self.require_forward_param_sync = is_training
         if is_training:
             self.reducer.prepare(self._unused_in(results))
         return results
+
+    def _results(self, inputs: Any, kwargs: Any) -> Any:
+        """What the module computes, in the dtype of `mixed_precision`."""
+        kind = None if self.mixed_precision is None else self.mixed_precision.param_dtype
+        if kind is None:
+            return self.module(*inputs, **kwargs)
+        with parameters_as(kind, self.module, self.parameters_to_ignore):
+            return self.module(*floats_as(kind, inputs), **floats_as(kind, kwargs))
 
     def _unused_in(self, results: Any) -> list[int]:
         """The parameters that the graph of results does not lead to."""
@@ -300,6 +323,11 @@ class _Shadow(JoinHook):
         group = self._model.process_group
         (source,) = maximum_of([group.rank() if is_last_joiner else -1], group)
         self._model._send_states(source)
+
+
+def _gives_sparse(module: Module) -> bool:
+    """Whether the gradient of a module's table is sparse."""
+    return isinstance(module, (Embedding, EmbeddingBag)) and module.sparse
 
 
 def _tensors_in(value: Any) -> Iterator[Any]:

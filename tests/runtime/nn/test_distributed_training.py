@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import copy
+import importlib
 import io
 import pickle
 import threading
@@ -41,6 +43,20 @@ class Attention(nn.Module):
         return self.scores(self.layer(self.embedding(words)).mean(1))
 
 
+class Tables(nn.Module):
+    """Words by tables with sparse gradients, one of which two layers share, and a table of bags."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first, self.second = nn.Embedding(11, 4, sparse=True), nn.Embedding(11, 4, sparse=True)
+        self.bags = nn.EmbeddingBag(7, 4, mode="sum", sparse=True)
+        self.scores = nn.Linear(4, 3)
+
+    def forward(self, words: Any) -> Any:
+        middle = self.first(words) * self.second(words + 1 - words // 10) + self.first(words.flip(1))
+        return self.scores(middle.mean(1) + self.bags(words % 7))
+
+
 def perceptron() -> Any:
     return nn.Sequential(nn.Linear(5, 7), nn.Tanh(), nn.Linear(7, 3))
 
@@ -59,13 +75,14 @@ def words() -> Any:
 
 MODELS: dict[str, tuple[Callable[[], Any], Callable[[], Any]]] = {
     "perceptron": (perceptron, lambda: numbers(BATCH, 5)), "attention": (Attention, words),
-    "convolutions": (convolutions, lambda: numbers(BATCH, 1, 5, 5)),
+    "convolutions": (convolutions, lambda: numbers(BATCH, 1, 5, 5)), "tables": (Tables, words),
 }  # fmt: skip
 
 
 def trained(model: Any, x: Any, accumulate: int = 1, steps: int = 3) -> Any:
     """The model after steps of SGD with momentum; with `accumulate` gradients of parts of the batch are added up."""
-    optimizer = ow.optim.SGD(model.parameters(), lr=0.1, momentum=0.9)
+    momentum = 0.0 if any(getattr(item, "sparse", False) for item in model.modules()) else 0.9
+    optimizer = ow.optim.SGD(model.parameters(), lr=0.1, momentum=momentum)
     target = ow.arange(BATCH) % 3
     rank, size = (dist.get_rank(), SIZE) if isinstance(model, nn.parallel.DistributedDataParallel) else (0, 1)
     mine = slice(rank * BATCH // size, (rank + 1) * BATCH // size)
@@ -109,6 +126,180 @@ def equals_one_process(rank: int, name: str, option: str, accumulate: int) -> No
 @pytest.mark.parametrize("name", MODELS)
 def test_training_is_that_of_one_process(ranks: Ranks, name: str, option: str, accumulate: int) -> None:
     ranks.run(equals_one_process, name, option, accumulate)
+
+
+class Drawn(nn.Module):
+    """A model of layers that a seed draws: sparse tables, convolutions, attention, shared and sometimes unused ones."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__()
+        draw = np.random.default_rng(seed)
+        self.is_sparse = bool(draw.integers(2))
+        self.table = nn.Embedding(11, 8, sparse=self.is_sparse)
+        kinds = draw.choice(["linear", "convolution", "attention", "shared", "branch", "norm"], draw.integers(1, 5))
+        self.kinds = [*kinds, "branch"]
+        self.layers = nn.ModuleList([self.layer(kind) for kind in self.kinds])
+        self.scores = nn.Linear(8, 3)
+
+    def layer(self, kind: str) -> Any:
+        layers: dict[str, Callable[[], Any]] = {
+            "convolution": lambda: nn.Conv1d(8, 8, 3, padding=1), "norm": lambda: nn.LayerNorm(8),
+            "attention": lambda: nn.TransformerEncoderLayer(8, 2, 16, dropout=0.0, batch_first=True),
+        }  # fmt: skip
+        return layers.get(kind, lambda: nn.Linear(8, 8))()
+
+    def forward(self, words: Any) -> Any:
+        x = self.table(words)
+        for index, (kind, layer) in enumerate(zip(self.kinds, self.layers, strict=True)):
+            if kind == "branch" and (words[0, 0].item() + index) % 2:
+                continue
+            if kind == "convolution":
+                x = x + layer(x.transpose(1, 2)).transpose(1, 2).tanh()
+            else:
+                x = layer(layer(x).tanh()) if kind == "shared" else layer(x).tanh()
+        return self.scores(x.mean(1))
+
+
+def drawn_model(rank: int, seed: int) -> None:
+    """Two steps on two ranks, and of one process over both parts of the batch, of which each uses its own layers."""
+    draw = np.random.default_rng([seed, 1])
+    options = {
+        "bucket_cap_mb": [None, 0.0002, 0.001][draw.integers(3)], "gradient_as_bucket_view": bool(draw.integers(2)),
+    }  # fmt: skip
+    batches = [ow.from_numpy(draw.integers(0, 11, (SIZE, 3, 6))) for _ in range(4)]
+    ow.manual_seed(seed)
+    plain = Drawn(seed).double()
+    model = nn.parallel.DistributedDataParallel(copy.deepcopy(plain), find_unused_parameters=True, **options)
+    loss = lambda network, words: nn.functional.cross_entropy(network(words), words[:, 0] % 3) / 2
+    optimizers = [ow.optim.SGD(network.parameters(), lr=0.1) for network in (model, plain)]
+    for index, batch in enumerate(batches):
+        is_last = index % 2 == 1  # of the two whose gradients are added up
+        with contextlib.nullcontext() if is_last else model.no_sync():
+            loss(model, batch[rank]).backward()
+        sum(loss(plain, words) for words in batch).div(SIZE).backward()
+        if is_last:
+            for (name, ours), theirs in zip(model.module.named_parameters(), plain.parameters(), strict=True):
+                assert (ours.grad is None) == (theirs.grad is None), name
+                assert ours.grad is None or ours.grad.layout is theirs.grad.layout, name
+            for optimizer in optimizers:
+                optimizer.step()
+                optimizer.zero_grad()
+            for (name, ours), theirs in zip(model.module.named_parameters(), plain.parameters(), strict=True):
+                assert (ours - theirs).abs().max().item() < 1e-12, (name, plain.kinds, options)
+
+
+@pytest.mark.parametrize(
+    "seed", [*range(5), *(pytest.param(seed, marks=pytest.mark.exhaustive) for seed in range(5, 100))]
+)
+def test_drawn_models_are_trained_as_by_one_process(ranks: Ranks, seed: int) -> None:
+    ranks.run(drawn_model, seed)
+
+
+class Looked(nn.Module):
+    """A table that is looked up, and used as a matrix or by a function that no module announced."""
+
+    def __init__(self, is_announced: bool) -> None:
+        super().__init__()
+        self.table = nn.Embedding(5, 2, sparse=is_announced)
+        self.is_announced = is_announced
+
+    def forward(self, words: Any) -> Any:
+        if self.is_announced:
+            return (self.table(words) @ self.table.weight.t()).sum()
+        return nn.functional.embedding(words, self.table.weight, sparse=True).sum()
+
+
+def layouts_of_gradients(rank: int) -> None:
+    """A dense gradient of a table that was said to have sparse ones; a sparse one of another table; hooks."""
+    hooks = dist.algorithms.ddp_comm_hooks
+    model = nn.parallel.DistributedDataParallel(Looked(True))
+    with pytest.raises(RuntimeError, match=r"Expected variable to have sparse gradient: table\.weight is the table of"):
+        model(ow.tensor([rank, 2])).backward()
+    model = nn.parallel.DistributedDataParallel(Looked(False))
+    model(ow.tensor([rank, 2])).backward()
+    assert model.module.table.weight.grad.tolist() == [[0.5] * 2, [0.5] * 2, [1] * 2, [0] * 2, [0] * 2]
+    power = hooks.powerSGD_hook
+    state = power.PowerSGDState(None, start_powerSGD_iter=2)
+    for hook, hook_state in (
+        (hooks.default_hooks.allreduce_hook, None), (hooks.default_hooks.fp16_compress_hook, None),
+        (hooks.default_hooks.bf16_compress_wrapper(hooks.default_hooks.allreduce_hook), None),
+        (power.powerSGD_hook, state), (power.batched_powerSGD_hook, state),
+    ):  # fmt: skip
+        model = nn.parallel.DistributedDataParallel(nn.Embedding(5, 2, sparse=True))
+        model.register_comm_hook(hook_state, hook)
+        for _ in range(4):
+            model.zero_grad()
+            model(ow.tensor([rank, 2])).sum().backward()
+        grad = model.module.weight.grad
+        assert grad.is_sparse
+        assert grad._nnz() == 3
+        assert grad.to_dense().tolist() == [[0.5] * 2, [0.5] * 2, [1] * 2, [0] * 2, [0] * 2]
+
+
+def test_sparse_gradients_where_none_are_expected_and_dense_ones(ranks: Ranks) -> None:
+    ranks.run(layouts_of_gradients)
+
+
+def uneven_tables(rank: int) -> list[Any]:
+    """Rank 1 has one batch more, which stores rows that rank 0 has not."""
+    model = nn.parallel.DistributedDataParallel(nn.Embedding(4, 1, sparse=True).double())
+    with ow.no_grad():
+        model.module.weight.zero_()
+    optimizer = ow.optim.SGD(model.parameters(), lr=1.0)
+    with model.join():
+        for step in range(1 + rank):
+            optimizer.zero_grad()
+            model(ow.tensor([rank + step])).sum().backward()
+            optimizer.step()
+    return model.module.weight.flatten().tolist()  # type: ignore[no-any-return]
+
+
+def test_sparse_gradients_of_other_numbers_of_batches(ranks: Ranks) -> None:
+    assert ranks.run(uneven_tables) == [[-0.5, -0.5, -0.5, 0]] * SIZE
+
+
+class Seen(nn.Module):
+    """A layer that notes the dtypes it computes with."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.layer = nn.Linear(5, 3)
+        self.register_buffer("scale", ow.ones(1))
+        self.dtypes: list[Any] = []
+
+    def forward(self, x: Any) -> Any:
+        self.dtypes = [x.dtype, self.layer.weight.dtype, self.scale.dtype]
+        return self.layer(x)
+
+
+def narrow(rank: int) -> None:
+    """Computation, averages and buffers in narrower dtypes; parameters, gradients and states as they were."""
+    policy = importlib.import_module("generated.nn.parallel.distributed")._MixedPrecision
+    single, half, wide = ow.bfloat16, ow.float16, ow.float32
+    x = numbers(BATCH, 5).float()
+    mine = x[rank * BATCH // SIZE :][: BATCH // SIZE]
+    for dtypes, seen, sent, tolerance in (
+        ((half, None, None), [half, half, wide], half, 1e-2), ((None, single, None), [wide, wide, wide], single, 5e-2),
+        ((half, wide, half), [half, half, half], wide, 1e-2), ((None, None, None), [wide, wide, wide], None, 1e-6),
+    ):  # fmt: skip
+        ow.manual_seed(0)
+        plain = Seen()
+        model = nn.parallel.DistributedDataParallel(copy.deepcopy(plain), mixed_precision=policy(*dtypes))
+        model(mine).float().square().mean().backward()
+        plain(x).square().mean().backward()
+        assert model.module.dtypes == seen
+        assert model.module.layer.weight.dtype is wide
+        assert model.reducer._dtype is sent
+        for ours, theirs in zip(model.parameters(), plain.parameters(), strict=True):
+            assert ours.grad.dtype is wide
+            assert (ours.grad - theirs.grad).abs().max().item() < tolerance
+        with pytest.raises(RuntimeError, match="shape"):
+            model(ow.ones(2, 4))
+        assert model.module.layer.weight.dtype is wide  # after an error too
+
+
+def test_narrower_dtypes(ranks: Ranks) -> None:
+    ranks.run(narrow)
 
 
 class Branches(nn.Module):
@@ -192,12 +383,14 @@ def low_rank(rank: int) -> None:
     power = ow.distributed.algorithms.ddp_comm_hooks.powerSGD_hook
     layer = lambda: nn.Linear(12, 9).double()
     x = numbers(BATCH, 12)
-    for factors, tolerance in ((9, 1e-12), (1, None)):
+    for hook, factors, tolerance in (
+        (power.powerSGD_hook, 9, 1e-12), (power.powerSGD_hook, 1, None), (power.batched_powerSGD_hook, 11, 1e-12),
+    ):  # fmt: skip
         ow.manual_seed(0)
         model, exact = nn.parallel.DistributedDataParallel(layer()), nn.parallel.DistributedDataParallel(layer())
         exact.module.load_state_dict(model.module.state_dict())
         state = power.PowerSGDState(None, factors, start_powerSGD_iter=2, min_compression_rate=0.1)
-        model.register_comm_hook(state, power.powerSGD_hook)
+        model.register_comm_hook(state, hook)
         total, expected = ow.zeros(9, 12).double(), ow.zeros(9, 12).double()
         for step in range(5):
             for network, result in ((model, total), (exact, expected)):
@@ -391,13 +584,13 @@ def copies(rank: int) -> None:
     file = io.BytesIO()
     ow.save(model, file)
     file.seek(0)
-    for copy in (ow.load(file, weights_only=False), pickle.loads(pickle.dumps(model))):
-        assert copy.process_group is model.process_group
+    for restored in (ow.load(file, weights_only=False), pickle.loads(pickle.dumps(model))):
+        assert restored.process_group is model.process_group
         model.zero_grad()
-        copy.zero_grad()
-        for network in (model, copy):
+        restored.zero_grad()
+        for network in (model, restored):
             network(x).square().sum().backward()
-        for parameter, loaded in zip(model.parameters(), copy.parameters(), strict=True):
+        for parameter, loaded in zip(model.parameters(), restored.parameters(), strict=True):
             assert parameter.grad.equal(loaded.grad)
     alone = nn.parallel.DistributedDataParallel(nn.Linear(1, 1), process_group=dist.new_group([0, 1]))
     with pytest.raises(RuntimeError, match="only supported when using DDP with the default process group"):
