@@ -13,19 +13,19 @@ ADDED: dict[str, Any] = {}  # what programs give every package while they run, b
 
 
 def on_demand(
-    package: str, *parts: str, rest: str = "", names: dict[str, str] | None = None
+    package: str, *parts: str, rest: str = "", names: dict[str, tuple[str, ...]] | None = None
 ) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
     """The functions ``__getattr__`` and ``__dir__`` of a package.
 
-    `names` has the module of each name that is loaded when it is used; others are looked up in the module `rest`.
+    `names` has modules that are loaded when one of their names is used; all further names are looked up in `rest`.
     """
-    aliases = names or {}
+    modules = {name: module for module, listed in (names or {}).items() for name in listed}
 
     def get(name: str) -> Any:
         if name in parts:
             return import_module(f"{package}.{name}")
-        if name in aliases:
-            value = getattr(import_module(aliases[name]), name)
+        if name in modules:
+            value = getattr(import_module(modules[name]), name)
             setattr(sys.modules[package], name, value)
             return value
         if name in ADDED or _is_registered(package, name):
@@ -43,7 +43,7 @@ def on_demand(
 
     def shown() -> list[str]:
         public_names = {name for name, value in vars(sys.modules[package]).items() if not isinstance(value, File)}
-        names_shown = {*public_names, *parts, *aliases, *ADDED}
+        names_shown = {*public_names, *parts, *modules, *ADDED}
         return sorted(names_shown | set(import_module(rest).__all__) if rest else names_shown)
 
     return get, shown

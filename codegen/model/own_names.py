@@ -231,54 +231,47 @@ COMMANDS = ("distributed/launch", "distributed/run")
 LATER = tuple(
     sorted({"array_api", *(name for path, *_ in LOADED if "/" not in (name := path.removesuffix("/__init__")))})
 )
+# Modules that are loaded when one of their names is first used as a name of the package.
 LATER_NAMES = {
-    "GradScaler": "runtime.amp",
-    **dict.fromkeys(
-        ("autocast", "autocast_decrement_nesting", "autocast_increment_nesting", "clear_autocast_cache",
-         "get_autocast_cpu_dtype", "get_autocast_dtype", "get_autocast_gpu_dtype", "is_autocast_cache_enabled",
-         "is_autocast_cpu_enabled", "is_autocast_enabled", "set_autocast_cache_enabled", "set_autocast_cpu_dtype",
-         "set_autocast_cpu_enabled", "set_autocast_dtype", "set_autocast_enabled", "set_autocast_gpu_dtype"),
-        "runtime.amp.autocast_mode"
+    "runtime.amp": "GradScaler",
+    "runtime.amp.autocast_mode": (
+        "autocast, autocast_decrement_nesting, autocast_increment_nesting, clear_autocast_cache, "
+        "get_autocast_cpu_dtype, get_autocast_dtype, get_autocast_gpu_dtype, is_autocast_cache_enabled, "
+        "is_autocast_cpu_enabled, is_autocast_enabled, set_autocast_cache_enabled, set_autocast_cpu_dtype, "
+        "set_autocast_cpu_enabled, set_autocast_dtype, set_autocast_enabled, set_autocast_gpu_dtype"
     ),
-    **dict.fromkeys(
-        ("is_anomaly_check_nan_enabled", "is_anomaly_enabled", "set_anomaly_enabled"), "runtime.autograd.anomaly_mode"
+    "runtime.autograd.anomaly_mode": "is_anomaly_check_nan_enabled, is_anomaly_enabled, set_anomaly_enabled",
+    "runtime.tensor.buffers": "from_file, frombuffer",
+    "runtime.devices.settings": (
+        "get_deterministic_debug_mode, get_device, get_num_interop_threads, is_distributed, "
+        "is_deterministic_algorithms_warn_only_enabled, is_inference, is_storage, is_warn_always_enabled, "
+        "set_deterministic_debug_mode, set_flush_denormal, set_num_interop_threads, set_warn_always"
     ),
-    **dict.fromkeys(("from_file", "frombuffer"), "runtime.tensor.buffers"),
-    **dict.fromkeys(
-        ("get_deterministic_debug_mode", "get_device", "get_num_interop_threads", "is_distributed",
-         "is_deterministic_algorithms_warn_only_enabled", "is_inference", "is_storage", "is_warn_always_enabled",
-         "set_deterministic_debug_mode", "set_flush_denormal", "set_num_interop_threads", "set_warn_always"),
-        "runtime.devices.settings",
+    "runtime.devices.checks": (
+        "_assert, _assert_async, _check, _check_index, _check_is_size, _check_not_implemented, _check_tensor_all, "
+        "_check_type, _check_value"
     ),
-    **dict.fromkeys(
-        ("_assert", "_assert_async", "_check", "_check_index", "_check_is_size", "_check_not_implemented",
-         "_check_tensor_all", "_check_type", "_check_value"), "runtime.devices.checks"
+    "runtime.func.branches": "cond, while_loop",
+    "runtime.tensor.exchange": "to_dlpack",
+    "runtime.devices.symbols": (
+        "SymBool, SymFloat, SymInt, sym_float, sym_int, sym_ite, sym_max, sym_min, sym_not, sym_sqrt, sym_sum"
     ),
-    **dict.fromkeys(("cond", "while_loop"), "runtime.func.branches"),
-    "to_dlpack": "runtime.tensor.exchange",
-    **dict.fromkeys(
-        ("SymBool", "SymFloat", "SymInt", "sym_float", "sym_int", "sym_ite", "sym_max", "sym_min", "sym_not",
-         "sym_sqrt", "sym_sum"), "runtime.devices.symbols",
+    "runtime.guards": "is_inference_mode_enabled",
+    "runtime.capture.jit": "ScriptFunction, ScriptModule",
+    "runtime.devices.futures": "Future",
+    "runtime.devices.cuda": "Event, Stream",
+    "runtime.devices.registry": "_register_device_module, get_device_module",
+    "runtime.files.records": "PyTorchFileReader",
+    "runtime.tensor.types": "TypedStorage, UntypedStorage",
+    "runtime.tensor.legacy_storages": (
+        "BFloat16Storage, BoolStorage, ByteStorage, CharStorage, ComplexDoubleStorage, ComplexFloatStorage, "
+        "DoubleStorage, FloatStorage, HalfStorage, IntStorage, LongStorage, ShortStorage, Storage"
     ),
-    "is_inference_mode_enabled": "runtime.guards",
-    **dict.fromkeys(("ScriptFunction", "ScriptModule"), "runtime.capture.jit"),
-    "Future": "runtime.devices.futures",
-    **dict.fromkeys(("Event", "Stream"), "runtime.devices.cuda"),
-    **dict.fromkeys(("_register_device_module", "get_device_module"), "runtime.devices.registry"),
-    "PyTorchFileReader": "runtime.files.records",
-    **dict.fromkeys(("TypedStorage", "UntypedStorage"), "runtime.tensor.types"),
-    **dict.fromkeys(
-        ("BFloat16Storage", "BoolStorage", "ByteStorage", "CharStorage", "ComplexDoubleStorage", "ComplexFloatStorage",
-         "DoubleStorage", "FloatStorage", "HalfStorage", "IntStorage", "LongStorage", "ShortStorage", "Storage"),
-        "runtime.tensor.legacy_storages",
+    "runtime.tensor.absent": (
+        "bits1x8, bits2x4, bits4x2, bits8, bits16, chalf, complex32, float4_e2m1fn_x2, float8_e4m3fn, float8_e4m3fnuz, "
+        "float8_e5m2, float8_e5m2fnuz, float8_e8m0fnu, qint8, qint32, quint2x4, quint4x2, quint8"
     ),
-    **dict.fromkeys(
-        ("bits1x8", "bits2x4", "bits4x2", "bits8", "bits16", "chalf", "complex32", "float4_e2m1fn_x2",
-         "float8_e4m3fn", "float8_e4m3fnuz", "float8_e5m2", "float8_e5m2fnuz", "float8_e8m0fnu", "qint8", "qint32",
-         "quint2x4", "quint4x2", "quint8"),
-        "runtime.tensor.absent",
-    ),
-}  # fmt: skip
+}
 # What the stub of a package declares itself, with the package's own Tensor.
 DECLARED = frozenset(
     ("Tensor", "as_tensor", "asarray", "bool_ as bool", "enable_grad", "from_dlpack", "from_numpy", "inference_mode",
@@ -288,9 +281,8 @@ DECLARED = frozenset(
 
 def shown_imports() -> list[tuple[str, str]]:
     """Module and name of everything that a package shows as the runtime declares it."""
-    pairs = ((module, name) for module, names in IMPORTS for name in names.split(", "))
-    later = ((module, name) for name, module in LATER_NAMES.items())
-    return [(module, name) for module, name in (*pairs, *later) if name not in DECLARED]
+    pairs = ((module, name) for module, names in (*IMPORTS, *LATER_NAMES.items()) for name in names.split(", "))
+    return [(module, name) for module, name in pairs if name not in DECLARED]
 
 
 def shown_parts() -> list[str]:
@@ -300,6 +292,7 @@ def shown_parts() -> list[str]:
 
 def own_names() -> frozenset[str]:
     """All names that no function of an operator can have."""
-    imported = (word.rpartition(" as ")[2] for _, names in (("math", NUMBERS), *IMPORTS) for word in names.split(", "))
+    lists = (NUMBERS, *[names for _, names in IMPORTS], *LATER_NAMES.values())
+    imported = (word.rpartition(" as ")[2] for names in lists for word in names.split(", "))
     dtypes = (name for names in DTYPES for name in names)
-    return frozenset((*imported, *dtypes, NEW_AXIS, REGISTERED, *PARTS, *LATER, *LATER_NAMES))
+    return frozenset((*imported, *dtypes, NEW_AXIS, REGISTERED, *PARTS, *LATER))

@@ -11,7 +11,7 @@ from runtime.pytorch_files import add as _add_files
 from . import forward_ad
 
 __getattr__, __dir__ = _on_demand(__name__, "anomaly_mode", "function", "functional", "grad_mode", "graph", "profiler",
-    "variable", names={"Variable": "runtime.autograd.variable"}, rest="runtime.autograd.anomaly_mode")
+    "variable", names={"runtime.autograd.variable": ("Variable",)}, rest="runtime.autograd.anomaly_mode")
 
 __all__ = ["AccumulateGrad", "Function", "GradcheckError", "Node", "RemovableHandle", "backward", "enable_grad",
     "forward_ad", "functional", "grad", "gradcheck", "gradgradcheck", "inference_mode", "is_grad_enabled", "no_grad",

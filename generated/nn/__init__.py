@@ -6,4 +6,4 @@ from runtime.parts import on_demand as _on_demand
 from . import functional
 
 __getattr__, __dir__ = _on_demand(__name__, "attention", "common_types", "grad", "init", "parallel", "parameter",
-    "quantized", "utils", "modules", rest=f"{__name__}.modules", names={"factory_kwargs": "runtime.nn.factories"})
+    "quantized", "utils", "modules", rest=f"{__name__}.modules", names={"runtime.nn.factories": ("factory_kwargs",)})

@@ -47,7 +47,7 @@ def isdtype(dtype: dtype, kind: Any) -> bool:
     return dtype is kind
 
 
-class finfo(type_info.finfo):  # noqa: N801 - the standard's name
+class FloatLimits(type_info.finfo):
     """The limits of a floating dtype, of the parts of a complex one, or of a tensor's; its `dtype` is a dtype."""
 
     __slots__ = ()
@@ -58,7 +58,7 @@ class finfo(type_info.finfo):  # noqa: N801 - the standard's name
         self.dtype = kind.to_real()  # type: ignore[assignment]
 
 
-class iinfo(type_info.iinfo):  # noqa: N801 - the standard's name
+class IntegerLimits(type_info.iinfo):
     """The limits of an integral dtype, or of a tensor's; its `dtype` is a dtype."""
 
     __slots__ = ()
@@ -67,3 +67,13 @@ class iinfo(type_info.iinfo):  # noqa: N801 - the standard's name
         kind = type.dtype if isinstance(type, Tensor) else type
         super().__init__(kind)
         self.dtype = kind  # type: ignore[assignment]
+
+
+def finfo(type: Any, /) -> FloatLimits:  # noqa: A002 - the standard's name
+    """The limits of a floating dtype, of the parts of a complex one, or of a tensor's dtype."""
+    return FloatLimits(type)
+
+
+def iinfo(type: Any, /) -> IntegerLimits:  # noqa: A002 - the standard's name
+    """The limits of an integral dtype, or of a tensor's dtype."""
+    return IntegerLimits(type)

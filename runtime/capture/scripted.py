@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 from runtime.capture.signature import Signature
 from runtime.errors import ComputeError, UnsupportedError
-from runtime.graph import Graph, Program, passes
+from runtime.graph import Graph, GraphProgram, passes
 from runtime.graph.passes.shape_propagation import shape_propagation
 from runtime.graph.types import TensorType
 from runtime.nn import Module
@@ -24,7 +24,7 @@ class ScriptFunction:
         self._graph, self._signature = graph, signature
         self.name = self.__name__ = name
         self.qualified_name = f"__torch__.{name}"
-        self._program = Program(graph)
+        self._program = GraphProgram(graph)
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """What the graph computes."""

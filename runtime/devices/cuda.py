@@ -100,24 +100,15 @@ class _WithoutDevice:
         _missing(type(self).__name__)
 
 
-class Stream(_WithoutDevice):
-    """A queue of work on a device, by name alone."""
+def _without_device(name: str, doc: str) -> type[_WithoutDevice]:
+    return type(name, (_WithoutDevice,), {"__doc__": doc, "__module__": __name__})
 
 
-class Event(_WithoutDevice):
-    """A moment of a stream, by name alone."""
-
-
-class StreamContext(_WithoutDevice):
-    """What is done in a stream, by name alone."""
-
-
-class CUDAGraph(_WithoutDevice):
-    """Recorded work of a stream, by name alone."""
-
-
-class graph(_WithoutDevice):  # noqa: N801 - PyTorch's name
-    """The recording of a graph, by name alone."""
+Stream = _without_device("Stream", "A queue of work on a device, by name alone.")
+Event = _without_device("Event", "A moment of a stream, by name alone.")
+StreamContext = _without_device("StreamContext", "What is done in a stream, by name alone.")
+CUDAGraph = _without_device("CUDAGraph", "Recorded work of a stream, by name alone.")
+graph = _without_device("graph", "The recording of a graph, by name alone.")
 
 
 def current_device() -> int:

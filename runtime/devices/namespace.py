@@ -27,7 +27,7 @@ class DeviceModule(ModuleType):
                 setattr(self, name, getattr(streams, name))
         if backend.streams is None:
             self.current_stream = self.default_stream = self._only_stream
-        self.device = _device_class(self)
+        self.device = type("device", (DeviceContext,), {"module": self, "__doc__": DeviceContext.__doc__})
 
     @property
     def __all__(self) -> list[str]:
@@ -199,24 +199,21 @@ def check_allocator(function: str, allocator: Any) -> None:
         raise ArgumentError(msg)
 
 
-def _device_class(module: DeviceModule) -> type:
-    """The context manager ``ow.npu.device(1)``."""
+class DeviceContext:
+    """``with npu.device(1):`` lets the name without an index stand for that device; ``None`` changes nothing."""
 
-    class device:  # noqa: N801 - PyTorch's name
-        """``with device(1):`` lets the name without an index stand for that device; ``None`` changes nothing."""
+    module: DeviceModule  # of the type of device, an attribute of each subclass
 
-        def __init__(self, device: Any) -> None:
-            self.index = None if device is None else module._index(device)
-            self.before = 0
+    def __init__(self, device: Any) -> None:
+        self.index = None if device is None else self.module._index(device)
+        self.before = 0
 
-        def __enter__(self) -> None:
-            self.before = module.current_device()
-            if self.index is not None:
-                module.set_device(self.index)
+    def __enter__(self) -> None:
+        self.before = self.module.current_device()
+        if self.index is not None:
+            self.module.set_device(self.index)
 
-        def __exit__(
-            self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-        ) -> None:
-            module.set_device(self.before)
-
-    return device
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.module.set_device(self.before)

@@ -14,9 +14,9 @@ Calling a graph runs it by the interpreter, whose instructions call operators by
 
 from __future__ import annotations
 
-from runtime.graph.interpreter import Program
+from runtime.graph.interpreter import GraphProgram
 from runtime.graph.ir import Block, Graph, Node, Value
 from runtime.graph.lint import GraphError
 from runtime.graph.reading import GraphTextError, parse, parse_type
 
-__all__ = ["Block", "Graph", "GraphError", "GraphTextError", "Node", "Program", "Value", "parse", "parse_type"]
+__all__ = ["Block", "Graph", "GraphError", "GraphProgram", "GraphTextError", "Node", "Value", "parse", "parse_type"]

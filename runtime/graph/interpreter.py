@@ -7,7 +7,7 @@ so that memory is freed as early as in a program of Python.
 Operators are called by their tables, with the key sets of their arguments, so that autograd, other devices, batches and
 modes serve them as in a program. Whatever runs graphs faster must give what this gives.
 
-    >>> print(Program(parse("graph(%x : Tensor):\n  %y : Tensor = ow::relu(%x)\n  return (%y)")))
+    >>> print(GraphProgram(parse("graph(%x : Tensor):\n  %y : Tensor = ow::relu(%x)\n  return (%y)")))
     0  CALL aten::relu      r0 -> r1  drops r0
     1  RETURN               r1
 """
@@ -76,15 +76,15 @@ def _registers(numbers: Sequence[int]) -> str:
     return " ".join(f"r{number}" for number in numbers)
 
 
-def program_of(graph: Graph) -> Program:
+def program_of(graph: Graph) -> GraphProgram:
     """The instructions of a graph as it is now."""
-    return Program(graph)
+    return GraphProgram(graph)
 
 
-class Program:
+class GraphProgram:
     """A graph that was compiled to instructions; called, it runs."""
 
-    def __init__(self, graph: Graph, programs: dict[int, Program] | None = None) -> None:
+    def __init__(self, graph: Graph, programs: dict[int, GraphProgram] | None = None) -> None:
         self.name = graph.name
         compiler = _Compiler({} if programs is None else programs)
         self.inputs = tuple(compiler.register(value) for value in graph.inputs())
@@ -121,14 +121,14 @@ class Program:
 class WithoutGradients:
     """A program that is called where nothing is recorded for autograd."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: GraphProgram) -> None:
         self.run = no_grad()(program.run)
 
 
 class _Compiler:
     """From blocks to instructions. `programs` are those of graphs that are called, each compiled once."""
 
-    def __init__(self, programs: dict[int, Program]) -> None:
+    def __init__(self, programs: dict[int, GraphProgram]) -> None:
         self.programs = programs
         self.instructions: list[Instruction] = []
         self.registers: dict[Value, int] = {}
@@ -191,11 +191,11 @@ class _Compiler:
         else:
             self.emit(OpCode.CALL, reads, writes, callable_of(node), node)
 
-    def program(self, graph: Graph) -> Program:
+    def program(self, graph: Graph) -> GraphProgram:
         """The program of a graph that is called."""
         key = id(graph)
         if key not in self.programs:
-            self.programs[key] = Program(graph, self.programs)
+            self.programs[key] = GraphProgram(graph, self.programs)
         return self.programs[key]
 
     def condition(self, node: Node, reads: list[int], writes: list[int]) -> None:

@@ -17,7 +17,7 @@ __all__ = [  # noqa: F822 - one is loaded when it is used
     "DataParallel", "DistributedDataParallel", "data_parallel", "gather", "parallel_apply", "replicate", "scatter",
 ]  # fmt: skip
 # Programs of one process do without the modules that know of several.
-__getattr__, __dir__ = on_demand(__name__, names={"DistributedDataParallel": "runtime.nn.distributed"})
+__getattr__, __dir__ = on_demand(__name__, names={"runtime.nn.distributed": ("DistributedDataParallel",)})
 
 
 class DataParallel(Module):

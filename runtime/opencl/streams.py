@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from types import TracebackType
 from typing import Any
 
+from runtime.devices.processor import StreamContext
 from runtime.errors import ComputeError
 from runtime.opencl.platform import OpenCLDevice, cl, devices
 from runtime.tensor.backends import BY_NAME
@@ -20,7 +20,7 @@ def _is_complete(event: Any) -> bool:
     return bool(event.command_execution_status == cl.command_execution_status.COMPLETE)
 
 
-class Stream:
+class OpenCLStream:
     """The queue of a device, whose commands are executed one after another."""
 
     def __init__(self, device: Any = None, priority: int = 0) -> None:
@@ -35,29 +35,29 @@ class Stream:
         """Whether all commands have been executed."""
         return self._device.last is None or _is_complete(self._device.last)
 
-    def wait_stream(self, stream: Stream) -> None:
+    def wait_stream(self, stream: OpenCLStream) -> None:
         """Let later commands wait for those of another stream."""
         self.wait_event(stream.record_event())
 
-    def wait_event(self, event: Event) -> None:
+    def wait_event(self, event: OpenCLEvent) -> None:
         """Let later commands wait for an event."""
         if event._marker is not None and event._queue is not self._device:
             event.synchronize()  # of another context, which commands cannot wait for
 
-    def record_event(self, event: Event | None = None) -> Event:
+    def record_event(self, event: OpenCLEvent | None = None) -> OpenCLEvent:
         """An event that has happened once all commands so far have been executed."""
-        event = event or Event()
+        event = event or OpenCLEvent()
         event.record(self)
         return event
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Stream) and self._device is other._device
+        return isinstance(other, OpenCLStream) and self._device is other._device
 
     def __hash__(self) -> int:
         return hash(self._device)
 
 
-class Event:
+class OpenCLEvent:
     """A moment in the work of a queue."""
 
     def __init__(self, enable_timing: bool = False) -> None:
@@ -65,13 +65,13 @@ class Event:
         self._marker: Any = None
         self._queue: OpenCLDevice | None = None
 
-    def record(self, stream: Stream | None = None) -> None:
+    def record(self, stream: OpenCLStream | None = None) -> None:
         """Let the event happen when all commands so far have been executed."""
         self._queue = (stream or current_stream())._device
         self._marker = cl.enqueue_marker(self._queue.queue)
         self._queue.queue.flush()
 
-    def wait(self, stream: Stream | None = None) -> None:
+    def wait(self, stream: OpenCLStream | None = None) -> None:
         """Let later commands of a stream wait for the event."""
         (stream or current_stream()).wait_event(self)
 
@@ -84,7 +84,7 @@ class Event:
         if self._marker is not None:
             self._marker.wait()
 
-    def elapsed_time(self, end_event: Event) -> float:
+    def elapsed_time(self, end_event: OpenCLEvent) -> float:
         """The milliseconds from this event to another. RuntimeError where one was not recorded."""
         if self._marker is None or end_event._marker is None:
             msg = "Event.elapsed_time(): both events must have been recorded"
@@ -94,33 +94,21 @@ class Event:
         return (end_event._marker.profile.end - self._marker.profile.end) * 1e-6  # type: ignore[no-any-return]
 
 
-class StreamContext:
-    """``with stream(s):`` changes nothing: a device has one queue."""
-
-    def __init__(self, stream: Stream | None) -> None:
-        self.stream = stream
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        pass
-
-
-def stream(stream: Stream | None) -> StreamContext:
+def stream(stream: OpenCLStream | None) -> StreamContext:
     """A context manager for the commands of a stream."""
     return StreamContext(stream)
 
 
-def current_stream(device: Any = None) -> Stream:
+def current_stream(device: Any = None) -> OpenCLStream:
     """The stream of a device."""
-    return Stream(device)
+    return OpenCLStream(device)
 
 
 default_stream = current_stream
 
 
-def set_stream(stream: Stream) -> None:
+def set_stream(stream: OpenCLStream) -> None:
     """Nothing: a device has one queue."""
+
+
+Stream, Event = OpenCLStream, OpenCLEvent  # the names that programs for any device ask for

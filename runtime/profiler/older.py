@@ -16,7 +16,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-class profile(current):  # noqa: N801 - PyTorch's name
+class AutogradProfile(current):
     """Note every call of an operator, and every node of backward passes: see ``profiler.profile``.
 
     Nothing is noted unless it is `enabled`. There are no other devices: `use_cuda` and `use_device` warn.
@@ -65,6 +65,10 @@ class profile(current):  # noqa: N801 - PyTorch's name
 
     def __str__(self) -> str:
         return str(self.events())
+
+
+profile = AutogradProfile
+profile.__name__ = profile.__qualname__ = "profile"  # PyTorch's name
 
 
 class _Emitter:

@@ -92,7 +92,7 @@ def _of_data(name: str, data: Any, kind: dtype) -> Tensor:
     return tensor(data, dtype=kind)
 
 
-class TensorType(type):
+class tensortype(type):  # noqa: N801 - PyTorch's name
     """The class of the classes below: a tensor of the dtype is an instance of them."""
 
     dtype: dtype
@@ -104,12 +104,12 @@ class TensorType(type):
         return f"<class 'torch.{cls.__name__}'>"
 
 
-def _tensor_type(name: str, kind: dtype) -> TensorType:
-    def make(cls: TensorType, *args: Any, **options: Any) -> Tensor:
+def _tensor_type(name: str, kind: dtype) -> tensortype:
+    def make(cls: tensortype, *args: Any, **options: Any) -> Tensor:
         return construct(cls.__name__, args, options, kind)
 
     doc = f"``{name}(*sizes)`` or ``{name}(data)``: a tensor of {kind.name}; prefer ``tensor(data, dtype=...)``."
-    result = TensorType(name, (), {"__new__": make, "__doc__": doc, "__module__": __name__, "__slots__": ()})
+    result = tensortype(name, (), {"__new__": make, "__doc__": doc, "__module__": __name__, "__slots__": ()})
     result.dtype = kind
     return result
 
@@ -149,7 +149,7 @@ def type_of(requested: Any) -> dtype:
     """The dtype that is meant by a dtype, a class such as FloatTensor, or its name; TypeError for anything else."""
     if isinstance(requested, dtype):
         return requested
-    if isinstance(requested, TensorType):
+    if isinstance(requested, tensortype):
         return requested.dtype
     if isinstance(requested, str) and requested in _NAMES:
         return _NAMES[requested]

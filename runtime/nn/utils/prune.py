@@ -157,14 +157,18 @@ class PruningContainer(BasePruningMethod):
         return new_mask
 
 
-class Identity(BasePruningMethod):
+class IdentityPruning(BasePruningMethod):
     """Nothing becomes zero: the names are those of a parameter that is pruned."""
 
     PRUNING_TYPE = "unstructured"
 
     def compute_mask(self, t: Any, default_mask: Any) -> Any:  # noqa: ARG002 - others look at it
-        """What there was."""
+        """The mask that is there."""
         return default_mask
+
+
+Identity = IdentityPruning
+Identity.__name__ = Identity.__qualname__ = "Identity"  # PyTorch's name
 
 
 class _Amount(BasePruningMethod):

@@ -13,7 +13,7 @@ _FLOATS = {types.float32: ir.FloatType(), types.float64: ir.DoubleType()}
 _LANE = ir.IntType(32)
 
 
-class _Lanes:
+class _WindowLanes:
     """What is emitted for elements of one dtype, `size` bytes of windows that lie `step` elements apart."""
 
     def __init__(self, builder, element, size, step):
@@ -66,7 +66,7 @@ def write_largest(typingctx, source, first, counts, steps, apart, size, out, at)
 
     def codegen(context, builder, signature, args):
         source, first, counts, steps, _, _, out, at = args
-        emit = _Lanes(builder, signature.args[0].element, size.literal_value, apart.literal_value)
+        emit = _WindowLanes(builder, signature.args[0].element, size.literal_value, apart.literal_value)
 
         def words(table):
             base = builder.inttoptr(table, WORD.as_pointer())
