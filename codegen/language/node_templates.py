@@ -38,6 +38,7 @@ DISPATCHED_FUNCTIONS = {
     "cast": "a tensor in a dtype, as it is where that is None",
     "constant": "the operator itself, though it is composed of others, and of tensors that require grad, too",
     "flattened": "results of which all but the first are vectors",
+    "format": "the memory format of rows, None where it is not asked for",
     "indexed": "the view of a tensor that a basic index selects",
     "indices": "an advanced index as a list of tensors and None",
     "kind": "the dtype of a tensor",

@@ -1,5 +1,5 @@
 # Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""Tensors without memory, of which there are none."""
+"""Tensors without elements."""
 
-from runtime.devices.fakes import *
-from runtime.devices.fakes import __all__
+from runtime.capture.fake_tensors import *
+from runtime.capture.fake_tensors import __all__

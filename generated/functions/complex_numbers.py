@@ -95,6 +95,10 @@ def is_neg(input):
     """
 
 
+lift_fresh = declare("lift_fresh(input)", "A tensor that a program wrote, as it enters the modes of its thread.")
+lift_fresh_copy = declare("lift_fresh_copy(input)", "A copy of a tensor that a program wrote, as a graph has it.")
+
+
 @public()
 def alias(input):
     """A view of the whole tensor.

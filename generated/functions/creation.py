@@ -207,7 +207,21 @@ _foreach_copy = declare("_foreach_copy(input, src, non_blocking=False)", "`copy`
     result="tuple[Tensor, ...]", shown=True)
 _foreach_copy_ = declare("_foreach_copy_(input, src, non_blocking=False)", "As `_foreach_copy`, written into `input`.",
     result="", shown=True)
-_to_copy = declare("_to_copy(input, dtype, contiguous)", "A copy in another dtype.")
+
+
+@public("", "dtype")
+def _to_copy(
+    input, *, dtype=None, layout=None, device=None, pin_memory=None, non_blocking=False, memory_format=None,
+    requires_grad=False,
+):
+    """_to_copy(input, *, dtype=None, layout=None, device=None, pin_memory=None, non_blocking=False,
+        memory_format=None) -> Tensor
+    _to_copy(input, dtype, contiguous) -> Tensor
+
+    A copy in another dtype, on another device or in another order of elements.
+    """
+
+
 _to_device = declare("_to_device(input, target, non_blocking)", "A copy on another device.")
 
 

@@ -153,6 +153,13 @@ def _foreach_copy(
 def _foreach_copy_(
     input: Sequence[_Tensor], src: Sequence[_Tensor], non_blocking: _bool = False
 ) -> builtins.list[_Tensor]: ...
+@overload
+def _to_copy(
+    input: _Tensor, *, dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+    pin_memory: _bool | None = None, non_blocking: _bool = False, memory_format: _memory_format | None = None,
+    requires_grad: _bool = False,
+) -> Tensor: ...
+@overload
 def _to_copy(input: _Tensor, dtype: _DType, contiguous: _bool) -> Tensor: ...
 def _to_device(input: _Tensor, target: _Device, non_blocking: _bool) -> Tensor: ...
 @overload

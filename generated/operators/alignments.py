@@ -47,7 +47,7 @@ def _whole_numbers_composite(values):
 
 
 _CTC_LOSS_TENSOR = define("_ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor "
-    "target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor)", "134f91de8a80ad0d")
+    "target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor)", "73645da7815b34d3")
 _CTC_LOSS_TENSOR.implement(CPU, runtime.kernels.losses.alignments.ctc_loss)
 
 class _CtcLossBackward0(Node, operator="_ctc_loss.Tensor"):
@@ -112,7 +112,7 @@ def _ctc_loss_Tensor_batch(log_probs, targets, input_lengths, target_lengths, bl
 
 
 @composite(define("_ctc_loss(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, "
-    "bool zero_infinity=False) -> (Tensor, Tensor)", "a531ba0b4c3a31e7"))
+    "bool zero_infinity=False) -> (Tensor, Tensor)", "f088e940dbc51f74"))
 def _ctc_loss_composite(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
     return functions._ctc_loss(log_probs, targets, functions._whole_numbers(input_lengths),
         functions._whole_numbers(target_lengths), blank, zero_infinity)

@@ -446,8 +446,8 @@ def isclose_composite(self, other, rtol, atol, equal_nan):
 
 composite(
     define("allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> bool",
-        "406d19f4b35c7161"),
+        "f56beaf1146b903d"),
     lambda self, other, rtol, atol, equal_nan: bool(functions.isclose(self, other, rtol, atol, equal_nan).all()))
 
-EQUAL = define("equal(Tensor self, Tensor other) -> bool", "f490338bff14b4cf")
+EQUAL = define("equal(Tensor self, Tensor other) -> bool", "e64ea45c830667df")
 EQUAL.implement(CPU, runtime.kernels.sorting.operator.equal)

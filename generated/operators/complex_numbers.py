@@ -223,6 +223,8 @@ pushed_forward(FREXP_TENSOR)
 composite(define("resolve_neg(Tensor(a) self) -> Tensor(a)", "44aa35e19f484f48"), lambda self: self)
 composite(define("is_conj(Tensor self) -> bool", "00f1783a1bdc89a2"), lambda self: False)
 composite(define("is_neg(Tensor self) -> bool", "54aa181feb7ca9f8"), lambda self: False)
+composite(define("lift_fresh(Tensor(a) self) -> Tensor(a)", "f01953a2ebaec14b"), lambda self: self)
+composite(define("lift_fresh_copy(Tensor self) -> Tensor", "7268c0259a3a0b37"), lambda self: functions.clone(self))
 
 ALIAS = define("alias(Tensor(a) self) -> Tensor(a)", "713899bf10a4a7fc")
 

@@ -164,25 +164,33 @@ for_each(
         "_foreach_copy_"),
     functions, "copy", lists=(0, 1))
 
-_TO_COPY = define("_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor", "1c585b574222426b")
-_TO_COPY.implement(CPU, runtime.kernels.creation.operator.to_copy)
 
-class _ToCopyBackward0(Node, operator="_to_copy"):
+@composite(define("_to_copy(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None, bool non_blocking=False, MemoryFormat? memory_format=None) -> Tensor", "67aac07b34fc9d30"))
+def _to_copy_composite(self, dtype, layout, device, pin_memory, non_blocking, memory_format):
+    return self.to(dtype=dtype, layout=layout, device=device, pin_memory=pin_memory, non_blocking=non_blocking,
+        copy=True, memory_format=memory_format)
+
+
+_TO_COPY_DTYPE = define("_to_copy.dtype(Tensor self, ScalarType dtype, bool contiguous) -> Tensor", "d7b52ce452e2998c")
+_TO_COPY_DTYPE.implement(CPU, runtime.kernels.creation.operator.to_copy)
+
+class _ToCopyBackward0(Node, operator="_to_copy.dtype"):
     __slots__ = ()
 
     def apply(self, grad):
         return (grad,)
 
-@_TO_COPY.implement(AUTOGRAD)
-def _to_copy_autograd(self, dtype, contiguous):
-    result = _TO_COPY[self._keys & BELOW_AUTOGRAD](self, dtype, contiguous)
+@_TO_COPY_DTYPE.implement(AUTOGRAD)
+def _to_copy_dtype_autograd(self, dtype, contiguous):
+    result = _TO_COPY_DTYPE[self._keys & BELOW_AUTOGRAD](self, dtype, contiguous)
     if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     return record.call(_ToCopyBackward0(), result, self)
 
-forward_rule(_TO_COPY, lambda self_t, dtype, contiguous: _TO_COPY[self_t._keys](self_t, dtype, contiguous))
+forward_rule(_TO_COPY_DTYPE, lambda self_t, dtype, contiguous: _TO_COPY_DTYPE[self_t._keys](self_t, dtype, contiguous))
 
-_TO_DEVICE = define("_to_device(Tensor self, Device target, bool non_blocking) -> Tensor", "51964f0df6eeec20")
+_TO_DEVICE = define("_to_device(Tensor self, Device target, bool non_blocking) -> Tensor", "fc72bcda38a870be")
 _TO_DEVICE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.moving.to_device)
 
 class _ToDeviceBackward0(Node, operator="_to_device"):

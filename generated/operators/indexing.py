@@ -211,7 +211,7 @@ def index_add_batch(self, dim, index, source, alpha):
         added if alpha == 1 else added * alpha)
 
 
-@composite(define("index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", "ef3d8992dfe45fb1", "index.Tensor_out"))
+@composite(define("index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", "f081611e85866cdd", "index.Tensor_out"))
 def index_Tensor_composite(self, indices):
     if not indices:
         language.raise_index_error("index: at least one index must be given")

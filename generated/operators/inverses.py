@@ -165,7 +165,7 @@ pushed_forward(_LSTSQ)
 
 
 @composite(define("linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, "
-    "Tensor residuals, Tensor rank, Tensor singular_values)", "a4e607263041e422", "linalg_lstsq.out", casts=True))
+    "Tensor residuals, Tensor rank, Tensor singular_values)", "1f6a065e6053eeac", "linalg_lstsq.out", casts=True))
 @named(return_types.linalg_lstsq)
 def linalg_lstsq_composite(self, b, rcond, driver):
     method = "gelsy" if driver is None else driver

@@ -113,7 +113,7 @@ composite(
     ), lambda self, dims: self.repeat((*[1 for _ in range(self._ndim - len(dims))], *dims)))
 
 REPEAT_INTERLEAVE_TENSOR = define("repeat_interleave.Tensor(Tensor repeats, *, int? output_size=None) -> Tensor",
-    "2bc15431faaaf2a9")
+    "21647f5fb7fe6d02")
 REPEAT_INTERLEAVE_TENSOR.implement(CPU, runtime.kernels.creation.arranging.repeated_places)
 
 

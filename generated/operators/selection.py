@@ -126,7 +126,7 @@ def take_along_dim_composite(self, indices, dim):
         indices.expand(language.replaced(shape, axis, indices._sizes[axis])))
 
 
-@composite(define("masked_select(Tensor self, Tensor mask) -> Tensor", "e7663727a6f25858", "masked_select.out"))
+@composite(define("masked_select(Tensor self, Tensor mask) -> Tensor", "4d0ef2bc82f4f389", "masked_select.out"))
 def masked_select_composite(self, mask):
     if mask.dtype != dtypes.bool_:
         language.raise_unsupported_error(f"masked_select: expected a bool mask, got {mask.dtype}")
@@ -190,7 +190,7 @@ def masked_scatter_batch(self, mask, source):
         full[0])
 
 
-NONZERO, NONZERO_OUT = define("nonzero(Tensor self) -> Tensor", "ba25c871c93389c9", "nonzero.out")
+NONZERO, NONZERO_OUT = define("nonzero(Tensor self) -> Tensor", "130aedd3334ffb2e", "nonzero.out")
 NONZERO.implement(CPU, runtime.kernels.indexing.scatter.nonzero)
 composite(define("nonzero.tuple(Tensor self, *, bool as_tuple) -> Tensor[]", "ec79ded45dabd33c"),
     lambda self, as_tuple: functions.nonzero_numpy(self) if as_tuple else functions.nonzero(self))
@@ -211,7 +211,7 @@ def nonzero_numpy_composite(self):
     return tuple([places.select(1, dim) for dim in range(places._sizes[1])])
 
 
-composite(define("argwhere(Tensor self) -> Tensor", "5b2b4b28b0219f47"), lambda self: self.nonzero())
+composite(define("argwhere(Tensor self) -> Tensor", "aad43bb7469b5e6c"), lambda self: self.nonzero())
 composite(define("where(Tensor condition) -> Tensor[]", "dace06b4aeef7a33"),
     lambda condition: functions.nonzero_numpy(condition))
 
@@ -263,7 +263,7 @@ recorded_in_place(ZERO_, ZeroBackward0)
 forward_rule(ZERO, lambda self_t: functions.zeros_like(self_t))
 for_each(define("_foreach_zero(Tensor[] self) -> Tensor[]", "7122bc972655ec69", "_foreach_zero_"), functions, "zero")
 
-ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "e69252381a2e1e50")
+ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "15d2d93d8616d305")
 
 @composite(ONE_HOT)
 def one_hot_composite(self, num_classes):

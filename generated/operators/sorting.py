@@ -364,12 +364,12 @@ def bucketize_Scalar_composite(self, boundaries, out_int32, right):
 
 
 _UNIQUE2 = define("_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> "
-    "(Tensor, Tensor, Tensor)", "b460c84cf2772382")
+    "(Tensor, Tensor, Tensor)", "41105b7d84c651da")
 _UNIQUE2.implement(CPU, runtime.kernels.sorting.operator.unique)
 _Unique2Backward0 = without_formula(_UNIQUE2, "_Unique2Backward0", "self", outputs=(0, 1, 2))
 
 UNIQUE_DIM = define("unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool "
-    "return_counts=False) -> (Tensor, Tensor, Tensor)", "10f4cd4b2aee17eb")
+    "return_counts=False) -> (Tensor, Tensor, Tensor)", "44c20b82549458c1")
 UNIQUE_DIM.implement(CPU, runtime.kernels.sorting.operator.unique_dim)
 UniqueDimBackward0 = without_formula(UNIQUE_DIM, "UniqueDimBackward0", "self", outputs=(0, 1, 2))
 
@@ -380,7 +380,7 @@ _UniqueConsecutiveBackward0 = without_formula(_UNIQUE_CONSECUTIVE, "_UniqueConse
     outputs=(0, 1, 2))
 
 UNIQUE_DIM_CONSECUTIVE = define("unique_dim_consecutive(Tensor self, int dim, bool return_inverse=False, bool "
-    "return_counts=False) -> (Tensor, Tensor, Tensor)", "ce155498ae8231b1")
+    "return_counts=False) -> (Tensor, Tensor, Tensor)", "9fe327c1832c68c0")
 UNIQUE_DIM_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.operator.unique_dim_consecutive)
 UniqueDimConsecutiveBackward0 = without_formula(UNIQUE_DIM_CONSECUTIVE, "UniqueDimConsecutiveBackward0", "self",
     outputs=(0, 1, 2))
@@ -399,7 +399,7 @@ def unique_composite(self, sorted, return_inverse, return_counts, dim):
 
 
 @composite(define("unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) "
-    "-> Tensor", "cc2eec15f7ea97dd"))
+    "-> Tensor", "034abd370fc80524"))
 def unique_consecutive_composite(self, return_inverse, return_counts, dim):
     if dim is None:
         found, inverse, counts = functions._unique_consecutive(self, return_inverse, return_counts)
@@ -410,7 +410,7 @@ def unique_consecutive_composite(self, return_inverse, return_counts, dim):
     return (found, counts) if return_counts else found
 
 
-BINCOUNT = define("bincount(Tensor self, Tensor? weights=None, int minlength=0) -> Tensor", "943c6cf1b2895752")
+BINCOUNT = define("bincount(Tensor self, Tensor? weights=None, int minlength=0) -> Tensor", "77f14455b9d566b3")
 BINCOUNT.implement(CPU, runtime.kernels.sorting.operator.bincount)
 
 class BincountBackward0(Node, operator="bincount"):

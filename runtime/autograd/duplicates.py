@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 
 from runtime.autograd.node import GRAD
+from runtime.dispatch.overrides import handle_torch_function, has_torch_function
 from runtime.errors import ArgumentError, ComputeError
 from runtime.forking import new_lock
 from runtime.kernels.view.operator import memory_at, storage_bytes
@@ -222,6 +223,9 @@ def deep_copy(self: Tensor, memo: dict[Any, Any]) -> Tensor:
     if not isinstance(memo, dict):
         msg = f"__deepcopy__(): memo must be a dict, got {type(memo).__name__}"
         raise ArgumentError(msg)
+    if has_torch_function((self,)):
+        public: Any = type(self)
+        return handle_torch_function(public.__deepcopy__, (self,), self, memo)  # type: ignore[no-any-return]
     if id(self) in memo:
         return memo[id(self)]  # type: ignore[no-any-return]
     if not is_whole(self):

@@ -38,7 +38,7 @@ _KERNELS: dict[str, Kernel] = {
     f"zeros{_OF_SIZE}": gradients.zeros,
     f"ones{_OF_SIZE}": gradients.ones,
     "copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)": gradients.copy_in_place,
-    "_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor": gradients.to_copy,
+    "_to_copy.dtype(Tensor self, ScalarType dtype, bool contiguous) -> Tensor": gradients.to_copy,
     "real(Tensor(a) self) -> Tensor(a)": gradients.real,
     "reshape(Tensor(a) self, int[] shape) -> Tensor(a)": gradients.reshape,
     "select.int(Tensor(a) self, int dim, int index) -> Tensor(a)": gradients.select,

@@ -149,13 +149,13 @@ def cast(grad: Tensor, kind: dtype) -> Tensor:
         grad = OPERATORS["real"][_keys_of(grad)](grad)
         if grad.dtype is kind:
             return grad
-    result: Tensor = OPERATORS["_to_copy"][_keys_of(grad)](grad, kind, False)
+    result: Tensor = OPERATORS["_to_copy.dtype"][_keys_of(grad)](grad, kind, False)
     return result
 
 
 def to_dtype(tensor: Tensor, kind: dtype) -> Tensor:
     """A tensor with another dtype; the gradient goes through."""
-    result: Tensor = OPERATORS["_to_copy"][tensor._keys](tensor, kind, False)
+    result: Tensor = OPERATORS["_to_copy.dtype"][tensor._keys](tensor, kind, False)
     return result
 
 

@@ -15,12 +15,14 @@ from typing import Any
 
 from runtime.dispatch import registry, schemas
 from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.functions import Functions
 from runtime.dispatch.operator import SELECTORS, Kernel, Operator
 from runtime.dispatch.placement import on_one_device
 from runtime.tensor import Tensor, keys
 from runtime.tensor.backends import BY_KEY, backend_of
 from runtime.tensor.device import cpu, device, thread
 
+_F = Functions()
 Copy = Callable[[Operator, Tensor, device], Tensor]
 _COPIES: dict[tuple[str, str], Copy] = {}  # by the types of the device where a tensor lies and of the one it comes to
 _ANY = ""
@@ -51,7 +53,7 @@ def _selected(operator: Operator, keyset: int, kernel: Kernel, composed: bool) -
     """What a table holds in the place of a kernel."""
     if keyset & keys.BATCHED and schemas.is_view(operator.schema):
         return _with_samples_brought(operator, kernel)
-    if keyset & ~_LOWEST:
+    if keyset & ~(_LOWEST | keys.TORCH_DISPATCH) or (keyset & keys.TORCH_DISPATCH and not composed):
         return kernel
     if keyset & keys.BACKENDS & ~keys.CPU and (composed or keyset & keys.FORWARD_AD):
         kernel = beside_arguments(kernel)
@@ -134,6 +136,7 @@ def _by_device(operator: Operator, keyset: int, kernel: Kernel, index: int, *, c
     A composite may read elements of tensors on the CPU, so it is called with them, and what it gives is brought there.
     """
     reads = composed and not schemas.is_view(operator.schema)
+    bring = _brought_by_operator if keyset & keys.TORCH_DISPATCH else _brought
 
     def by_device(*arguments: Any) -> Any:
         where = arguments[index]
@@ -143,14 +146,14 @@ def _by_device(operator: Operator, keyset: int, kernel: Kernel, index: int, *, c
             return kernel(*arguments)
         key = _key_of(where)
         if key == keys.highest(keyset & keys.BACKENDS):
-            if key in BY_KEY:  # another device of the same type
-                arguments = tuple([_brought(operator, argument, where) for argument in arguments])
+            if key in BY_KEY or keyset & keys.TORCH_DISPATCH:  # another device of the same type
+                arguments = tuple([bring(operator, argument, where) for argument in arguments])
             with _as_default(where):
                 return kernel(*arguments)
         if reads and keyset_of(arguments) and not keyset & keys.OTHER_BACKENDS:
             with cpu:
-                return _brought(operator, kernel(*arguments[:index], where, *arguments[index + 1 :]), where)
-        values = [_brought(operator, argument, where) for argument in arguments]
+                return bring(operator, kernel(*arguments[:index], where, *arguments[index + 1 :]), where)
+        values = [bring(operator, argument, where) for argument in arguments]
         values[index] = where
         return operator.lookup(keyset_of(values) & ~keys.BACKENDS | key | keyset & keys.OF_THREADS)(*values)
 
@@ -184,4 +187,15 @@ def _brought(operator: Operator, argument: Any, where: device) -> Any:
         return argument if copy is None else copy(operator, argument, where)
     if isinstance(argument, (tuple, list)) and any(isinstance(item, Tensor) for item in argument):
         return tuple([_brought(operator, item, where) for item in argument])
+    return argument
+
+
+def _brought_by_operator(operator: Operator, argument: Any, where: device) -> Any:
+    """The same by an operator, which a mode or the class of the tensor has."""
+    if isinstance(argument, Tensor):
+        position = argument.device
+        is_there = position.type == where.type and where.index in {None, position.index}
+        return argument if is_there else _F._to_device(argument, where, False)
+    if isinstance(argument, (tuple, list)) and any(isinstance(item, Tensor) for item in argument):
+        return tuple([_brought_by_operator(operator, item, where) for item in argument])
     return argument

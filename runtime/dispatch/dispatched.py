@@ -20,6 +20,7 @@ from runtime.dispatch.schemas import arguments_of
 from runtime.dispatch.templates import TemplateReader
 from runtime.kernels.indexing.operator import is_basic
 from runtime.tensor import Tensor
+from runtime.tensor.device import contiguous_format
 from runtime.tensor.tensor import from_numpy
 
 _F = Functions()
@@ -83,6 +84,10 @@ class DispatchedCalls(TemplateReader):
     def call_cast(self, tensor: Tensor, dtype: Any) -> Tensor:
         """A tensor in a dtype, as it is where that is None."""
         return tensor if dtype is None else tensor.to(dtype)  # type: ignore[attr-defined]
+
+    def call_format(self, is_contiguous: bool) -> Any:
+        """The memory format of rows, None where it is not asked for."""
+        return contiguous_format if is_contiguous else None
 
     def call_kind(self, tensor: Tensor) -> Any:
         """The dtype of a tensor."""

@@ -15,17 +15,22 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from runtime.dispatch.dispatched import DispatchedCalls, call_seen, is_whole, template_of
+from runtime.dispatch.functions import Functions
 from runtime.dispatch.interposing import Excluding, thread_keys
 from runtime.dispatch.operator import Kernel, Operator
 from runtime.errors import ArgumentError
 from runtime.tensor import Tensor
+from runtime.tensor.device import CHANGED
 from runtime.tensor.keys import COMPOSITE_IMPLICIT_AUTOGRAD, FUNCTIONALITY, TORCH_DISPATCH
 from runtime.tensor.subclasses import HANDLER
-from runtime.tensor.tensor import DISPATCH_MODES
+from runtime.tensor.tensor import DISPATCH_MODES, LIFTS
 
 # An attribute of classes whose `__torch_dispatch__` computes by the entries of this library: they get its operators as
 # they are, not those of PyTorch that give the same.
 BY_ENTRIES = "_computes_by_entries"
+
+
+_F = Functions()
 
 
 class _DispatchModes(threading.local):
@@ -45,6 +50,9 @@ def modes() -> list[Any]:
 
 def enter(mode: Any) -> None:
     """Let a mode have the calls of this thread."""
+    if not LIFTS:
+        LIFTS.append(_F.lift_fresh)
+        CHANGED.append(mode)
     _thread.modes.append(mode)
     DISPATCH_MODES[0] += 1
     thread_keys().switch_on(TORCH_DISPATCH)

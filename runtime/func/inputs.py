@@ -12,7 +12,7 @@ from runtime.batching.levels import active, lifted, physical, restored
 from runtime.dispatch.functions import Functions
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.tensor import Tensor
-from runtime.tensor.keys import FORWARD_AD
+from runtime.tensor.keys import FORWARD_AD, TORCH_DISPATCH
 
 F = Functions()
 Argnums = int | tuple[int, ...]
@@ -60,7 +60,7 @@ def watched(tree: Any, function: str) -> Any:
             primal.requires_grad = True  # type: ignore[misc]
             assert tangent is not None
             return forward.make_dual(primal, tangent)
-        leaf = operations.detach(tensor)
+        leaf = F.detach(tensor) if tensor._keys & TORCH_DISPATCH else operations.detach(tensor)
         leaf.requires_grad = True  # type: ignore[misc]
         return leaf
 

@@ -23,10 +23,12 @@ class _Thread(threading.local):
 
     def __init__(self) -> None:
         self.defaults: list[device] = []
+        self.stand_ins = 0  # contexts in which tensors without elements stand for those on any device
 
 
 thread = _Thread()
-CHANGED: list[device] = []  # the first default that a thread set; as long as there is none, nobody looks for one
+# The first default that a thread set, or the first mode that gets new tensors; as long as there is none, nobody looks.
+CHANGED: list[object] = []
 
 
 class device:  # noqa: N801 - PyTorch's name
@@ -88,7 +90,7 @@ class device:  # noqa: N801 - PyTorch's name
 
     def check(self, function: str) -> None:
         """RuntimeError for a device that there is not."""
-        if not self.is_available:
+        if not self.is_available and not thread.stand_ins:
             msg = f"{function}: only the cpu device is available, got {str(self)!r}"
             raise ComputeError(msg)
 

@@ -18,7 +18,7 @@ from runtime.tensor.device import device as device_type
 from runtime.tensor.dtypes import dtype as dtype_type
 from runtime.tensor.keys import TORCH_DISPATCH
 from runtime.tensor.nested import array_of
-from runtime.tensor.tensor import Tensor, from_numpy, layout_fault, make_tensor, plain_view
+from runtime.tensor.tensor import DISPATCH_MODES, LIFTS, Tensor, from_numpy, layout_fault, make_tensor, plain_view
 
 
 def is_tensor(obj: Any) -> bool:
@@ -42,8 +42,9 @@ def tensor(
     """
     try:
         result: Tensor
-        if CHANGED and device is None:
-            device = default_device()
+        if CHANGED:
+            result = _lifted(data, dtype, device or default_device(), copy=True)
+            return result.requires_grad_() if requires_grad else result  # type: ignore[attr-defined]
         kind = type(data)
         if (kind is list or kind is tuple) and device is None:
             result = _from_list.call(data, dtype, dtypes.get_default_dtype())
@@ -63,7 +64,16 @@ def as_tensor(data: Any, dtype: dtype_type | None = None, device: device_type | 
 
     A tensor that is converted keeps its place in the graph: ``as_tensor(x, dtype)`` is ``x.to(dtype)``.
     """
-    return _convert(data, dtype, device or default_device(), copy=False)
+    make = _convert if isinstance(data, Tensor) else _lifted
+    return make(data, dtype, device or default_device(), copy=False)
+
+
+def _lifted(data: Any, kind: dtype_type | None, device: device_type | str | None, *, copy: bool) -> Tensor:
+    """A tensor of what a program wrote, as the modes of the thread have it."""
+    if not DISPATCH_MODES[0]:
+        return _convert(data, kind, device, copy=copy)
+    result = LIFTS[0](_convert(data, kind, None, copy=copy))
+    return result if device is None else result.to(device)  # type: ignore[attr-defined]
 
 
 @guarded
@@ -90,7 +100,8 @@ def asarray(
         return tensor  # type: ignore[no-any-return]
     if isinstance(obj, (bytes, bytearray, memoryview, arrays.array)):
         obj = frombuffer(obj, dtype=dtypes.get_default_dtype() if dtype is None else dtype)
-    tensor = _convert(obj, dtype, device, copy=bool(copy))
+    make = _convert if isinstance(obj, (Tensor, np.ndarray)) else _lifted
+    tensor = make(obj, dtype, device, copy=bool(copy))
     if copy is False and tensor is not obj and not (isinstance(obj, np.ndarray) and _lies_in(tensor, obj)):
         _needs_copy()
     if requires_grad:

@@ -20,7 +20,7 @@ adds ``backward`` and its relatives. Slots are read directly on hot paths, so th
 from __future__ import annotations
 
 import weakref
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, NoReturn, Self
 
 import numpy as np
@@ -39,6 +39,8 @@ from runtime.tensor.storage import DataPtr, Storage, address, owner_of
 
 DISPATCH_MODES = [0]
 """How many modes with ``__torch_dispatch__`` are on, in all threads: they have the call by which a number is read."""
+LIFTS: list[Callable[[Tensor], Tensor]] = []
+"""What hands a new tensor to the modes of the thread, from the first mode on."""
 
 
 class Tensor(Portable):

@@ -16,6 +16,7 @@ from typing import Any, Self, cast
 import numpy as np
 
 from runtime.autograd.trees import tree_flatten, tree_is_leaf, tree_map, tree_unflatten
+from runtime.capture.fake_tensors import FakeTensorMode
 from runtime.capture.fx.codegen import _PyTreeCodeGen, _PyTreeInfo
 from runtime.capture.fx.graph import Graph
 from runtime.capture.fx.graph_module import GraphModule
@@ -23,6 +24,7 @@ from runtime.capture.fx.proxy import Proxy
 from runtime.capture.fx.tracer import Tracer
 from runtime.capture.reads import READING, class_with
 from runtime.dispatch import torch_dispatch
+from runtime.dispatch.ops import aten
 from runtime.dispatch.python_dispatch import TorchDispatchMode
 from runtime.errors import ArgumentValueError, ComputeError
 from runtime.nn.module import Module
@@ -108,6 +110,8 @@ class ProxyTorchDispatchMode(TorchDispatchMode):
                 result = self.decompositions[func](*args, **kwargs)
             if result is not NotImplemented:
                 return result
+        if func is aten.lift_fresh.default:  # the graph may write into it, so that each run has its own
+            func = aten.lift_fresh_copy.default
         noted, noted_by_name = tree_map(self.proxy_of, (tuple(args), dict(kwargs)))
         result = func(*args, **kwargs)
         is_number = isinstance(result, (bool, int, float, complex))
@@ -224,7 +228,8 @@ def make_fx(
     Operators come as their overloads (``ops.aten.add.Tensor``), composed ones as their parts, gradients by the
     operators of their formulas. Arguments may be trees of tensors; tensors from elsewhere and parameters are constants
     of the module. `decomposition_table` has functions that take overloads apart. The graph is right for the sizes and
-    numbers of these arguments: with `tracing_mode` "real", or "fake", which is the same here.
+    numbers of these arguments. With `tracing_mode` "fake" nothing is computed: `f` runs with fake tensors like the
+    arguments, and other tensors are rejected unless `_allow_non_fake_inputs`.
 
     RuntimeError where elements of a traced tensor are read (``item()``, ``if x:``), and where something is written to
     a traced tensor that the dispatcher does not see.
@@ -240,13 +245,18 @@ def make_fx(
         mul = opweave.ops.aten.mul.Tensor(expand, exp);  expand = exp = None
         return mul
     """
-    del _allow_non_fake_inputs, options
+    del options
     if tracing_mode not in _MODES:
         msg = f"make_fx(): tracing_mode is 'real' or 'fake', got {tracing_mode!r}; sizes are no symbols here"
         raise ArgumentValueError(msg)
 
     def traced(*args: Any) -> GraphModule:
-        return trace_dispatched(f, args, decomposition_table)
+        if tracing_mode == "real":
+            return trace_dispatched(f, args, decomposition_table)
+        fake_mode = FakeTensorMode(allow_non_fake_inputs=_allow_non_fake_inputs)
+        fakes = tree_map(lambda leaf: fake_mode.from_tensor(leaf) if isinstance(leaf, Tensor) else leaf, args)
+        with fake_mode:
+            return trace_dispatched(f, fakes, decomposition_table)
 
     return traced
 

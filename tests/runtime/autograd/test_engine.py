@@ -485,7 +485,7 @@ def test_operators_that_no_package_has_do_what_those_of_packages_do(monkeypatch)
         "zeros": lambda f, x: f(x._sizes, x.dtype, None, None, None),
         "ones": lambda f, x: f(x._sizes, x.dtype, None, None, None),
         "copy_": lambda f, x: f(ow.empty(x.shape, dtype=ow.float64), x.real, False),
-        "_to_copy": lambda f, x: f(x, ow.complex128, False),
+        "_to_copy.dtype": lambda f, x: f(x, ow.complex128, False),
         "real": lambda f, x: f(x),
         "reshape": lambda f, x: f(x, (x.numel(),)),
         "select.int": lambda f, x: f(x, 1, 0) if x.ndim > 1 else x,

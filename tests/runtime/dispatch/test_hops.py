@@ -95,8 +95,8 @@ CALLS: dict[str, tuple[Callable[[], Any], Callable[[], Any], list[str]]] = {
     "autocast": (
         lambda: X.mm(X), lambda: ow.autocast("cpu", dtype=ow.bfloat16), [
             "0 mm Autocast backend fallback autocasting.py",
-            "1 _to_copy Autocast no kernel, passed over", "1 _to_copy CPU kernel operator.py",
-            "1 _to_copy Autocast no kernel, passed over", "1 _to_copy CPU kernel operator.py",
+            "1 _to_copy.dtype Autocast no kernel, passed over", "1 _to_copy.dtype CPU kernel operator.py",
+            "1 _to_copy.dtype Autocast no kernel, passed over", "1 _to_copy.dtype CPU kernel operator.py",
             "1 mm CPU kernel operator.py",
         ],
     ),

@@ -41,7 +41,7 @@ CALLS: dict[str, tuple[str, str, Callable[[], Any]]] = {
     "index": ("getitem", "CPU", lambda: MATRIX[0]),
     "composite": ("smooth_l1_loss", "CPU", lambda: ow.nn.functional.smooth_l1_loss(X, X)),
     "factory": ("zeros", "CPU", lambda: ow.zeros(3)),
-    "cast": ("_to_copy", "CPU", lambda: X.double()),
+    "cast": ("_to_copy.dtype", "CPU", lambda: X.double()),
     "in a composite": ("mean", "CPU", lambda: ow.nn.functional.smooth_l1_loss(X, X)),
     "in a backward pass": ("expand", "CPU", lambda: LEAF.sum().backward()),
 }  # fmt: skip
