@@ -23,6 +23,8 @@ def mm(input, mat2, out_dtype, *, out=None):
     """
 
 
+dsmm = declare("dsmm(input, mat2, *, out=None)", "Another name of `mm`.", result="", method=True)
+spmm = declare("spmm(input, mat2, *, out=None)", "Another name of `mm`.", result="", method=True)
 _foreach_mm = declare("_foreach_mm(input, mat2)", "`mm` of every tensor of a list.", result="tuple[Tensor, ...]",
     shown=True)
 

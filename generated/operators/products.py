@@ -17,7 +17,7 @@ from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_
 
 LOOPS, functions, define = defining(__name__)
 
-MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "fe846ebc0e1de2b8", "mm.out")
+MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "eadd1d563bf9f270", "mm.out")
 MM.implement(CPU, runtime.kernels.matmul.operator.mm)
 
 class MmBackward0(Node, operator="mm"):
@@ -58,6 +58,8 @@ def mm_forward(self_t, self_p, mat2_t, mat2_p):
 
 MM.implement(BATCH_RULE,
     lambda self, mat2: functions.matmul(self, mat2[0]) if mat2._sizes[0] == 1 else functions.matmul(self, mat2))
+another_name(define("dsmm(Tensor self, Tensor mat2) -> Tensor", "918305e6eb80e8a1", "dsmm.out"), "mm")
+another_name(define("spmm(Tensor self, Tensor mat2) -> Tensor", "bd06470618116983", "spmm.out"), "mm")
 for_each(define("_foreach_mm(Tensor[] self, Tensor[] mat2) -> Tensor[]", "d3c1741db5158fd1"), functions, "mm",
     lists=(0, 1))
 

@@ -36,7 +36,7 @@ class _Categories(Parametric):
 
     @property
     def _num_events(self) -> int:
-        return int(self.__dict__[self._given[0]].shape[-1])
+        return int(getattr(self, self._given[0]).shape[-1])
 
     def _indices(self, shape: tuple[int, ...]) -> Any:
         """Categories in the shape of a sample, by chance."""
@@ -48,7 +48,7 @@ class _Categories(Parametric):
 
     def _log_at(self, index: Any) -> Any:
         """Logarithms of the probabilities of categories, of what was given: minus infinity for a probability of 0."""
-        parameter = self.__dict__[self._given[0]]
+        parameter = getattr(self, self._given[0])
         index, parameter = F.broadcast_tensors(index, parameter)
         chosen = parameter.gather(-1, index[..., :1]).squeeze(-1)
         return chosen.log() if self._given == ("probs",) else chosen

@@ -21,6 +21,6 @@ def probability(is_binary: bool) -> tuple[Any, Any, Any]:
 
     def param_shape(self: Any) -> Size:
         """The shape of the one that was given."""
-        return shape_of(self.__dict__[self._parameter_names()[-1]].shape)
+        return shape_of(getattr(self, self._parameter_names()[-1]).shape)
 
     return lazy_property(probs), lazy_property(logits), property(param_shape)

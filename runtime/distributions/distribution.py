@@ -244,7 +244,7 @@ class Parametric(Distribution):
         )  # fmt: skip
         batch = shape_of(batch_shape)
         for name in names:
-            value = self.__dict__[name]
+            value = getattr(self, name)
             size = _event_dim(self.arg_constraints[name])
             new.__dict__[name] = value.expand((*batch, *value.shape[value.ndim - size :]))
         new._batch_shape = batch
@@ -253,7 +253,7 @@ class Parametric(Distribution):
     @property
     def _dtype(self) -> Any:
         """The dtype of the first parameter given."""
-        return self.__dict__[self._parameter_names()[0]].dtype
+        return getattr(self, self._parameter_names()[0]).dtype
 
     def _widened(self) -> Self:
         """The distribution with parameters of float32 where theirs are narrower, so that values are rounded once.
@@ -270,7 +270,7 @@ class Parametric(Distribution):
             (name, value) for name, value in self.__dict__.items()
             if not isinstance(getattr(kind, name, None), lazy_property)
         )  # fmt: skip
-        new.__dict__.update((name, self.__dict__[name].to(wide)) for name in names)
+        new.__dict__.update((name, getattr(self, name).to(wide)) for name in names)
         return new
 
     def _rounded(self, value: Any) -> Any:

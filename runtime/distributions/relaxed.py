@@ -60,7 +60,7 @@ class RelaxedBernoulli(DerivedDistribution):
     @lazy_property
     def base_dist(self) -> Any:
         """Their logits."""
-        chosen = {name: self.__dict__[name] for name in self._given}
+        chosen = {name: getattr(self, name) for name in self._given}
         return LogitRelaxedBernoulli(self.temperature, validate_args=False, **chosen)
 
     transforms = lazy(lambda d: [SigmoidTransform()])
@@ -106,14 +106,14 @@ class RelaxedOneHotCategorical(DerivedDistribution):
     ) -> None:
         base = ExpRelaxedCategorical(temperature, probs, logits, validate_args=validate_args)
         self.temperature = temperature
-        parameters = {name: base.__dict__[name] for name in base._given}
+        parameters = {name: getattr(base, name) for name in base._given}
         self._take(False, base.event_shape, **parameters)
         self._validate_args = base._validate_args
 
     @lazy_property
     def base_dist(self) -> Any:
         """Their logarithms."""
-        chosen = {name: self.__dict__[name] for name in self._given}
+        chosen = {name: getattr(self, name) for name in self._given}
         return ExpRelaxedCategorical(self.temperature, validate_args=False, **chosen)
 
     transforms = lazy(lambda d: [ExpTransform()])

@@ -147,6 +147,9 @@ class DerivedDistribution(TransformedDistribution, Parametric):
             while isinstance(inner, Independent):
                 inner = inner.base_dist
             return getattr(inner, name)
+        following = getattr(super(), "__getattr__", None)  # of a class that a program has beside: a module
+        if following is not None:
+            return following(name)
         msg = f"{type(self).__name__!r} object has no attribute {name!r}"
         raise AttributeError(msg, name=name, obj=self)
 

@@ -106,8 +106,8 @@ class Movable(Members):
         return self._apply(lambda tensor: tensor.cuda(device))
 
     def cpu(self) -> Self:
-        """The module, which lies in main memory; NotImplementedError for one without elements."""
-        return self.to(cpu)
+        """Move parameters and buffers into main memory; NotImplementedError for those without elements."""
+        return self._apply(lambda item: item.cpu())
 
     def _of(self, kind: dtypes.dtype) -> Self:
         return self._apply(lambda item: item.to(kind) if item.is_floating_point() else item)

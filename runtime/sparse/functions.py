@@ -10,6 +10,17 @@ from runtime.errors import ComputeError
 from runtime.sparse.checking import as_sparse_gradcheck
 from runtime.sparse.diagonals import spdiags
 from runtime.sparse.invariants import check_sparse_tensor_invariants
+from runtime.sparse.older import (
+    BFloat16Tensor,
+    ByteTensor,
+    CharTensor,
+    DoubleTensor,
+    FloatTensor,
+    HalfTensor,
+    IntTensor,
+    LongTensor,
+    ShortTensor,
+)
 from runtime.sparse.products import REDUCTIONS, reduced, scaled_sum
 from runtime.sparse.reductions import sum_dims
 from runtime.sparse.solving import spsolve
@@ -19,8 +30,9 @@ from runtime.tensor.coordinates import has_sparse_layout, is_sparse
 from runtime.tensor.outputs import write_out
 
 __all__ = [
-    "addmm", "as_sparse_gradcheck", "check_sparse_tensor_invariants", "log_softmax", "mm", "sampled_addmm", "softmax",
-    "spdiags", "spsolve", "sum",
+    "BFloat16Tensor", "ByteTensor", "CharTensor", "DoubleTensor", "FloatTensor", "HalfTensor", "IntTensor",
+    "LongTensor", "ShortTensor", "addmm", "as_sparse_gradcheck", "check_sparse_tensor_invariants", "log_softmax", "mm",
+    "sampled_addmm", "softmax", "spdiags", "spsolve", "sum",
 ]  # fmt: skip
 
 F = Functions()

@@ -15,6 +15,7 @@ from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, OutO
 from runtime.tensor import dtypes
 from runtime.tensor.device import device as device_type
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.keys import SPARSE
 from runtime.tensor.shape import Size
 from runtime.tensor.storage import Storage
 from runtime.tensor.subclasses import as_instance
@@ -98,7 +99,7 @@ class tensortype(type):  # noqa: N801 - PyTorch's name
     dtype: dtype
 
     def __instancecheck__(cls, instance: object) -> bool:
-        return isinstance(instance, Tensor) and instance.dtype is cls.dtype
+        return isinstance(instance, Tensor) and instance.dtype is cls.dtype and not instance._keys & SPARSE
 
     def __repr__(cls) -> str:
         return f"<class 'torch.{cls.__name__}'>"
@@ -138,11 +139,12 @@ _WITHOUT = {
 }  # fmt: skip
 _NAMES = {f"torch.{type_.__name__}": kind for kind, type_ in _TYPES.items()}
 _NAMES |= {f"torch.{name}": kind for kind, name in _WITHOUT.items()}
+_NAMES |= {name.replace("torch.", "torch.sparse."): kind for name, kind in _NAMES.items()}
 
 
-def type_name(kind: dtype) -> str:
+def type_name(kind: dtype, namespace: str = "torch") -> str:
     """What PyTorch calls the type of tensors of a dtype, ``torch.FloatTensor``: programs compare it."""
-    return f"torch.{_TYPES[kind].__name__ if kind in _TYPES else _WITHOUT[kind]}"
+    return f"{namespace}.{_TYPES[kind].__name__ if kind in _TYPES else _WITHOUT[kind]}"
 
 
 def type_of(requested: Any) -> dtype:
@@ -163,7 +165,7 @@ def type_of(requested: Any) -> dtype:
 def typename(obj: object) -> str:
     """What PyTorch calls the type of an object: ``torch.FloatTensor`` for a tensor, else the class with its module."""
     if isinstance(obj, Tensor):
-        return type_name(obj.dtype)
+        return type_name(obj.dtype, "torch.sparse" if obj._keys & SPARSE else "torch")
     kind = obj if isinstance(obj, type) else type(obj)
     return kind.__qualname__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__qualname__}"
 

@@ -137,11 +137,11 @@ class Portable:
 
     def type(self, dtype: Any = None, non_blocking: bool = False, *, memory_format: Any = None) -> Any:
         """The name of the type, ``"torch.FloatTensor"``; or, given a dtype or such a name, the tensor as that."""
-        from runtime.tensor.older import type_name, type_of
+        from runtime.tensor.older import type_of, typename
 
         del non_blocking
         if dtype is None:
-            return type_name(self.dtype)  # type: ignore[attr-defined]
+            return typename(self)
         return self.to(type_of(dtype), memory_format=memory_format)  # type: ignore[attr-defined]
 
     def new(self, *args: Any, **options: Any) -> Any:

@@ -651,6 +651,41 @@ def test_a_subclass_may_give_a_base_and_transforms_itself(name: str) -> None:
         np.testing.assert_allclose(item.log_prob(value).numpy(), other.log_prob(value).numpy(), rtol=1e-5)
 
 
+PARAMETERS: dict[str, tuple[Any, ...]] = {
+    "Normal": (ow.tensor([0.0, 1.0]), ow.tensor([1.0, 2.0])),
+    "LogNormal": (ow.tensor([0.0, 1.0]), ow.tensor([1.0, 2.0])),
+    "Gamma": (ow.tensor([2.0, 1.0]), ow.tensor([1.0, 2.0])), "Beta": (ow.tensor([2.0, 1.0]), ow.tensor([1.0, 2.0])),
+    "Uniform": (ow.tensor([0.0, 1.0]), ow.tensor([1.0, 2.0])), "Dirichlet": (ow.tensor([2.0, 1.0, 3.0]),),
+    "HalfCauchy": (ow.tensor([1.0, 2.0]),), "StudentT": (ow.tensor([3.0, 4.0]),), "Poisson": (ow.tensor([1.0, 2.0]),),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", PARAMETERS)
+def test_parameters_may_be_buffers_of_a_module(name: str) -> None:
+    """A module that is a distribution keeps its parameters where a module looks for them, under their names."""
+    family = getattr(ow.distributions, name)
+
+    class Prior(family, ow.nn.Module):  # type: ignore[misc, valid-type]
+        def __init__(self, *args: Any) -> None:
+            ow.nn.Module.__init__(self)
+            family.__init__(self, *args)
+            for parameter in [key for key in self.arg_constraints if key in self.__dict__]:
+                value = getattr(self, parameter).clone()
+                delattr(self, parameter)
+                self.register_buffer(parameter, value)
+            self.register_buffer("noted", ow.zeros(1))
+
+    prior, plain = Prior(*PARAMETERS[name]), family(*PARAMETERS[name])
+    assert prior.noted.tolist() == [0]
+    results = []
+    for distribution in (prior, plain):
+        ow.manual_seed(3)
+        sample = distribution.sample((2,))
+        results.append((sample, distribution.log_prob(sample), distribution.variance))
+    for ours, expected in zip(*results, strict=True):
+        assert ours.equal(expected)
+
+
 def test_a_subclass_may_set_its_parameters_itself() -> None:
     """It goes past the initialiser of its class to that of all distributions, and samples and expands as others do."""
 

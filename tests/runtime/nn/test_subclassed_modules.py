@@ -201,3 +201,27 @@ def test_a_program_may_set_the_weights_of_a_recurrent_network() -> None:
     assert network(x)[0].equal(before)
     with pytest.raises(ValueError, match="weights"):
         network._flat_weights = []
+
+
+def test_conversions_of_a_module_do_not_go_through_its_to() -> None:
+    """A program may say in ``to`` which of them is meant: each converts what the module holds by itself."""
+
+    class Indexed(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.weight = nn.Parameter(ow.ones(2))
+            self.moves: list[str] = []
+
+        def to(self, *args: Any, **kwargs: Any) -> Any:
+            self.moves.append("to")
+            return self.cpu()
+
+        def cpu(self) -> Any:
+            self.moves.append("cpu")
+            return super().cpu()
+
+    model = Indexed()
+    assert model.to("cpu") is model
+    assert model.cpu().double().type(ow.float32).half().float() is model
+    assert model.moves == ["to", "cpu", "cpu"]
+    assert model.weight.dtype is ow.float32

@@ -463,3 +463,29 @@ def test_no_operator_gives_another_value_than_for_dense_tensors() -> None:
             failures.append(f"{name}: {result} for {expected}")
     assert not failures
     assert computed > 60
+
+
+@pytest.mark.filterwarnings("ignore:torch.sparse:UserWarning")
+def test_sparse_tensors_by_older_classes() -> None:
+    """Made from indices and values, or from sizes; the types of tensors and what is an instance of which."""
+    indices, values = ow.tensor([[0, 2]]), ow.tensor([1.0, 2.0])
+    for arguments, dense in (
+        ((indices, values), [1, 0, 2]), ((indices, values, ow.Size([4])), [1, 0, 2, 0]),
+        ((2, 1), [[0], [0]]), (([2],), [0, 0]), ((), []),
+    ):  # fmt: skip
+        result = ow.sparse.FloatTensor(*arguments)
+        assert result.to_dense().tolist() == dense
+        assert (result.layout, result.dtype) == (ow.sparse_coo, ow.float32)
+    assert ow.sparse.FloatTensor(indices, values.double()).dtype is ow.float64  # that of the values, as in PyTorch
+    with pytest.raises(TypeError, match=r"sparse\.FloatTensor\(\): expected indices, values"):
+        ow.sparse.FloatTensor([1.0])
+    sparse = ow.sparse.FloatTensor(indices, values)
+    assert (sparse.type(), ow.typename(sparse)) == ("torch.sparse.FloatTensor",) * 2
+    assert values.type() == "torch.FloatTensor"
+    assert sparse.type("torch.sparse.DoubleTensor").dtype is ow.float64
+    kinds = [ow.FloatTensor, ow.sparse.FloatTensor, ow.sparse.DoubleTensor]
+    assert [isinstance(sparse, kind) for kind in kinds] == [False, True, False]
+    assert [isinstance(values, kind) for kind in kinds] == [True, False, False]
+    matrix = ow.eye(3).to_sparse()
+    for function in (ow.dsmm, ow.spmm):
+        assert function(matrix, ow.ones(3, 2)).equal(ow.ones(3, 2))

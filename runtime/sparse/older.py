@@ -1,0 +1,55 @@
+"""Sparse tensors made by classes, PyTorch's older way: ``sparse.FloatTensor(indices, values, size)``.
+
+Prefer ``sparse_coo_tensor``. A tensor of the layout sparse_coo is an instance of the class of its dtype.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from runtime.callers import warn_once
+from runtime.errors import ArgumentError
+from runtime.sparse.construction import sparse_coo_tensor
+from runtime.tensor import Tensor, older
+from runtime.tensor.coordinates import is_sparse
+from runtime.tensor.older import TensorType
+
+__all__ = [
+    "BFloat16Tensor", "ByteTensor", "CharTensor", "DoubleTensor", "FloatTensor", "HalfTensor", "IntTensor",
+    "LongTensor", "ShortTensor",
+]  # fmt: skip
+
+
+class SparseTensorType(TensorType):
+    """The class of the classes below: a sparse tensor of the dtype is an instance of them."""
+
+    def __instancecheck__(self, instance: object) -> bool:
+        return is_sparse(instance) and instance.dtype is self.dtype  # type: ignore[attr-defined]
+
+    def __repr__(self) -> str:
+        return f"<class 'torch.sparse.{self.__name__}'>"
+
+    def __call__(self, *args: Any, device: Any = None) -> Tensor:
+        """A tensor from indices and values, and perhaps a size; or from sizes, which stores nothing."""
+        name = f"sparse.{self.__name__}"
+        warn_once(f"torch.{name} is an older way to make sparse tensors; use torch.sparse_coo_tensor(...)")
+        if len(args) in (2, 3) and all(isinstance(item, Tensor) for item in args[:2]):
+            return sparse_coo_tensor(*args, device=device)
+        sizes = args[0] if len(args) == 1 and isinstance(args[0], Sequence) else args or (0,)
+        if not all(isinstance(size, int) for size in sizes):
+            kinds = ", ".join(type(item).__name__ for item in args)
+            msg = f"{name}(): expected indices, values and perhaps a size, or sizes, got {kinds}"
+            raise ArgumentError(msg)
+        return sparse_coo_tensor(sizes, dtype=self.dtype, device=device)
+
+
+def _sparse_type(dense: TensorType) -> Any:
+    result = SparseTensorType(dense.__name__, (), {"__module__": __name__, "__slots__": ()})
+    result.dtype = dense.dtype
+    return result
+
+
+BFloat16Tensor, ByteTensor, CharTensor, DoubleTensor, FloatTensor, HalfTensor, IntTensor, LongTensor, ShortTensor = (
+    _sparse_type(getattr(older, name)) for name in __all__
+)
