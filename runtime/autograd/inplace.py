@@ -380,11 +380,8 @@ def _scatter(grad: Tensor | None, where: ViewGeometry) -> Tensor | None:
         forward.give(result, tangent)
     if grad._edge is not None and grad_enabled():
         node = _ScatterBackward()
-        node.sequence_nr = next_sequence_nr()
-        node.edges = (grad._edge,)
         node.where = where
-        node.shape, node.dtype = result._sizes, result.dtype
-        set_history(result, node)
+        _give_history(result, node, (grad._edge,))
     return result
 
 
@@ -394,12 +391,17 @@ def _gather_recorded(grad: Tensor, where: ViewGeometry) -> Tensor:
         forward.give(result, _gather_recorded(grad._tangent, where))
     if grad._edge is not None and grad_enabled():
         node = ViewOfBase()
-        node.sequence_nr = next_sequence_nr()
-        node.edges = (grad._edge,)
         node.read = where
-        node.shape, node.dtype = result._sizes, result.dtype
-        set_history(result, node)
+        _give_history(result, node, (grad._edge,))
     return result
+
+
+def _give_history(result: Tensor, node: Node, edges: tuple[Any, ...]) -> None:
+    """Make `result` the result of a new node with some edges."""
+    node.sequence_nr = next_sequence_nr()
+    node.edges = edges
+    node.shape, node.dtype = result._sizes, result.dtype
+    set_history(result, node)
 
 
 class _ScatterBackward(Node):
@@ -435,9 +437,6 @@ def _replace(grad: Tensor, value: Tensor | None, where: ViewGeometry) -> Tensor:
         forward.give(result, _replace(tangents[0], tangents[1] if value is not None else None, where))
     if keyset_of(operands) & AUTOGRAD and grad_enabled():
         node = _ReplaceBackward()
-        node.sequence_nr = next_sequence_nr()
-        node.edges = (grad._edge, None if value is None else value._edge)
         node.where = where
-        node.shape, node.dtype = result._sizes, result.dtype
-        set_history(result, node)
+        _give_history(result, node, (grad._edge, None if value is None else value._edge))
     return result

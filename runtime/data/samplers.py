@@ -29,6 +29,12 @@ class Sampler(Generic[Index_co]):
         raise NotImplementedError(msg)
 
 
+def _check_bool(argument: str, value: object) -> None:
+    if not isinstance(value, bool):
+        msg = f"{argument} is True or False, got {value!r}"
+        raise ArgumentError(msg)
+
+
 class SequentialSampler(Sampler[int]):
     """Indices in their order."""
 
@@ -52,9 +58,7 @@ class RandomSampler(Sampler[int]):
         self, data_source: Sized, replacement: bool = False, num_samples: int | None = None,
         generator: Generator | None = None,
     ) -> None:  # fmt: skip
-        if not isinstance(replacement, bool):
-            msg = f"RandomSampler(): replacement is True or False, got {replacement!r}"
-            raise ArgumentError(msg)
+        _check_bool("RandomSampler(): replacement", replacement)
         if num_samples is not None and (type(num_samples) is not int or num_samples < 0):
             msg = f"RandomSampler(): num_samples is a number of samples, got {num_samples!r}"
             raise ArgumentValueError(msg)
@@ -110,9 +114,7 @@ class WeightedRandomSampler(Sampler[int]):
         if type(num_samples) is not int or num_samples <= 0:
             msg = f"WeightedRandomSampler(): num_samples is a positive number, got {num_samples!r}"
             raise ArgumentValueError(msg)
-        if not isinstance(replacement, bool):
-            msg = f"WeightedRandomSampler(): replacement is True or False, got {replacement!r}"
-            raise ArgumentError(msg)
+        _check_bool("WeightedRandomSampler(): replacement", replacement)
         self.weights = as_tensor(weights, dtype=float64)
         if self.weights.ndim != 1:
             msg = f"WeightedRandomSampler(): expected a row of weights, got the shape {tuple(self.weights.shape)}"
@@ -134,9 +136,7 @@ class BatchSampler(Sampler[list[int]]):
         if type(batch_size) is not int or batch_size <= 0:
             msg = f"BatchSampler(): batch_size is a positive number, got {batch_size!r}"
             raise ArgumentValueError(msg)
-        if not isinstance(drop_last, bool):
-            msg = f"BatchSampler(): drop_last is True or False, got {drop_last!r}"
-            raise ArgumentError(msg)
+        _check_bool("BatchSampler(): drop_last", drop_last)
         self.sampler, self.batch_size, self.drop_last = sampler, batch_size, drop_last
 
     def __iter__(self) -> Iterator[list[int]]:

@@ -216,7 +216,7 @@ class FileStore(Store):
     def _locked(self) -> Iterator[Any]:
         """The file, which no other process reads or writes meanwhile, with its changes applied."""
         with self._lock, self._file.open("a+b") as file:
-            _lock_file(file)
+            _set_lock(file, locked=True)
             try:
                 file.seek(self._position)
                 pending = bytearray(file.read())
@@ -228,7 +228,7 @@ class FileStore(Store):
                 yield file
             finally:
                 file.flush()
-                _unlock_file(file)
+                _set_lock(file, locked=False)
 
     def _run(self, command: bytes, arguments: list[bytes]) -> list[bytes]:
         with self._locked() as file:
@@ -258,28 +258,17 @@ class FileStore(Store):
                 self._file.unlink()
 
 
-def _lock_file(file: Any) -> None:
+def _set_lock(file: Any, *, locked: bool) -> None:
+    """Lock a file for other processes, or release it."""
     if os.name == "nt":
         import msvcrt
 
         file.seek(0)
-        msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)  # type: ignore[attr-defined]
+        msvcrt.locking(file.fileno(), msvcrt.LK_LOCK if locked else msvcrt.LK_UNLCK, 1)  # type: ignore[attr-defined]
         return
     import fcntl
 
-    fcntl.flock(file, fcntl.LOCK_EX)
-
-
-def _unlock_file(file: Any) -> None:
-    if os.name == "nt":
-        import msvcrt
-
-        file.seek(0)
-        msvcrt.locking(file.fileno(), msvcrt.LK_UNLCK, 1)  # type: ignore[attr-defined]
-        return
-    import fcntl
-
-    fcntl.flock(file, fcntl.LOCK_UN)
+    fcntl.flock(file, fcntl.LOCK_EX if locked else fcntl.LOCK_UN)
 
 
 class PrefixStore(Store):

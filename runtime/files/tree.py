@@ -172,11 +172,7 @@ class _Encoder:
             "storage": self.number(memory), "dtype": element.name, "sizes": list(map(int, sizes)),
             "strides": list(map(int, steps)), "offset": int(offset), "requires_grad": requires_grad,
         }  # fmt: skip
-        if kind is not Tensor:
-            node["class"] = full_name(kind)
-        if state:
-            node["state"] = self.encode(state[0], f"the attributes of {path}")
-        return node
+        return self.of_class(node, kind, state, path)
 
     def sparse(self, value: Tensor, path: str) -> dict[str, Any]:
         """What makes a sparse tensor: its parts are tensors."""
@@ -188,6 +184,10 @@ class _Encoder:
         node = {name: self.encode(part, f"the {name} of {path}") for name, part in zip(names, arguments, strict=False)}
         sizes, *flags = arguments[len(names) :]
         node |= {"sizes": list(map(int, sizes)), **dict(zip(words, flags, strict=True))}
+        return self.of_class(node, kind, state, path)
+
+    def of_class(self, node: dict[str, Any], kind: type[Tensor], state: list[Any], path: str) -> dict[str, Any]:
+        """The description of a tensor with its class, if that is a subclass, and its attributes, if it has some."""
         if kind is not Tensor:
             node["class"] = full_name(kind)
         if state:

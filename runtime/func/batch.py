@@ -124,11 +124,16 @@ def _dims_of(in_dims: Any, args: tuple[Any, ...]) -> Any:
     if not _fits(args, dims):
         msg = f"vmap(): in_dims={in_dims!r} is not like the {len(args)} arguments that were given"
         raise ArgumentValueError(msg)
+    _check_dims("in_dims", dims)
+    return _zipped(args, dims, _checked_dim)
+
+
+def _check_dims(name: str, dims: Any) -> None:
+    """ValueError unless every dimension in an argument is an int or None."""
     for leaf in _leaves(dims):
         if leaf is not None and type(leaf) is not int:
-            msg = f"vmap(): a dimension in in_dims is an int or None, got {leaf!r}"
+            msg = f"vmap(): a dimension in {name} is an int or None, got {leaf!r}"
             raise ArgumentValueError(msg)
-    return _zipped(args, dims, _checked_dim)
 
 
 def _checked_dim(value: Any, dim: int | None) -> int | None:
@@ -182,10 +187,7 @@ def _dims_like(out_dims: Any, result: Any) -> Any:
     if not _fits(result, dims):
         msg = f"vmap(): out_dims={out_dims!r} is not like what the function returned, a {type(result).__name__}"
         raise ArgumentValueError(msg)
-    for leaf in _leaves(dims):
-        if leaf is not None and type(leaf) is not int:
-            msg = f"vmap(): a dimension in out_dims is an int or None, got {leaf!r}"
-            raise ArgumentValueError(msg)
+    _check_dims("out_dims", dims)
     return _zipped(result, dims, lambda _, dim: dim)
 
 

@@ -156,12 +156,19 @@ def _spread(tensor: Any, a: float, mode: str, nonlinearity: str) -> float:
     return calculate_gain(nonlinearity, a) / math.sqrt(fan)
 
 
+def _is_empty(tensor: Any) -> bool:
+    """Whether a tensor has no elements; then whoever initialises it is warned."""
+    if 0 not in tensor.shape:
+        return False
+    warnings.warn("Initializing zero-element tensors is a no-op", stacklevel=3)
+    return True
+
+
 def kaiming_uniform_(
     tensor: Any, a: float = 0, mode: str = "fan_in", nonlinearity: str = _LEAKY, generator: Any = None
 ) -> Any:
     """Uniform numbers that keep variances through rectifiers (He et al., arXiv 1502.01852)."""
-    if 0 in tensor.shape:
-        warnings.warn("Initializing zero-element tensors is a no-op", stacklevel=2)
+    if _is_empty(tensor):
         return tensor
     bound = math.sqrt(3) * _spread(tensor, a, mode, nonlinearity)
     return uniform_(tensor, -bound, bound, generator)
@@ -171,8 +178,7 @@ def kaiming_normal_(
     tensor: Any, a: float = 0, mode: str = "fan_in", nonlinearity: str = _LEAKY, generator: Any = None
 ) -> Any:
     """Normal numbers that keep variances through rectifiers (He et al., arXiv 1502.01852)."""
-    if 0 in tensor.shape:
-        warnings.warn("Initializing zero-element tensors is a no-op", stacklevel=2)
+    if _is_empty(tensor):
         return tensor
     return normal_(tensor, 0.0, _spread(tensor, a, mode, nonlinearity), generator)
 

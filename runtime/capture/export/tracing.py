@@ -177,19 +177,30 @@ def _arguments_of(mod: Module, args: tuple[Any, ...], named: dict[str, Any]) -> 
     return {name: result[name] for name in (*in_order, *named)}
 
 
+def _children(value: Any) -> list[tuple[Any, Any]] | None:
+    """The values in a container with their keys, or positions; None for a leaf."""
+    leaves, form = tree_flatten(value)
+    if form.is_leaf():
+        return None
+    keys = list(value) if isinstance(value, dict) else range(len(form.children_specs))
+    children = []
+    for key, child in zip(keys, form.children_specs, strict=True):
+        children.append((key, tree_unflatten(leaves[: child.num_leaves], child)))
+        del leaves[: child.num_leaves]
+    return children
+
+
 def _leaf_names(arguments: dict[str, Any]) -> list[str]:
     """A name for each leaf: that of the argument, and the keys that lead to it."""
     names: list[str] = []
 
     def walk(value: Any, name: str) -> None:
-        leaves, form = tree_flatten(value)
-        if form.is_leaf():
+        children = _children(value)
+        if children is None:
             names.append(name)
             return
-        keys = list(value) if isinstance(value, dict) else range(len(form.children_specs))
-        for key, child in zip(keys, form.children_specs, strict=True):
-            walk(tree_unflatten(leaves[: child.num_leaves], child), f"{name}_{key}")
-            del leaves[: child.num_leaves]
+        for key, child in children:
+            walk(child, f"{name}_{key}")
 
     for name, value in arguments.items():
         walk(value, name)
@@ -212,15 +223,13 @@ def _leaf_specs(dynamic_shapes: Any, arguments: dict[str, Any]) -> list[Any]:
     specs: list[Any] = []
 
     def walk(value: Any, spec: Any) -> None:
-        leaves, form = tree_flatten(value)
-        if form.is_leaf():
+        children = _children(value)
+        if children is None:
             specs.append(spec)
             return
-        keys = list(value) if isinstance(value, dict) else range(len(form.children_specs))
-        for key, child in zip(keys, form.children_specs, strict=True):
+        for key, child in children:
             inner = None if spec is None else spec.get(key) if isinstance(spec, dict) else spec[key]
-            walk(tree_unflatten(leaves[: child.num_leaves], child), inner)
-            del leaves[: child.num_leaves]
+            walk(child, inner)
 
     for name, value in arguments.items():
         walk(value, dynamic_shapes.get(name))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -74,48 +74,38 @@ def _of_layout(layout: CompressedLayout, parts: tuple[Any, Any, Any, Any], optio
     return sparse_compressed_tensor(*parts, **(options | {"layout": layout}))
 
 
-@guarded
-def sparse_csr_tensor(
-    crow_indices: Any, col_indices: Any, values: Any, size: Any = None, **options: Any
-) -> Tensor:  # fmt: skip
-    """A matrix, or batch of them, of the layout sparse_csr: where rows begin, and the column of each value.
+def _by_rows(layout: CompressedLayout, indices: str) -> Callable[..., Tensor]:
+    """The constructor of a layout that says where rows begin."""
 
-    `options` are those of :func:`sparse_compressed_tensor`.
-    """
-    return _of_layout(sparse_csr, (crow_indices, col_indices, values, size), options)
+    def construct(crow_indices: Any, col_indices: Any, values: Any, size: Any = None, **options: Any) -> Tensor:
+        return _of_layout(layout, (crow_indices, col_indices, values, size), options)
+
+    return _public(construct, layout, indices)
 
 
-@guarded
-def sparse_csc_tensor(
-    ccol_indices: Any, row_indices: Any, values: Any, size: Any = None, **options: Any
-) -> Tensor:  # fmt: skip
-    """A matrix, or batch of them, of the layout sparse_csc: where columns begin, and the row of each value.
+def _by_columns(layout: CompressedLayout, indices: str) -> Callable[..., Tensor]:
+    """The constructor of a layout that says where columns begin."""
 
-    `options` are those of :func:`sparse_compressed_tensor`.
-    """
-    return _of_layout(sparse_csc, (ccol_indices, row_indices, values, size), options)
+    def construct(ccol_indices: Any, row_indices: Any, values: Any, size: Any = None, **options: Any) -> Tensor:
+        return _of_layout(layout, (ccol_indices, row_indices, values, size), options)
+
+    return _public(construct, layout, indices)
 
 
-@guarded
-def sparse_bsr_tensor(
-    crow_indices: Any, col_indices: Any, values: Any, size: Any = None, **options: Any
-) -> Tensor:  # fmt: skip
-    """A matrix, or batch of them, of the layout sparse_bsr: where rows of blocks begin, and the column of each block.
+def _public(construct: Callable[..., Tensor], layout: CompressedLayout, indices: str) -> Callable[..., Tensor]:
+    """A constructor under the name of its layout; `indices` says what it is given besides values."""
+    construct.__name__ = construct.__qualname__ = f"{layout.name}_tensor"
+    construct.__doc__ = (
+        f"A matrix, or batch of them, of the layout {layout.name}: {indices}.\n\n"
+        "The options are those of :func:`sparse_compressed_tensor`."
+    )
+    return guarded(construct)
 
-    `options` are those of :func:`sparse_compressed_tensor`.
-    """
-    return _of_layout(sparse_bsr, (crow_indices, col_indices, values, size), options)
 
-
-@guarded
-def sparse_bsc_tensor(
-    ccol_indices: Any, row_indices: Any, values: Any, size: Any = None, **options: Any
-) -> Tensor:  # fmt: skip
-    """A matrix, or batch of them, of the layout sparse_bsc: where columns of blocks begin, and the row of each block.
-
-    `options` are those of :func:`sparse_compressed_tensor`.
-    """
-    return _of_layout(sparse_bsc, (ccol_indices, row_indices, values, size), options)
+sparse_csr_tensor = _by_rows(sparse_csr, "where rows begin, and the column of each value")
+sparse_csc_tensor = _by_columns(sparse_csc, "where columns begin, and the row of each value")
+sparse_bsr_tensor = _by_rows(sparse_bsr, "where rows of blocks begin, and the column of each block")
+sparse_bsc_tensor = _by_columns(sparse_bsc, "where columns of blocks begin, and the row of each block")
 
 
 def over_indices(
