@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import ast
 import builtins
-import importlib
 import keyword
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +12,7 @@ from typing import Any
 
 import pytest
 from folders import ROOT
+from written_packages import imported_package
 
 from codegen.diagnostics import CodegenError
 from codegen.imported import FUNCTIONS, OPERATORS, Import, imported
@@ -161,16 +160,8 @@ def named(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
         f"  finish: {total}\n"
     )
     entries.append(f"- func: running(Tensor self, int dim) -> Tensor\n  scan:\n{steps}  each: {total}\n")
-    folder = tmp_path_factory.mktemp("named")
-    (folder / "ops.yaml").write_text("".join(entries), encoding="utf-8")
-    (folder / "derivatives.yaml").write_text("[]\n", encoding="utf-8")
-    for name, text in build(folder / "ops.yaml", folder / "derivatives.yaml").files.items():
-        path = folder / "named_loops" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    sys.path.insert(0, str(folder))
-    yield importlib.import_module("named_loops")
-    sys.path.remove(str(folder))
+    with imported_package(tmp_path_factory.mktemp("named"), "named_loops", "".join(entries)) as package:
+        yield package
 
 
 # Names that an accumulator can have: an intermediate value of a loop ends otherwise.

@@ -7,13 +7,13 @@ compared with those that mpmath finds of it. Recorded gradients are those of the
 from __future__ import annotations
 
 import math
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import mpmath
 import pytest
+from written_packages import imported_package
 
 from codegen.checking.subject import LoadedPackage
 from codegen.checking.verify import verify
@@ -147,21 +147,11 @@ EXACT_NAMES: dict[str, tuple[str, ...]] = {
 
 @pytest.fixture(scope="module")
 def ow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    folder = tmp_path_factory.mktemp("guards")
-    (folder / "ops.yaml").write_text(OPS + MASKED + EXACT, encoding="utf-8")
     targets = NAMES | EXACT_NAMES
     formulas = "".join(f"- name: {name}\n  {', '.join(of)}: auto\n\n" for name, of in targets.items())
-    (folder / "derivatives.yaml").write_text(formulas, encoding="utf-8")
-    for path, text in build(folder / "ops.yaml", folder / "derivatives.yaml").files.items():
-        (folder / "guarded_branches" / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / "guarded_branches" / path).write_text(text, encoding="utf-8")
-    sys.path.insert(0, str(folder))
-    try:
-        import guarded_branches  # type: ignore[import-not-found]
-
-        yield guarded_branches
-    finally:
-        sys.path.remove(str(folder))
+    folder = tmp_path_factory.mktemp("guards")
+    with imported_package(folder, "guarded_branches", OPS + MASKED + EXACT, formulas) as imported:
+        yield imported
 
 
 def orders(ow: Any, function: Callable[[Any], Any], points: list[float], *, last: bool) -> list[list[float]]:

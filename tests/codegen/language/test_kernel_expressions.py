@@ -6,17 +6,15 @@ computed in float32 and rounded once.
 
 from __future__ import annotations
 
-import importlib
 import math
-import sys
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
+from written_packages import imported_package
 
 import generated as ow
-from codegen.package import build
 from runtime.errors import UnsupportedError
 
 BITS = ("bool", "uint8", "int8", "int16", "int32", "int64")
@@ -137,16 +135,9 @@ OTHERS = """
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     """The rows as operators of a package of their own."""
-    folder = tmp_path_factory.mktemp("expressions")
-    (folder / "ops.yaml").write_text("".join(entry(*pair) for pair in enumerate(ROWS)) + OTHERS, encoding="utf-8")
-    (folder / "derivatives.yaml").write_text("[]\n", encoding="utf-8")
-    for name, text in build(folder / "ops.yaml", folder / "derivatives.yaml").files.items():
-        path = folder / "expressions_under_test" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    sys.path.insert(0, str(folder))
-    yield importlib.import_module("expressions_under_test")
-    sys.path.remove(str(folder))
+    entries = "".join(entry(*pair) for pair in enumerate(ROWS)) + OTHERS
+    with imported_package(tmp_path_factory.mktemp("expressions"), "expressions_under_test", entries) as imported:
+        yield imported
 
 
 def all_pairs(kind: str) -> tuple[np.ndarray, np.ndarray]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import importlib
-import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
 import pytest
+from written_packages import imported_package
 
-from codegen.package import build
 from generated import from_numpy
 from runtime.errors import DimensionError, UnsupportedError
 
@@ -190,18 +189,8 @@ NAMES = {"no number": "horner", "no round": "halvings", "all rounds": "halvings"
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    folder = tmp_path_factory.mktemp("phased")
-    (folder / "ops.yaml").write_text(OPS, encoding="utf-8")
-    (folder / "derivatives.yaml").write_text("[]\n", encoding="utf-8")
-    for path, text in build(folder / "ops.yaml", folder / "derivatives.yaml").files.items():
-        target = folder / "phased_loops" / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text, encoding="utf-8")
-    sys.path.insert(0, str(folder))
-    try:
-        yield importlib.import_module("phased_loops")
-    finally:
-        sys.path.remove(str(folder))
+    with imported_package(tmp_path_factory.mktemp("phased"), "phased_loops", OPS) as imported:
+        yield imported
 
 
 def of_every_element(function: Callable[..., Any], arrays: list[Any], numbers: tuple[Any, ...]) -> list[Any]:

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 from folders import ROOT
+from written_packages import imported_package
 
 import generated as ow
-from codegen.package import build
 from runtime.errors import UnsupportedError
 
 OPS = """
@@ -90,20 +91,10 @@ DERIVATIVES = """
 
 
 @pytest.fixture(scope="module")
-def package(tmp_path_factory: pytest.TempPathFactory) -> Any:
+def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     """The package of the entries above."""
-    folder = tmp_path_factory.mktemp("dtypes")
-    (folder / "ops.yaml").write_text(OPS, encoding="utf-8")
-    (folder / "derivatives.yaml").write_text(DERIVATIVES, encoding="utf-8")
-    for name, text in build(folder / "ops.yaml", folder / "derivatives.yaml").files.items():
-        path = folder / "dtypes_under_test" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    sys.path.insert(0, str(folder))
-    import dtypes_under_test  # type: ignore[import-not-found]
-
-    yield dtypes_under_test
-    sys.path.remove(str(folder))
+    with imported_package(tmp_path_factory.mktemp("dtypes"), "dtypes_under_test", OPS, DERIVATIVES) as imported:
+        yield imported
 
 
 X = np.array([-0.7, 0.3, 1.5, 4.0])

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 from folders import ROOT
+from written_packages import write_package
 
 import generated as ow
-from codegen.package import build
 from codegen.reading.kernels import HandwrittenKernel, ViewKernel
 from codegen.showing.facts import differentiated
 from tests.project import read_project
@@ -154,12 +154,7 @@ for one in (x.doubled() + x, x.totalled(1)[1], x.clone().doubled_()):
 
 
 def test_an_operator_of_ones_own(tmp_path: Path) -> None:
-    (tmp_path / "ops.yaml").write_text(OPS, encoding="utf-8")
-    (tmp_path / "derivatives.yaml").write_text("[]\n", encoding="utf-8")
-    for name, text in build(tmp_path / "ops.yaml", tmp_path / "derivatives.yaml").files.items():
-        path = tmp_path / "without_formula" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+    write_package(tmp_path, "without_formula", OPS)
     done = subprocess.run([sys.executable, "-c", PROGRAM], cwd=tmp_path, env={"PYTHONPATH": f"{ROOT}:{tmp_path}"},
                           capture_output=True, text=True, check=False)  # fmt: skip
     assert done.stdout.splitlines() == [

@@ -5,7 +5,6 @@ NumPy; every layout of memory and mixture of dtypes; what is rejected, in words,
 
 from __future__ import annotations
 
-import importlib
 import os
 import re
 import subprocess
@@ -19,9 +18,9 @@ import numpy as np
 import pytest
 import readme
 from folders import ROOT
+from written_packages import imported_package, write_package
 
 import generated as ow
-from codegen.package import build
 from runtime.errors import ComputeError, OpweaveError, UnsupportedError
 
 ADAM = """\
@@ -78,25 +77,10 @@ float momentum, float lr, float dampening, bool nesterov, bool maximize, bool is
 """
 
 
-def write(folder: Path, name: str, ops: str = OPS) -> None:
-    """The package `name` of some operators."""
-    (folder / "ops.yaml").write_text(ops, encoding="utf-8")
-    (folder / "derivatives.yaml").write_text("[]\n", encoding="utf-8")
-    for path, text in build(folder / "ops.yaml", folder / "derivatives.yaml").files.items():
-        target = folder / name / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text, encoding="utf-8")
-
-
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    folder = tmp_path_factory.mktemp("writing")
-    write(folder, "written_by_yaml")
-    sys.path.insert(0, str(folder))
-    try:
-        yield importlib.import_module("written_by_yaml")
-    finally:
-        sys.path.remove(str(folder))
+    with imported_package(tmp_path_factory.mktemp("writing"), "written_by_yaml", OPS) as imported:
+        yield imported
 
 
 def some(seed: int, *shape: int, kind: str = "float64") -> Any:
@@ -456,7 +440,7 @@ for kind in (ow.float32, ow.float64):
 
 
 def test_the_native_call_gives_the_bits_of_the_general_path(tmp_path: Path) -> None:
-    write(tmp_path, "written_by_yaml")
+    write_package(tmp_path, "written_by_yaml", OPS)
     (tmp_path / "program.py").write_text(PROGRAM, encoding="utf-8")
     results = []
     for native in ("1", "0"):
@@ -499,7 +483,7 @@ def test_the_example_of_the_documentation(tmp_path: Path) -> None:
     text = readme.section("The language of ops.yaml").partition("### Writing into arguments")[2].partition("\n### ")[0]
     entry, *programs = re.findall(r"^```(?:yaml|python)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
     program = "\n\n".join(programs)
-    write(tmp_path, "optimiser", entry)
+    write_package(tmp_path, "optimiser", entry)
     (tmp_path / "program.py").write_text(program, encoding="utf-8")
     expected = re.findall(r"^print.*  # (.*)$", program, re.MULTILINE)
     assert expected

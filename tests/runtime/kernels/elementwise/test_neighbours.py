@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 from folders import ROOT
+from written_packages import imported_package
 
 import generated as ow
-from codegen.package import build
 
 BORDERS = {"zeros": "constant", "replicate": "edge", "reflect": "reflect", "circular": "wrap"}  # in NumPy's words
 STENCIL = "self[i - 1, j] + self[i + 1, j] + 2 * self[i, j - 1] + self[i, j + 2] - 4 * self"
@@ -82,20 +83,10 @@ DERIVATIVES = "".join(f"- {{name: laplacian_{border}, self: auto}}\n" for border
 
 
 @pytest.fixture(scope="module")
-def package(tmp_path_factory: pytest.TempPathFactory) -> Any:
+def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     """The package of the entries above."""
-    folder = tmp_path_factory.mktemp("neighbours")
-    (folder / "ops.yaml").write_text(OPS, encoding="utf-8")
-    (folder / "derivatives.yaml").write_text(DERIVATIVES, encoding="utf-8")
-    for name, text in build(folder / "ops.yaml", folder / "derivatives.yaml").files.items():
-        path = folder / "neighbours_under_test" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    sys.path.insert(0, str(folder))
-    import neighbours_under_test  # type: ignore[import-not-found]
-
-    yield neighbours_under_test
-    sys.path.remove(str(folder))
+    with imported_package(tmp_path_factory.mktemp("neighbours"), "neighbours_under_test", OPS, DERIVATIVES) as imported:
+        yield imported
 
 
 def stencil(a, border):

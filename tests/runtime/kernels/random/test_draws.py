@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import os
 import re
 import subprocess
@@ -16,10 +15,11 @@ import numpy as np
 import pytest
 import readme
 from folders import ROOT
+from written_packages import imported_package, write_package
 
 import generated as ow
 from codegen.checking.omitted import omitted_findings
-from codegen.package import build, load
+from codegen.package import load
 from runtime.errors import OpweaveError
 
 OPS = """\
@@ -59,25 +59,10 @@ DERIVATIVES = """\
 """
 
 
-def write(folder: Path, name: str, ops: str = OPS, derivatives: str = DERIVATIVES) -> None:
-    """The package `name` of some operators."""
-    (folder / "ops.yaml").write_text(ops, encoding="utf-8")
-    (folder / "derivatives.yaml").write_text(derivatives, encoding="utf-8")
-    for path, text in build(folder / "ops.yaml", folder / "derivatives.yaml").files.items():
-        target = folder / name / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text, encoding="utf-8")
-
-
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    folder = tmp_path_factory.mktemp("draws")
-    write(folder, "drawn_by_yaml")
-    sys.path.insert(0, str(folder))
-    try:
-        yield importlib.import_module("drawn_by_yaml")
-    finally:
-        sys.path.remove(str(folder))
+    with imported_package(tmp_path_factory.mktemp("draws"), "drawn_by_yaml", OPS, DERIVATIVES) as imported:
+        yield imported
 
 
 FLOATS = ("float16", "bfloat16", "float32", "float64")
@@ -179,7 +164,7 @@ print(digest.hexdigest())
 
 
 def test_threads_and_native_calls_change_nothing(tmp_path: Path) -> None:
-    write(tmp_path, "drawn_by_yaml")
+    write_package(tmp_path, "drawn_by_yaml", OPS, DERIVATIVES)
     (tmp_path / "program.py").write_text(PROGRAM, encoding="utf-8")
     result = set()
     for native, threads in (("1", "1"), ("0", "1"), ("1", "2")):
@@ -210,7 +195,7 @@ def test_check_takes_the_draws_for_fixed(tmp_path: Path) -> None:
 def test_the_example_of_the_documentation(tmp_path: Path) -> None:
     text = readme.section("The language of ops.yaml").partition("### Random numbers")[2].partition("\n### ")[0]
     ops, derivatives, program = re.findall(r"^```(?:yaml|python)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
-    write(tmp_path, "random_ops", ops, derivatives)
+    write_package(tmp_path, "random_ops", ops, derivatives)
     (tmp_path / "program.py").write_text(program, encoding="utf-8")
     expected = re.findall(r"^print.*  # (.*)$", program, re.MULTILINE)
     assert expected

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import importlib
 import itertools
 import math
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from written_packages import imported_package
 
 import generated as ow
-from codegen.package import build
 
 NAN, INF = math.nan, math.inf
 FLOATS = ("float16", "bfloat16", "float32", "float64")
@@ -318,16 +315,8 @@ OPERATORS = """
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    folder: Path = tmp_path_factory.mktemp("scans")
-    (folder / "ops.yaml").write_text(OPERATORS, encoding="utf-8")
-    (folder / "derivatives.yaml").write_text("[]\n", encoding="utf-8")
-    for name, text in build(folder / "ops.yaml", folder / "derivatives.yaml").files.items():
-        path = folder / "scans_under_test" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    sys.path.insert(0, str(folder))
-    yield importlib.import_module("scans_under_test")
-    sys.path.remove(str(folder))
+    with imported_package(tmp_path_factory.mktemp("scans"), "scans_under_test", OPERATORS) as imported:
+        yield imported
 
 
 @pytest.mark.parametrize("shape", [(5,), (3, 1000), (1000, 3), (70, 90)], ids=str)

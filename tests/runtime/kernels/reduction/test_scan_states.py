@@ -6,9 +6,7 @@ They are compared with loops in NumPy, over dtypes, dimensions, directions and l
 from __future__ import annotations
 
 import functools
-import importlib
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,9 +15,9 @@ import forked
 import numpy as np
 import pytest
 import readme
+from written_packages import imported_package, write_package
 
 import generated as ow
-from codegen.package import build
 from generated import functions
 from runtime.errors import ComputeError
 from runtime.kernels.reduction import recurrences
@@ -115,25 +113,10 @@ FORMULAS = """\
 """
 
 
-def write(folder: Path, name: str, ops: str = OPS, formulas: str = "[]\n") -> None:
-    """The package `name` of some operators."""
-    (folder / "ops.yaml").write_text(ops, encoding="utf-8")
-    (folder / "derivatives.yaml").write_text(formulas, encoding="utf-8")
-    for path, text in build(folder / "ops.yaml", folder / "derivatives.yaml").files.items():
-        target = folder / name / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text, encoding="utf-8")
-
-
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    folder = tmp_path_factory.mktemp("states")
-    write(folder, "states_by_yaml", OPS + VECTORS, FORMULAS)
-    sys.path.insert(0, str(folder))
-    try:
-        yield importlib.import_module("states_by_yaml")
-    finally:
-        sys.path.remove(str(folder))
+    with imported_package(tmp_path_factory.mktemp("states"), "states_by_yaml", OPS + VECTORS, FORMULAS) as imported:
+        yield imported
 
 
 def some(seed: int, *shape: int) -> np.ndarray:
@@ -385,7 +368,7 @@ def test_errors(package: Any, name: str) -> None:
 def test_the_example_of_the_documentation(tmp_path: Path) -> None:
     text = readme.section("The language of ops.yaml").partition("### States of scans")[2].partition("\n### ")[0]
     entry, program = re.findall(r"^```(?:yaml|python)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
-    write(tmp_path, "filters", entry)
+    write_package(tmp_path, "filters", entry)
     (tmp_path / "program.py").write_text(program, encoding="utf-8")
     expected = re.findall(r"^print.*  # (.*)$", program, re.MULTILINE)
     assert expected
