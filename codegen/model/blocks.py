@@ -157,12 +157,21 @@ class PointwiseBlock(OperatorBlock):
 
     @property
     def direct(self) -> bool:
-        """Whether the builtins of the only loop take the arguments of the schema as they are."""
-        case = self.cases[0]
-        return (
-            not self.writes and case.condition is None and not self.result_type and len(case.loop.results) == 1
-            and [*case.tensors, *case.scalars] == [argument.name for argument in self.functional.schema.arguments]
-        )
+        """Whether the builtins of the only loop take all arguments of the schema, in some order."""
+        every = len(self._order) == len(self.functional.schema.arguments)
+        return not self.writes and self.cases[0].condition is None and every
+
+    @property
+    def _order(self) -> list[int]:
+        """The positions of the operands of the first loop among the arguments of the schema."""
+        case, names = self.cases[0], [argument.name for argument in self.functional.schema.arguments]
+        return [names.index(name) for name in (*case.tensors, *case.scalars)]
+
+    @property
+    def loop_facts(self) -> str:
+        """What registers the only loop besides itself: an order of arguments, and the type of named results."""
+        order, names = self._order, "".join(f", wrapper={wrapper}" for wrapper in self.wrappers)
+        return names if order == sorted(order) else f", order={tuple_source(map(str, order))}{names}"
 
     @property
     def conditions(self) -> str:

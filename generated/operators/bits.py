@@ -4,7 +4,6 @@
 
 from runtime.autograd.forms import composite, defining
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import CPU
 
 LOOPS, functions, define = defining(__name__)
 
@@ -23,12 +22,10 @@ BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP = BITWISE_LEFT_SHIFT_TENSOR_SCALAR.compute
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR, BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT = define(
     "bitwise_left_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", "f2f441c7abd094f4",
     "bitwise_left_shift.Scalar_Tensor_out")
-BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise("bitwise_left_shift.Scalar_Tensor", LOOPS,
-    "bitwise_left_shift_Scalar_Tensor_kernel", 1, accepts=("integral",), casts=False)
-BITWISE_LEFT_SHIFT_SCALAR_TENSOR.implement(CPU,
-    lambda self, other: BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP.make(other, self))
-BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT.implement(CPU,
-    lambda self, other, out: BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP.write(other, self, out))
+BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP = BITWISE_LEFT_SHIFT_SCALAR_TENSOR.compute_by(
+    Elementwise("bitwise_left_shift.Scalar_Tensor", LOOPS, "bitwise_left_shift_Scalar_Tensor_kernel", 1,
+        accepts=("integral",), casts=False),
+    order=(1, 0))
 composite(define("_reversed_left_shift(Tensor self, Scalar other) -> Tensor", "2bbb273cea8ccc4c"),
     lambda self, other: functions.bitwise_left_shift(other, self))
 composite(define("_reversed_left_shift.Tensor(Tensor self, Tensor other) -> Tensor", "6675fc1b26cdb194"),
@@ -49,12 +46,10 @@ BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP = BITWISE_RIGHT_SHIFT_TENSOR_SCALAR.compu
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR, BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT = define(
     "bitwise_right_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", "ebbe9efd9f548830",
     "bitwise_right_shift.Scalar_Tensor_out")
-BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise("bitwise_right_shift.Scalar_Tensor", LOOPS,
-    "bitwise_right_shift_Scalar_Tensor_kernel", 1, accepts=("integral",), casts=False)
-BITWISE_RIGHT_SHIFT_SCALAR_TENSOR.implement(CPU,
-    lambda self, other: BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP.make(other, self))
-BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT.implement(CPU,
-    lambda self, other, out: BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP.write(other, self, out))
+BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP = BITWISE_RIGHT_SHIFT_SCALAR_TENSOR.compute_by(
+    Elementwise("bitwise_right_shift.Scalar_Tensor", LOOPS, "bitwise_right_shift_Scalar_Tensor_kernel", 1,
+        accepts=("integral",), casts=False),
+    order=(1, 0))
 composite(define("_reversed_right_shift(Tensor self, Scalar other) -> Tensor", "406748c2173b6a07"),
     lambda self, other: functions.bitwise_right_shift(other, self))
 composite(define("_reversed_right_shift.Tensor(Tensor self, Tensor other) -> Tensor", "41d2930581f32c7b"),
@@ -62,24 +57,21 @@ composite(define("_reversed_right_shift.Tensor(Tensor self, Tensor other) -> Ten
 
 BITWISE_AND_SCALAR_TENSOR, BITWISE_AND_SCALAR_TENSOR_OUT = define("bitwise_and.Scalar_Tensor(Scalar self, Tensor "
     "other) -> Tensor", "669ac140ad92fca3", "bitwise_and.Scalar_Tensor_out")
-BITWISE_AND_SCALAR_TENSOR_LOOP = Elementwise("bitwise_and.Scalar_Tensor", LOOPS, "bitwise_and_Scalar_Tensor_kernel", 1,
-    accepts=("bool", "integral"), casts=False)
-BITWISE_AND_SCALAR_TENSOR.implement(CPU, lambda self, other: BITWISE_AND_SCALAR_TENSOR_LOOP.make(other, self))
-BITWISE_AND_SCALAR_TENSOR_OUT.implement(CPU,
-    lambda self, other, out: BITWISE_AND_SCALAR_TENSOR_LOOP.write(other, self, out))
+BITWISE_AND_SCALAR_TENSOR_LOOP = BITWISE_AND_SCALAR_TENSOR.compute_by(
+    Elementwise("bitwise_and.Scalar_Tensor", LOOPS, "bitwise_and_Scalar_Tensor_kernel", 1, accepts=("bool", "integral"),
+        casts=False),
+    order=(1, 0))
 
 BITWISE_OR_SCALAR_TENSOR, BITWISE_OR_SCALAR_TENSOR_OUT = define("bitwise_or.Scalar_Tensor(Scalar self, Tensor other) "
     "-> Tensor", "32b2aa6fe1067de9", "bitwise_or.Scalar_Tensor_out")
-BITWISE_OR_SCALAR_TENSOR_LOOP = Elementwise("bitwise_or.Scalar_Tensor", LOOPS, "bitwise_or_Scalar_Tensor_kernel", 1,
-    accepts=("bool", "integral"), casts=False)
-BITWISE_OR_SCALAR_TENSOR.implement(CPU, lambda self, other: BITWISE_OR_SCALAR_TENSOR_LOOP.make(other, self))
-BITWISE_OR_SCALAR_TENSOR_OUT.implement(CPU,
-    lambda self, other, out: BITWISE_OR_SCALAR_TENSOR_LOOP.write(other, self, out))
+BITWISE_OR_SCALAR_TENSOR_LOOP = BITWISE_OR_SCALAR_TENSOR.compute_by(
+    Elementwise("bitwise_or.Scalar_Tensor", LOOPS, "bitwise_or_Scalar_Tensor_kernel", 1, accepts=("bool", "integral"),
+        casts=False),
+    order=(1, 0))
 
 BITWISE_XOR_SCALAR_TENSOR, BITWISE_XOR_SCALAR_TENSOR_OUT = define("bitwise_xor.Scalar_Tensor(Scalar self, Tensor "
     "other) -> Tensor", "05a21f9859f528f0", "bitwise_xor.Scalar_Tensor_out")
-BITWISE_XOR_SCALAR_TENSOR_LOOP = Elementwise("bitwise_xor.Scalar_Tensor", LOOPS, "bitwise_xor_Scalar_Tensor_kernel", 1,
-    accepts=("bool", "integral"), casts=False)
-BITWISE_XOR_SCALAR_TENSOR.implement(CPU, lambda self, other: BITWISE_XOR_SCALAR_TENSOR_LOOP.make(other, self))
-BITWISE_XOR_SCALAR_TENSOR_OUT.implement(CPU,
-    lambda self, other, out: BITWISE_XOR_SCALAR_TENSOR_LOOP.write(other, self, out))
+BITWISE_XOR_SCALAR_TENSOR_LOOP = BITWISE_XOR_SCALAR_TENSOR.compute_by(
+    Elementwise("bitwise_xor.Scalar_Tensor", LOOPS, "bitwise_xor_Scalar_Tensor_kernel", 1, accepts=("bool", "integral"),
+        casts=False),
+    order=(1, 0))

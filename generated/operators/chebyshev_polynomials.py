@@ -8,7 +8,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
 LOOPS, functions, define = defining(__name__)
 
@@ -49,13 +49,10 @@ def special_chebyshev_polynomial_t_forward(x_t, x_p, n_p):
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT = define(
     "special_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor", "ba0c6ab25e635137",
     "special_chebyshev_polynomial_t.x_scalar_out")
-SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = Elementwise("special_chebyshev_polynomial_t.x_scalar", LOOPS,
-    "special_chebyshev_polynomial_t_x_scalar_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR.implement(CPU,
-    lambda x, n: SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.make(n, x))
-SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT.implement(CPU,
-    lambda x, n, out: SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.write(n, x, out))
+SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR.compute_by(
+    Elementwise("special_chebyshev_polynomial_t.x_scalar", LOOPS, "special_chebyshev_polynomial_t_x_scalar_kernel", 1,
+        promote="int_to_float", accepts=("bool", "integral", "floating")),
+    order=(1, 0))
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor", "3045e9f27fb2b6ae",
@@ -120,13 +117,10 @@ def special_chebyshev_polynomial_u_forward(x_t, x_p, n_p):
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT = define(
     "special_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor", "c65a1173d62381f0",
     "special_chebyshev_polynomial_u.x_scalar_out")
-SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise("special_chebyshev_polynomial_u.x_scalar", LOOPS,
-    "special_chebyshev_polynomial_u_x_scalar_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR.implement(CPU,
-    lambda x, n: SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.make(n, x))
-SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT.implement(CPU,
-    lambda x, n, out: SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.write(n, x, out))
+SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR.compute_by(
+    Elementwise("special_chebyshev_polynomial_u.x_scalar", LOOPS, "special_chebyshev_polynomial_u_x_scalar_kernel", 1,
+        promote="int_to_float", accepts=("bool", "integral", "floating")),
+    order=(1, 0))
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor", "f31bec6c9853fde5",
@@ -199,13 +193,10 @@ def special_chebyshev_polynomial_v_forward(x_t, x_p, n_p):
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT = define(
     "special_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor", "42afc7cea4fa56b7",
     "special_chebyshev_polynomial_v.x_scalar_out")
-SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise("special_chebyshev_polynomial_v.x_scalar", LOOPS,
-    "special_chebyshev_polynomial_v_x_scalar_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR.implement(CPU,
-    lambda x, n: SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.make(n, x))
-SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT.implement(CPU,
-    lambda x, n, out: SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.write(n, x, out))
+SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR.compute_by(
+    Elementwise("special_chebyshev_polynomial_v.x_scalar", LOOPS, "special_chebyshev_polynomial_v_x_scalar_kernel", 1,
+        promote="int_to_float", accepts=("bool", "integral", "floating")),
+    order=(1, 0))
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor", "a860d1588c3cf361",
@@ -286,13 +277,10 @@ def special_chebyshev_polynomial_w_forward(x_t, x_p, n_p):
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT = define(
     "special_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor", "decd27e64297fe14",
     "special_chebyshev_polynomial_w.x_scalar_out")
-SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise("special_chebyshev_polynomial_w.x_scalar", LOOPS,
-    "special_chebyshev_polynomial_w_x_scalar_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR.implement(CPU,
-    lambda x, n: SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.make(n, x))
-SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT.implement(CPU,
-    lambda x, n, out: SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.write(n, x, out))
+SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR.compute_by(
+    Elementwise("special_chebyshev_polynomial_w.x_scalar", LOOPS, "special_chebyshev_polynomial_w_x_scalar_kernel", 1,
+        promote="int_to_float", accepts=("bool", "integral", "floating")),
+    order=(1, 0))
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor", "404a940ebe77e60c",

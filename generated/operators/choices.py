@@ -9,7 +9,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
 LOOPS, functions, define = defining(__name__)
 
@@ -62,9 +62,10 @@ def where_self_forward(condition_p, self_t, other_t):
 
 
 WHERE_SCALARSELF = define("where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor", "b3d27f8913e5d713")
-WHERE_SCALARSELF_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_kernel", 2, fixed={0: "bool"},
-    fitting=(0,), half_overflows=True)
-WHERE_SCALARSELF.implement(CPU, lambda condition, self, other: WHERE_SCALARSELF_LOOP.make(condition, other, self))
+WHERE_SCALARSELF_LOOP = WHERE_SCALARSELF.compute_by(
+    Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_kernel", 2, fixed={0: "bool"}, fitting=(0,),
+        half_overflows=True),
+    order=(0, 2, 1))
 WHERE_SCALARSELF_BACKWARD_OTHER_FORMULA = formula(WHERE_SCALARSELF, "backward_other",
     Elementwise("WhereBackward1", LOOPS, "where_self_backward_other", 2, fixed={1: "bool"}),
     lambda grad, condition: functions.where(condition, 0, grad))

@@ -195,11 +195,10 @@ forward_rule(_PAIRS_AS_COMPLEX, lambda self: _PAIRS_AS_COMPLEX[self._tangent._ke
 
 FREXP_TENSOR, FREXP_TENSOR_OUT = define("frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)",
     "6b1d13a8fc715b7b", "frexp.Tensor_out")
-FREXP_TENSOR_LOOP = Elementwise("frexp.Tensor", LOOPS, "frexp_Tensor_kernel", 1, outputs=2, accepts=("floating",),
-    casts=False, results={1: "int32"})
-FREXP_TENSOR.implement(CPU, named(return_types.frexp)(lambda self: FREXP_TENSOR_LOOP.make(self)))
-FREXP_TENSOR_OUT.implement(CPU,
-    named(return_types.frexp)(lambda self, mantissa, exponent: FREXP_TENSOR_LOOP.write(self, mantissa, exponent)))
+FREXP_TENSOR_LOOP = FREXP_TENSOR.compute_by(
+    Elementwise("frexp.Tensor", LOOPS, "frexp_Tensor_kernel", 1, outputs=2, accepts=("floating",), casts=False,
+        results={1: "int32"}),
+    wrapper=named(return_types.frexp))
 
 class FrexpBackward0(Node, operator="frexp.Tensor"):
     __slots__ = ("_raw_exponent",)

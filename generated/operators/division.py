@@ -13,7 +13,7 @@ from runtime.autograd.without_formula import without_formula
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
 LOOPS, functions, define = defining(__name__)
 
@@ -201,11 +201,10 @@ forward_rule(FMOD_SCALAR, lambda self_t: self_t)
 
 REMAINDER_SCALAR_TENSOR, REMAINDER_SCALAR_TENSOR_OUT = define("remainder.Scalar_Tensor(Scalar self, Tensor other) -> "
     "Tensor", "31d9c8b9bada5de9", "remainder.Scalar_Tensor_out")
-REMAINDER_SCALAR_TENSOR_LOOP = Elementwise("remainder.Scalar_Tensor", LOOPS, "remainder_Scalar_Tensor_kernel", 1,
-    accepts=("integral", "floating"), casts=False)
-REMAINDER_SCALAR_TENSOR.implement(CPU, lambda self, other: REMAINDER_SCALAR_TENSOR_LOOP.make(other, self))
-REMAINDER_SCALAR_TENSOR_OUT.implement(CPU,
-    lambda self, other, out: REMAINDER_SCALAR_TENSOR_LOOP.write(other, self, out))
+REMAINDER_SCALAR_TENSOR_LOOP = REMAINDER_SCALAR_TENSOR.compute_by(
+    Elementwise("remainder.Scalar_Tensor", LOOPS, "remainder_Scalar_Tensor_kernel", 1, accepts=("integral", "floating"),
+        casts=False),
+    order=(1, 0))
 
 class RemainderBackward2(Node, operator="remainder.Scalar_Tensor"):
     __slots__ = ("_raw_other", "_version_other", "_saved_self")

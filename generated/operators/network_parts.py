@@ -475,20 +475,10 @@ def glu_backward_jvp_composite(grad_x, grad_glu, x, dgrad_glu, dx, dim):
 FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK, FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_OUT = define(
     "fake_quantize_per_tensor_affine_cachemask(Tensor self, float scale, int zero_point, int quant_min, int quant_max) "
     "-> (Tensor output, Tensor mask)", "63d3a8767c859561", "fake_quantize_per_tensor_affine_cachemask.out")
-FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_LOOP = Elementwise("fake_quantize_per_tensor_affine_cachemask", LOOPS,
-    "fake_quantize_per_tensor_affine_cachemask_kernel", 1, outputs=2, accepts=("floating",), free=(0, 1, 2, 3),
-    casts=False, results={1: "bool"})
-
-@FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK.implement(CPU)
-@named(return_types.fake_quantize_per_tensor_affine_cachemask)
-def fake_quantize_per_tensor_affine_cachemask_cpu(self, scale, zero_point, quant_min, quant_max):
-    return FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_LOOP.make(self, scale, zero_point, quant_min, quant_max)
-
-@FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_OUT.implement(CPU)
-@named(return_types.fake_quantize_per_tensor_affine_cachemask)
-def fake_quantize_per_tensor_affine_cachemask_out_cpu(self, scale, zero_point, quant_min, quant_max, output, mask):
-    return FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_LOOP.write(self, scale, zero_point, quant_min, quant_max, output,
-        mask)
+FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_LOOP = FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK.compute_by(
+    Elementwise("fake_quantize_per_tensor_affine_cachemask", LOOPS, "fake_quantize_per_tensor_affine_cachemask_kernel",
+        1, outputs=2, accepts=("floating",), free=(0, 1, 2, 3), casts=False, results={1: "bool"}),
+    wrapper=named(return_types.fake_quantize_per_tensor_affine_cachemask))
 
 class FakeQuantizePerTensorAffineCachemaskBackward0(Node, operator="fake_quantize_per_tensor_affine_cachemask"):
     __slots__ = ("_raw_mask",)

@@ -1322,13 +1322,10 @@ composite(define("log_sigmoid(Tensor self) -> Tensor", "25d7e6fe1b12a87d", "log_
 
 LOG_SIGMOID_FORWARD, LOG_SIGMOID_FORWARD_OUTPUT = define("log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor "
     "buffer)", "4c11eebfc2918585", "log_sigmoid_forward.output")
-LOG_SIGMOID_FORWARD_LOOP = Elementwise("log_sigmoid_forward", LOOPS, "log_sigmoid_forward_kernel", 1, outputs=2,
-    accepts=("floating",), casts=False)
-LOG_SIGMOID_FORWARD.implement(CPU,
-    named(return_types.log_sigmoid_forward)(lambda self: LOG_SIGMOID_FORWARD_LOOP.make(self)))
-LOG_SIGMOID_FORWARD_OUTPUT.implement(CPU,
-    named(return_types.log_sigmoid_forward)(
-        lambda self, output, buffer: LOG_SIGMOID_FORWARD_LOOP.write(self, output, buffer)))
+LOG_SIGMOID_FORWARD_LOOP = LOG_SIGMOID_FORWARD.compute_by(
+    Elementwise("log_sigmoid_forward", LOOPS, "log_sigmoid_forward_kernel", 1, outputs=2, accepts=("floating",),
+        casts=False),
+    wrapper=named(return_types.log_sigmoid_forward))
 
 class LogSigmoidForwardBackward0(Node, operator="log_sigmoid_forward"):
     __slots__ = ("_raw_self", "_version_self")

@@ -8,7 +8,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
 LOOPS, functions, define = defining(__name__)
 
@@ -50,11 +50,10 @@ def special_hermite_polynomial_h_forward(x_t, x_p, n_p):
 SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_OUT = define(
     "special_hermite_polynomial_h.x_scalar(Scalar x, Tensor n) -> Tensor", "5a7dc0e37a74080c",
     "special_hermite_polynomial_h.x_scalar_out")
-SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_LOOP = Elementwise("special_hermite_polynomial_h.x_scalar", LOOPS,
-    "special_hermite_polynomial_h_x_scalar_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR.implement(CPU, lambda x, n: SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_LOOP.make(n, x))
-SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_OUT.implement(CPU,
-    lambda x, n, out: SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_LOOP.write(n, x, out))
+SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_LOOP = SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR.compute_by(
+    Elementwise("special_hermite_polynomial_h.x_scalar", LOOPS, "special_hermite_polynomial_h_x_scalar_kernel", 1,
+        promote="int_to_float", accepts=("bool", "integral", "floating")),
+    order=(1, 0))
 
 SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_OUT = define(
     "special_hermite_polynomial_h.n_scalar(Tensor x, Scalar n) -> Tensor", "686f6f6139ab9d37",
@@ -121,13 +120,10 @@ def special_hermite_polynomial_he_forward(x_t, x_p, n_p):
 SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_OUT = define(
     "special_hermite_polynomial_he.x_scalar(Scalar x, Tensor n) -> Tensor", "26f6f4d98cf355ec",
     "special_hermite_polynomial_he.x_scalar_out")
-SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_LOOP = Elementwise("special_hermite_polynomial_he.x_scalar", LOOPS,
-    "special_hermite_polynomial_he_x_scalar_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR.implement(CPU,
-    lambda x, n: SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_LOOP.make(n, x))
-SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_OUT.implement(CPU,
-    lambda x, n, out: SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_LOOP.write(n, x, out))
+SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_LOOP = SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR.compute_by(
+    Elementwise("special_hermite_polynomial_he.x_scalar", LOOPS, "special_hermite_polynomial_he_x_scalar_kernel", 1,
+        promote="int_to_float", accepts=("bool", "integral", "floating")),
+    order=(1, 0))
 
 SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_OUT = define(
     "special_hermite_polynomial_he.n_scalar(Tensor x, Scalar n) -> Tensor", "66740f44af457285",
@@ -192,13 +188,10 @@ def special_laguerre_polynomial_l_forward(x_t, x_p, n_p):
 SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR, SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_OUT = define(
     "special_laguerre_polynomial_l.x_scalar(Scalar x, Tensor n) -> Tensor", "03c9c636497e53ff",
     "special_laguerre_polynomial_l.x_scalar_out")
-SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP = Elementwise("special_laguerre_polynomial_l.x_scalar", LOOPS,
-    "special_laguerre_polynomial_l_x_scalar_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR.implement(CPU,
-    lambda x, n: SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP.make(n, x))
-SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_OUT.implement(CPU,
-    lambda x, n, out: SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP.write(n, x, out))
+SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP = SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR.compute_by(
+    Elementwise("special_laguerre_polynomial_l.x_scalar", LOOPS, "special_laguerre_polynomial_l_x_scalar_kernel", 1,
+        promote="int_to_float", accepts=("bool", "integral", "floating")),
+    order=(1, 0))
 
 SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR, SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_OUT = define(
     "special_laguerre_polynomial_l.n_scalar(Tensor x, Scalar n) -> Tensor", "ba5b2f8b90856ae2",
@@ -263,13 +256,10 @@ def special_legendre_polynomial_p_forward(x_t, x_p, n_p):
 SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR, SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_OUT = define(
     "special_legendre_polynomial_p.x_scalar(Scalar x, Tensor n) -> Tensor", "5731228c36e1609c",
     "special_legendre_polynomial_p.x_scalar_out")
-SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP = Elementwise("special_legendre_polynomial_p.x_scalar", LOOPS,
-    "special_legendre_polynomial_p_x_scalar_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR.implement(CPU,
-    lambda x, n: SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP.make(n, x))
-SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_OUT.implement(CPU,
-    lambda x, n, out: SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP.write(n, x, out))
+SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP = SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR.compute_by(
+    Elementwise("special_legendre_polynomial_p.x_scalar", LOOPS, "special_legendre_polynomial_p_x_scalar_kernel", 1,
+        promote="int_to_float", accepts=("bool", "integral", "floating")),
+    order=(1, 0))
 
 SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR, SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_OUT = define(
     "special_legendre_polynomial_p.n_scalar(Tensor x, Scalar n) -> Tensor", "942aecc4cdfbf418",

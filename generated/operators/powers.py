@@ -276,9 +276,7 @@ def pow_Tensor_Scalar_forward(self_t, self_p, exponent):
 
 POW_SCALAR, POW_SCALAR_OUT = define("pow.Scalar(Scalar self, Tensor exponent) -> Tensor", "c24872eb7ddd778b",
     "pow.Scalar_out")
-POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_kernel", 1)
-POW_SCALAR.implement(CPU, lambda self, exponent: POW_SCALAR_LOOP.make(exponent, self))
-POW_SCALAR_OUT.implement(CPU, lambda self, exponent, out: POW_SCALAR_LOOP.write(exponent, self, out))
+POW_SCALAR_LOOP = POW_SCALAR.compute_by(Elementwise("pow.Scalar", LOOPS, "pow_Scalar_kernel", 1), order=(1, 0))
 
 class PowBackward2(Node, operator="pow.Scalar"):
     __slots__ = ("_saved_exponent_dtype", "_raw_result", "_saved_self", "_raw_exponent", "_version_exponent")

@@ -8,7 +8,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
 LOOPS, functions, define = defining(__name__)
 
@@ -52,13 +52,11 @@ def special_shifted_chebyshev_polynomial_t_forward(x_t, x_p, n_p):
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor", "73e4fe8b448560c7",
     "special_shifted_chebyshev_polynomial_t.x_scalar_out")
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = Elementwise("special_shifted_chebyshev_polynomial_t.x_scalar",
-    LOOPS, "special_shifted_chebyshev_polynomial_t_x_scalar_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR.implement(CPU,
-    lambda x, n: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.make(n, x))
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT.implement(CPU,
-    lambda x, n, out: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.write(n, x, out))
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR.compute_by(
+    Elementwise("special_shifted_chebyshev_polynomial_t.x_scalar", LOOPS,
+        "special_shifted_chebyshev_polynomial_t_x_scalar_kernel", 1, promote="int_to_float",
+        accepts=("bool", "integral", "floating")),
+    order=(1, 0))
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor", "02a6d025d7ac5b10",
@@ -125,13 +123,11 @@ def special_shifted_chebyshev_polynomial_u_forward(x_t, x_p, n_p):
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor", "2a7c21bc5ebe2831",
     "special_shifted_chebyshev_polynomial_u.x_scalar_out")
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise("special_shifted_chebyshev_polynomial_u.x_scalar",
-    LOOPS, "special_shifted_chebyshev_polynomial_u_x_scalar_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR.implement(CPU,
-    lambda x, n: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.make(n, x))
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT.implement(CPU,
-    lambda x, n, out: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.write(n, x, out))
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR.compute_by(
+    Elementwise("special_shifted_chebyshev_polynomial_u.x_scalar", LOOPS,
+        "special_shifted_chebyshev_polynomial_u_x_scalar_kernel", 1, promote="int_to_float",
+        accepts=("bool", "integral", "floating")),
+    order=(1, 0))
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor", "7a70c5f3318005f2",
@@ -206,13 +202,11 @@ def special_shifted_chebyshev_polynomial_v_forward(x_t, x_p, n_p):
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor", "39053b393ea45bd3",
     "special_shifted_chebyshev_polynomial_v.x_scalar_out")
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise("special_shifted_chebyshev_polynomial_v.x_scalar",
-    LOOPS, "special_shifted_chebyshev_polynomial_v_x_scalar_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR.implement(CPU,
-    lambda x, n: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.make(n, x))
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT.implement(CPU,
-    lambda x, n, out: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.write(n, x, out))
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR.compute_by(
+    Elementwise("special_shifted_chebyshev_polynomial_v.x_scalar", LOOPS,
+        "special_shifted_chebyshev_polynomial_v_x_scalar_kernel", 1, promote="int_to_float",
+        accepts=("bool", "integral", "floating")),
+    order=(1, 0))
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor", "cc22373d2ce7599c",
@@ -297,13 +291,11 @@ def special_shifted_chebyshev_polynomial_w_forward(x_t, x_p, n_p):
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor", "5d99cd754cc5a649",
     "special_shifted_chebyshev_polynomial_w.x_scalar_out")
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise("special_shifted_chebyshev_polynomial_w.x_scalar",
-    LOOPS, "special_shifted_chebyshev_polynomial_w_x_scalar_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR.implement(CPU,
-    lambda x, n: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.make(n, x))
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT.implement(CPU,
-    lambda x, n, out: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.write(n, x, out))
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR.compute_by(
+    Elementwise("special_shifted_chebyshev_polynomial_w.x_scalar", LOOPS,
+        "special_shifted_chebyshev_polynomial_w_x_scalar_kernel", 1, promote="int_to_float",
+        accepts=("bool", "integral", "floating")),
+    order=(1, 0))
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor", "0882711c34570d1d",

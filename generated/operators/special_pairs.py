@@ -13,7 +13,7 @@ from runtime.autograd.saved import not_implemented
 from runtime.autograd.without_formula import without_formula
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
 LOOPS, functions, define = defining(__name__)
 
@@ -87,10 +87,10 @@ forward_rule(XLOGY_TENSOR, XLOGY_TENSOR_FORWARD_FORMULA)
 
 XLOGY_SCALAR_SELF, XLOGY_OUTSCALAR_SELF = define("xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor",
     "f3f89341dcb7e2aa", "xlogy.OutScalar_Self")
-XLOGY_SCALAR_SELF_LOOP = Elementwise("xlogy.Scalar_Self", LOOPS, "xlogy_Scalar_Self_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"))
-XLOGY_SCALAR_SELF.implement(CPU, lambda self, other: XLOGY_SCALAR_SELF_LOOP.make(other, self))
-XLOGY_OUTSCALAR_SELF.implement(CPU, lambda self, other, out: XLOGY_SCALAR_SELF_LOOP.write(other, self, out))
+XLOGY_SCALAR_SELF_LOOP = XLOGY_SCALAR_SELF.compute_by(
+    Elementwise("xlogy.Scalar_Self", LOOPS, "xlogy_Scalar_Self_kernel", 1, promote="int_to_float",
+        accepts=("bool", "integral", "floating")),
+    order=(1, 0))
 
 class XlogyBackward1(Node, operator="xlogy.Scalar_Self"):
     __slots__ = ("_saved_self", "_raw_other", "_version_other")
@@ -203,11 +203,10 @@ def special_xlog1py_forward(self_t, self_p, other_t, other_p):
 
 SPECIAL_XLOG1PY_SELF_SCALAR, SPECIAL_XLOG1PY_SELF_SCALAR_OUT = define("special_xlog1py.self_scalar(Scalar self, Tensor "
     "other) -> Tensor", "bb3685d3071552c3", "special_xlog1py.self_scalar_out")
-SPECIAL_XLOG1PY_SELF_SCALAR_LOOP = Elementwise("special_xlog1py.self_scalar", LOOPS,
-    "special_xlog1py_self_scalar_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_XLOG1PY_SELF_SCALAR.implement(CPU, lambda self, other: SPECIAL_XLOG1PY_SELF_SCALAR_LOOP.make(other, self))
-SPECIAL_XLOG1PY_SELF_SCALAR_OUT.implement(CPU,
-    lambda self, other, out: SPECIAL_XLOG1PY_SELF_SCALAR_LOOP.write(other, self, out))
+SPECIAL_XLOG1PY_SELF_SCALAR_LOOP = SPECIAL_XLOG1PY_SELF_SCALAR.compute_by(
+    Elementwise("special_xlog1py.self_scalar", LOOPS, "special_xlog1py_self_scalar_kernel", 1, promote="int_to_float",
+        accepts=("bool", "integral", "floating")),
+    order=(1, 0))
 
 class SpecialXlog1PyBackward1(Node, operator="special_xlog1py.self_scalar"):
     __slots__ = ("_saved_self", "_raw_other", "_version_other")
@@ -307,11 +306,10 @@ pushed_forward(SPECIAL_ZETA)
 
 SPECIAL_ZETA_SELF_SCALAR, SPECIAL_ZETA_SELF_SCALAR_OUT = define("special_zeta.self_scalar(Scalar self, Tensor other) "
     "-> Tensor", "7bca1e1d0ef606b1", "special_zeta.self_scalar_out")
-SPECIAL_ZETA_SELF_SCALAR_LOOP = Elementwise("special_zeta.self_scalar", LOOPS, "special_zeta_self_scalar_kernel", 1,
-    promote="int_to_float", accepts=("bool", "integral", "floating"))
-SPECIAL_ZETA_SELF_SCALAR.implement(CPU, lambda self, other: SPECIAL_ZETA_SELF_SCALAR_LOOP.make(other, self))
-SPECIAL_ZETA_SELF_SCALAR_OUT.implement(CPU,
-    lambda self, other, out: SPECIAL_ZETA_SELF_SCALAR_LOOP.write(other, self, out))
+SPECIAL_ZETA_SELF_SCALAR_LOOP = SPECIAL_ZETA_SELF_SCALAR.compute_by(
+    Elementwise("special_zeta.self_scalar", LOOPS, "special_zeta_self_scalar_kernel", 1, promote="int_to_float",
+        accepts=("bool", "integral", "floating")),
+    order=(1, 0))
 SPECIAL_ZETA_SELF_SCALAR_BACKWARD_OTHER_FORMULA = formula(SPECIAL_ZETA_SELF_SCALAR, "backward_other",
     Elementwise("SpecialZetaBackward1", LOOPS, "special_zeta_backward_other", 2, free=(0,)),
     lambda grad, other, self_: -grad * self_ * functions.special_zeta(self_ + 1, other))

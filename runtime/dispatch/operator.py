@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Iterator
+from operator import itemgetter
 from typing import Any
 
 from runtime import expressions
@@ -36,6 +37,14 @@ _ELSEWHERE = keys.BACKENDS & ~(keys.CPU | keys.META)
 SELECTORS: list[Callable[[Any, int, Kernel, bool], Kernel]] = []
 # What records the calls of a kernel, of the operator, the key set and the kernel: see :mod:`runtime.dispatch.hops`.
 HOP_RECORDERS: list[Callable[[Any, int, Kernel], Kernel]] = []
+
+
+def reordered(kernel: Kernel, order: tuple[int, ...], count: int) -> Kernel:
+    """A kernel of `count` arguments, the first of which another kernel takes in an order; the others stay behind."""
+    if order == (1, 0) and count == len(order):
+        return lambda first, second: kernel(second, first)
+    operands = itemgetter(*order, *range(len(order), count))
+    return lambda *arguments: kernel(*operands(arguments))
 
 
 class Operator(dict[int, Kernel]):
@@ -320,16 +329,18 @@ class Operator(dict[int, Kernel]):
             self.clear()
         return kernel
 
-    def compute_by(self, loop: Any) -> Any:
+    def compute_by(
+        self, loop: Any, order: tuple[int, ...] = (), wrapper: Callable[[Kernel], Kernel] | None = None
+    ) -> Any:
         """Register an elementwise loop on the CPU: what it makes; for the forms, what it updates and what it writes.
 
-        The loop is given back.
+        `order` has the positions of the operands among the arguments, where these come in another order; `wrapper`
+        gives results their names. The loop is returned.
         """
-        self.implement(keys.CPU, loop.make)
-        if self.inplace is not None:
-            self.inplace.implement(keys.CPU, loop.update)
-        if self.out is not None:
-            self.out.implement(keys.CPU, loop.write)
+        for form, builtin in ((self, loop.make), (self.inplace, loop.update), (self.out, loop.write)):
+            if form is not None:
+                kernel = reordered(builtin, order, len(schemas.arguments_of(form.schema))) if order else builtin
+                form.implement(keys.CPU, wrapper(kernel) if wrapper is not None else kernel)
         return loop
 
     def override(self, key: int | str, kernel: Kernel) -> Kernel | None:

@@ -174,3 +174,17 @@ def test_nobody_above_the_kernels_calls_a_loop() -> None:
             and call.func.attr in {"make", "make_some"}
         ]  # fmt: skip
     assert past == []
+
+
+def test_only_what_chooses_among_loops_calls_one() -> None:
+    """A loop alone is registered itself, also where its operands come in another order or its results have names."""
+    calling = []
+    for file in sorted((ROOT / "generated" / "operators").rglob("*.py")):
+        for node in ast.parse(file.read_text(encoding="utf-8")).body:
+            calls = [
+                call for call in ast.walk(node)
+                if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "make"
+            ]  # fmt: skip
+            if calls and not any(isinstance(part, ast.If) for part in ast.walk(node)):
+                calling.append(f"{file.relative_to(ROOT)}:{node.lineno}")
+    assert calling == []
