@@ -84,10 +84,13 @@ def trunc_normal_(
             "trunc_normal_(): the mean is more than 2 std from [a, b]; the numbers may not be distributed as asked",
             stacklevel=2,
         )
-    low, high = (math.erf((limit - mean) / (std * math.sqrt(2))) for limit in (a, b))
+    # In the lower tail, where small probabilities differ: an interval above the mean is that below it, mirrored.
+    sign = -1 if a > mean else 1
+    limits = sorted(sign * (limit - mean) / std for limit in (a, b))
+    low, high = (math.erfc(-limit / math.sqrt(2)) / 2 for limit in limits)
     with no_grad():
         drawn = F.empty_like(tensor, dtype=wide_dtype(tensor.dtype)).uniform_(low, high, generator=generator)
-        return tensor.copy_(drawn.erfinv_().mul_(std * math.sqrt(2)).add_(mean).clamp_(a, b))
+        return tensor.copy_(F.special_ndtri(drawn).mul_(sign * std).add_(mean).clamp_(a, b))
 
 
 def constant_(tensor: Any, val: float) -> Any:

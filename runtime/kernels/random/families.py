@@ -11,6 +11,7 @@ from runtime.kernels.random.operator import Generator, default_generator
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array
 from runtime.tensor.sizes import broadcast_sizes
+from runtime.tensor.type_info import finfo
 
 _SMALL = 1e-300  # below this a concentration has no numbers other than 0
 
@@ -91,4 +92,7 @@ def dirichlet(self: Tensor, generator: Generator | None) -> Tensor:
     if not logs.size:
         return _made(logs, self)
     parts = np.exp(logs - logs.max(-1, keepdims=True))
-    return _made(parts / parts.sum(-1, keepdims=True), self)
+    # Densities may be infinite at 0 and 1, which are no points of the simplex's interior.
+    limits = finfo(self.dtype)
+    smallest, largest = limits.tiny, 1 - limits.eps / 2
+    return _made(np.clip(parts / parts.sum(-1, keepdims=True), smallest, largest), self)

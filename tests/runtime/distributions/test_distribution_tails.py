@@ -349,3 +349,13 @@ def test_slopes_of_densities_with_large_parameters() -> None:
             grad = ow.autograd.grad(density, (concentration, value))
             wanted = float(mp.log(x) - mp.digamma(a)), (a - 1) / x - 1
             np.testing.assert_allclose([tensor.item() for tensor in grad], wanted, rtol=2e-5, atol=1e-7)
+
+
+@pytest.mark.parametrize("kind", ["float64", "float32"])
+def test_points_of_the_simplex_are_never_0_or_1(kind: str) -> None:
+    """There densities of small concentrations are infinite."""
+    few = ow.full((20_000,), 0.03125, dtype=getattr(ow, kind))
+    for draw in (D.Beta(few, few).sample(), D.Dirichlet(few[:3]).sample((20_000,))):
+        assert draw.min() > 0
+        assert draw.max() < 1
+    assert D.Beta(few.double(), few.double()).log_prob(D.Beta(few, few).sample().double()).isfinite().all()

@@ -229,6 +229,10 @@ def test_exact_initial_values():
     low = nn.init.trunc_normal_(ow.empty(1000), 0, 1, -0.5, 0.25)
     assert low.min().item() >= -0.5
     assert low.max().item() <= 0.25
+    with pytest.warns(UserWarning, match="more than 2 std"):
+        tail = nn.init.trunc_normal_(ow.empty(1000), 1, 2, 13, 17)
+    assert len(set(tail.tolist())) > 990
+    assert abs((tail - 13).mean().item() - 0.317) < 0.03
     x = ow.randn(1, 4, 5, 5)
     for groups in (1, 2):
         kernel = nn.init.dirac_(ow.empty(4, 4 // groups, 3, 3), groups)
