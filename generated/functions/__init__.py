@@ -200,7 +200,7 @@ from .chance import *
 from .chance import (
     uniform, uniform_, random, random_, exponential, exponential_, cauchy, cauchy_, log_normal, log_normal_,
     geometric, geometric_, _bernoulli, normal_, _standard_gamma, _sample_dirichlet, _gamma_quantile_slope,
-    _standard_gamma_grad, _beta_quantile_slope, _dirichlet_grad,
+    _standard_gamma_grad, _gamma_slope, _beta_quantile_slope, _dirichlet_grad,
 )
 from .spectral import *
 from .spectral import (

@@ -217,6 +217,8 @@ def _gamma_quantile_slope(input, output):
 
 _standard_gamma_grad = declare("_standard_gamma_grad(input, output, *, out=None)", "The derivative of a number of the "
     "gamma distribution by its concentration, at one probability.")
+_gamma_slope = declare("_gamma_slope(input, other)", "Minus the derivative of `igamma` by its first argument, a number "
+    "of the gamma distribution's change times its density.")
 
 
 @public()

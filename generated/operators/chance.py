@@ -350,6 +350,13 @@ def _standard_gamma_grad_composite(self, output):
     return functions._gamma_quantile_slope(self.to(dtypes.float64), output.to(dtypes.float64)).to(self.dtype)
 
 
+@composite(define("_gamma_slope(Tensor self, Tensor other) -> Tensor", "59b797983bf16cab"))
+def _gamma_slope_composite(self, other):
+    slope = functions._standard_gamma_grad(self, other)
+    return functions.where((other == 0) | (other == math.inf), 0,
+        slope * functions.exp(functions._log_gamma_density(self, other)))
+
+
 _BETA_QUANTILE_SLOPE = define("_beta_quantile_slope(Tensor x, Tensor alpha, Tensor total) -> Tensor",
     "2070b256d043950d")
 _BETA_QUANTILE_SLOPE_LOOP = _BETA_QUANTILE_SLOPE.compute_by(Elementwise("_beta_quantile_slope", LOOPS,

@@ -7,14 +7,13 @@ from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import pushed_forward
-from runtime.autograd.saved import not_implemented
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
 LOOPS, functions, define = defining(__name__)
 
-IGAMMA, IGAMMA_, IGAMMA_OUT = define("igamma(Tensor self, Tensor other) -> Tensor", "fc1552cefbca7e6e", "igamma_",
+IGAMMA, IGAMMA_, IGAMMA_OUT = define("igamma(Tensor self, Tensor other) -> Tensor", "0a2bd230fd9683e9", "igamma_",
     "igamma.out")
 IGAMMA_LOOP = IGAMMA.compute_by(Elementwise("igamma", LOOPS, "igamma_kernel", 2, promote="int_to_float",
     accepts=("floating",)))
@@ -24,12 +23,10 @@ class IgammaBackward0(Node, operator="igamma"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_other = None
-        if wanted[1] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
-            grad_other = grad * functions.exp(functions._log_gamma_density(self_, other))
-        grad_self = None if wanted[0] is None else not_implemented(self, "self", "igamma")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        other = unpack_input(self, self._raw_other, self._version_other, "other")
+        grad_self = None if wanted[0] is None else -grad * functions._gamma_slope(self_, other)
+        grad_other = None if wanted[1] is None else grad * functions.exp(functions._log_gamma_density(self_, other))
         return (grad_self, grad_other)
 
 @IGAMMA.implement(AUTOGRAD)
@@ -38,10 +35,8 @@ def igamma_autograd(self, other):
     if guards.active and not grad_enabled():
         return result
     node = IgammaBackward0()
-    if other._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
-    if other._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
 @recorded_in_place(IGAMMA_)
@@ -49,10 +44,8 @@ def igamma__autograd(self, other):
     node = IgammaBackward0()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
-    if other._edge is not None:
-        node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    if other._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
 
 pushed_forward(IGAMMA)
@@ -61,7 +54,7 @@ another_name(
         casts=True),
     "igamma")
 
-IGAMMAC, IGAMMAC_, IGAMMAC_OUT = define("igammac(Tensor self, Tensor other) -> Tensor", "806cd60fb90d91ad", "igammac_",
+IGAMMAC, IGAMMAC_, IGAMMAC_OUT = define("igammac(Tensor self, Tensor other) -> Tensor", "687ce6e6b7852592", "igammac_",
     "igammac.out")
 IGAMMAC_LOOP = IGAMMAC.compute_by(Elementwise("igammac", LOOPS, "igammac_kernel", 2, promote="int_to_float",
     accepts=("floating",)))
@@ -71,12 +64,10 @@ class IgammacBackward0(Node, operator="igammac"):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_other = None
-        if wanted[1] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
-            grad_other = -grad * functions.exp(functions._log_gamma_density(self_, other))
-        grad_self = None if wanted[0] is None else not_implemented(self, "self", "igammac")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        other = unpack_input(self, self._raw_other, self._version_other, "other")
+        grad_self = None if wanted[0] is None else grad * functions._gamma_slope(self_, other)
+        grad_other = None if wanted[1] is None else -grad * functions.exp(functions._log_gamma_density(self_, other))
         return (grad_self, grad_other)
 
 @IGAMMAC.implement(AUTOGRAD)
@@ -85,10 +76,8 @@ def igammac_autograd(self, other):
     if guards.active and not grad_enabled():
         return result
     node = IgammacBackward0()
-    if other._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
-    if other._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
 @recorded_in_place(IGAMMAC_)
@@ -96,10 +85,8 @@ def igammac__autograd(self, other):
     node = IgammacBackward0()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
-    if other._edge is not None:
-        node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    if other._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
 
 pushed_forward(IGAMMAC)

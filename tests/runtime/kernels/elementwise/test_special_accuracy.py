@@ -295,3 +295,27 @@ def test_incomplete_gamma_functions_where_nothing_is_left() -> None:
     a, x = (ow.tensor(column, dtype=ow.float64) for column in ((1e6, 1e6, 1e6, 1e308), (1e308, 5e-324, 1e-300, 1e300)))
     assert ow.igamma(a, x).tolist() == [1, 0, 0, 0]
     assert ow.igammac(a, x).tolist() == [0, 1, 1, 1]
+
+
+@pytest.mark.parametrize("kind", ["float64", "float32"])
+def test_incomplete_gamma_functions_have_a_gradient_by_their_parameter(kind: str) -> None:
+    """Against differences in many digits; both functions, on both sides of the parameter and of the expansion."""
+    pairs = [(a, a * t) for a in (0.003, 0.4, 3.7, 40.5, 1e3) for t in (0.05, 0.7, 1.0, 1.3, 4.0)]
+    pairs += [(1e5, 1.002e5), (2e6, 1.999e6)] if kind == "float64" else []
+    a, x = (ow.tensor(column, dtype=getattr(ow, kind)) for column in zip(*pairs, strict=True))
+    a.requires_grad_()
+    (slope,) = ow.autograd.grad(ow.igamma(a, x).sum(), a)
+    (of_upper,) = ow.autograd.grad(ow.igammac(a, x).sum(), a)
+    assert (of_upper == -slope).all()
+    for first, second, value in zip(a.tolist(), x.tolist(), slope.tolist(), strict=True):
+        with mp.workdps(80):
+            at, point = mp.mpf(first), mp.mpf(second)
+            part = 0 if point < at + 1 else 1
+            exact = (1 - 2 * part) * mp.diff(lambda q: incomplete_gamma(q, point)[part], at, h=at * mp.mpf(10) ** -25)
+        if abs(exact) > np.finfo(kind).tiny:
+            bound = 1e-9 if first > 1e6 else (2000 if kind == "float64" else 200) * float(np.finfo(kind).eps)
+            assert abs(value - exact) <= bound * abs(exact), (first, second, value, exact)
+    edges = ow.tensor([0.5, 3.0, 2e6], dtype=ow.float64, requires_grad=True)
+    for point in (0.0, math.inf):
+        (slope,) = ow.autograd.grad(ow.igamma(edges, ow.full_like(edges, point)).sum(), edges)
+        assert slope.tolist() == [0, 0, 0]
