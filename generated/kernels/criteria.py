@@ -11,16 +11,16 @@ def _squared_error_kernel(T, self, target):
     return (self - target) * (self - target)
 
 def squared_error_backward_self(T, grad, self, target):
-    """_SquaredErrorBackward0, gradient of self: grad * (2 * (self - target))"""
-    return grad * (number(T, 2) * (self - target))
+    """_SquaredErrorBackward0, gradient of self: grad * (self - target) * 2"""
+    return grad * (self - target) * number(T, 2)
 
 def squared_error_backward_target(T, grad, self, target):
-    """_SquaredErrorBackward0, gradient of target: -grad * (2 * (self - target))"""
-    return -grad * (number(T, 2) * (self - target))
+    """_SquaredErrorBackward0, gradient of target: grad * (target - self) * 2"""
+    return grad * (target - self) * number(T, 2)
 
 def squared_error_forward(T, self_t, target_t, self_p, target_p):
-    """_squared_error, tangent of result: (self_t - target_t) * (2 * (self_p - target_p))"""
-    return (self_t - target_t) * (number(T, 2) * (self_p - target_p))
+    """_squared_error, tangent of result: (self_t - target_t) * (self_p - target_p) * 2"""
+    return (self_t - target_t) * (self_p - target_p) * number(T, 2)
 
 
 def _absolute_error_kernel(T, self, target):

@@ -78,8 +78,8 @@ def relu6_backward_self(T, grad, self):
 
 
 def hardswish_kernel(T, self):
-    """hardswish: self * minimum(maximum(self + 3, 0), 6) / 6"""
-    return divide(self * minimum(maximum(self + number(T, 3), T(0)), number(T, 6)), number(T, 6))
+    """hardswish: where(self >= 3, self, self * maximum(self + 3, 0) / 6)"""
+    return self if self >= number(T, 3) else divide(self * maximum(self + number(T, 3), T(0)), number(T, 6))
 
 def hardswish_backward_self(T, grad, self):
     """HardswishBackward0, gradient of self: where(self <= -3, 0, where(self < 3, grad * (self / 3 + 0.5),

@@ -407,13 +407,16 @@ def MASKED_FILL_SCALAR_FORWARD_FORMULA(self_t, mask_p):
 forward_rule(MASKED_FILL_SCALAR, MASKED_FILL_SCALAR_FORWARD_FORMULA)
 
 MASKED_FILL_TENSOR, MASKED_FILL__TENSOR, MASKED_FILL_TENSOR_OUT = define("masked_fill.Tensor(Tensor self, Tensor mask, "
-    "Tensor value) -> Tensor", "2492eb7fd1293f10", "masked_fill_.Tensor", "masked_fill.Tensor_out")
+    "Tensor value) -> Tensor", "c028bf9955cd9e71", "masked_fill_.Tensor", "masked_fill.Tensor_out")
 
 @composite(MASKED_FILL_TENSOR)
 def masked_fill_Tensor_composite(self, mask, value):
     if value._ndim:
         language.raise_error(
             f"masked_fill: the value must be a number or a tensor without dimensions, got shape {list(value._sizes)}")
+    if mask.dtype != dtypes.bool_:
+        language.raise_unsupported_error(
+            f"masked_fill: a mask must be of dtype bool, got {mask.dtype}; compare with 0, or convert it")
     if value.dtype != self.dtype and (not value.requires_grad):
         return self.masked_fill(mask, value.item())
     return functions.where(mask, value.to(self.dtype), self)

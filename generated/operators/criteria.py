@@ -20,15 +20,15 @@ from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 LOOPS, functions, define = defining(__name__)
 
-_SQUARED_ERROR = define("_squared_error(Tensor self, Tensor target) -> Tensor", "45f973b869d098a0")
+_SQUARED_ERROR = define("_squared_error(Tensor self, Tensor target) -> Tensor", "5c187840196152a5")
 _SQUARED_ERROR_LOOP = _SQUARED_ERROR.compute_by(Elementwise("_squared_error", LOOPS, "_squared_error_kernel", 2,
     accepts=("floating",)))
 _SQUARED_ERROR_BACKWARD_SELF_FORMULA = formula(_SQUARED_ERROR, "backward_self",
     Elementwise("_SquaredErrorBackward0", LOOPS, "squared_error_backward_self", 3),
-    lambda grad, self_, target: grad * (2 * (self_ - target)))
+    lambda grad, self_, target: grad * (self_ - target) * 2)
 _SQUARED_ERROR_BACKWARD_TARGET_FORMULA = formula(_SQUARED_ERROR, "backward_target",
     Elementwise("_SquaredErrorBackward0", LOOPS, "squared_error_backward_target", 3),
-    lambda grad, self_, target: -grad * (2 * (self_ - target)))
+    lambda grad, self_, target: grad * (target - self_) * 2)
 
 _SQUARED_ERROR_BACKWARD_FORMULAS = formulas(_SQUARED_ERROR, "_SquaredErrorBackward0", 3,
     (_SQUARED_ERROR_BACKWARD_SELF_FORMULA, (0, 1, 2)), (_SQUARED_ERROR_BACKWARD_TARGET_FORMULA, (0, 1, 2)))
@@ -68,7 +68,7 @@ def _squared_error_autograd(self, target):
 
 _SQUARED_ERROR_FORWARD_FORMULA = formula(_SQUARED_ERROR, "forward",
     Elementwise("_squared_error", LOOPS, "squared_error_forward", 4),
-    lambda self_t, target_t, self_p, target_p: (self_t - target_t) * (2 * (self_p - target_p)))
+    lambda self_t, target_t, self_p, target_p: (self_t - target_t) * (self_p - target_p) * 2)
 forward_rule(_SQUARED_ERROR, _SQUARED_ERROR_FORWARD_FORMULA, filled=True)
 
 _ABSOLUTE_ERROR = define("_absolute_error(Tensor self, Tensor target) -> Tensor", "fce8388bd8e4e406")

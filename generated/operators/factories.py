@@ -2,6 +2,8 @@
 """The factories operators: what each is, its kernels, its backward Node."""
 # mypy: ignore-errors
 
+import math
+
 import runtime.kernels.creation.arranging
 import runtime.kernels.creation.operator
 
@@ -22,7 +24,7 @@ EYE_M.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.
 
 
 @composite(define("linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
-    "Device? device=None, bool? pin_memory=None) -> Tensor", "7a11e24eb454e9bc", "linspace.out", keeps_shape=True,
+    "Device? device=None, bool? pin_memory=None) -> Tensor", "9066d006dcd15490", "linspace.out", keeps_shape=True,
     silent=True))
 def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
     if steps < 0:
@@ -38,7 +40,10 @@ def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
         language.check_fits(end if steps > 1 else start, kind)
     if steps > 0 and (not kind.is_floating_point) and (not kind.is_complex) and (kind != dtypes.bool_):
         start, end = (language.whole_part(start), language.whole_part(end))
-    return functions._spaced(start, end, (end - start) / (steps - 1) if steps > 1 else 0, steps, kind)
+    step = (end - start) / (steps - 1) if steps > 1 else 0
+    if step == math.inf or step == -math.inf:
+        step = end / (steps - 1) - start / (steps - 1)
+    return functions._spaced(start, end, step, steps, kind)
 
 
 _SPACED = define("_spaced(Scalar start, Scalar end, Scalar step, int steps, ScalarType dtype) -> Tensor",

@@ -1466,10 +1466,10 @@ composite(define("_mean_share(Tensor self, int reduction) -> float", "6988ce31c6
 
 
 @composite(define("mse_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction) -> Tensor",
-    "ac6bfaa40c8ad39f", "mse_loss_backward.grad_input", casts=True))
+    "e4580b1e32dd066e", "mse_loss_backward.grad_input", casts=True))
 def mse_loss_backward_composite(grad_output, self, target, reduction):
     share = functions._mean_share(self, reduction)
-    return grad_output * (self - target) * (2 * share)
+    return grad_output * share * (self - target) * 2
 
 
 @composite(define("smooth_l1_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, float beta) "

@@ -295,7 +295,7 @@ RELU6_FORWARD_FORMULA = formula(RELU6, "forward", Elementwise("relu6", LOOPS, "r
     lambda self_t, self_p: functions.where((self_p <= 0) | (self_p >= 6), 0, self_t))
 forward_rule(RELU6, RELU6_FORWARD_FORMULA)
 
-HARDSWISH, HARDSWISH_, HARDSWISH_OUT = define("hardswish(Tensor self) -> Tensor", "7f81948627da0ef9", "hardswish_",
+HARDSWISH, HARDSWISH_, HARDSWISH_OUT = define("hardswish(Tensor self) -> Tensor", "ed9d83f541158ac3", "hardswish_",
     "hardswish.out")
 HARDSWISH_LOOP = HARDSWISH.compute_by(Elementwise("hardswish", LOOPS, "hardswish_kernel", 1, accepts=("floating",),
     casts=False))

@@ -1199,7 +1199,7 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
 
 
 @composite(define("group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) "
-    "-> Tensor", "a4ea0edb03969cb1"))
+    "-> Tensor", "7108def913b03c21"))
 def group_norm_composite(input, num_groups, weight, bias, eps):
     if input._ndim < 2 or num_groups < 1 or input._sizes[1] % num_groups:
         language.raise_error(
@@ -1207,6 +1207,10 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
             f"{num_groups} groups")
     shape = input._sizes
     channels = shape[1]
+    if input.numel() == num_groups:
+        language.raise_value_error(
+            f"group_norm: expected more than 1 value per group and batch, got input size {list(shape)} and "
+            f"{num_groups} groups")
     for one in (weight, bias):
         if one is not None and one._sizes != (channels,):
             language.raise_error(

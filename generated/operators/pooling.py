@@ -478,12 +478,18 @@ composite(define("adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor
     lambda self, output_size: functions._adaptive_average_pool_of(1, self, output_size))
 
 _NORMS_OF_WINDOWS = define("_norms_of_windows(int ndim, Tensor self, float norm_type, int[] kernel_size, int[]? "
-    "stride, bool ceil_mode, int number) -> Tensor", "24fbe6f01e8eb316")
+    "stride, bool ceil_mode, int number) -> Tensor", "1935408ccf71c41b")
 
 @composite(_NORMS_OF_WINDOWS)
 def _norms_of_windows_composite(ndim, self, norm_type, kernel_size, stride, ceil_mode, number):
     means = functions._average_pool_of(ndim, self ** norm_type, kernel_size, stride, (0,), ceil_mode, True, None)
-    if self.dtype != dtypes.float64 and functions._has_extremes(means, 1.0):
+    if self.dtype == dtypes.float64 and functions._has_extremes(means, 1.0):
+        unit = functions.abs(self.detach()).max()
+        if language.any_true((unit > 0) & functions.isfinite(unit) & (unit != 1)):
+            return functions._norms_of_windows(
+                ndim, self / unit, norm_type, kernel_size, stride, ceil_mode, number
+            ) * unit
+    elif self.dtype != dtypes.float64 and functions._has_extremes(means, 1.0):
         means = functions._average_pool_of(ndim, self.to(dtypes.float64) ** norm_type, kernel_size, stride, (0,),
             ceil_mode, True, None)
     return (

@@ -423,6 +423,21 @@ CALLS = {
         NotImplementedError,
         "floor_divide",
     ),
+    "fill where bytes say so": (
+        lambda: ones(2).masked_fill(ow.tensor([1, 0], dtype=ow.uint8), 3),
+        RuntimeError,
+        "masked_fill.Scalar: a mask must be of dtype bool, got uint8; compare with 0, or convert it",
+    ),
+    "fill with a number of a tensor where bytes say so": (
+        lambda: ones(2).masked_fill(ow.tensor([1, 0], dtype=ow.uint8), ow.tensor(3.0)),
+        RuntimeError,
+        "masked_fill: a mask must be of dtype bool, got opweave.uint8; compare with 0, or convert it",
+    ),
+    "normalize groups of one value": (
+        lambda: ow.nn.functional.group_norm(ones(1, 4, 1), 4),
+        ValueError,
+        "group_norm: expected more than 1 value per group and batch, got input size [1, 4, 1] and 4 groups",
+    ),
     "fill with a row": (
         lambda: ones(2).masked_fill(ow.tensor([True, False]), ones(2)),
         RuntimeError,

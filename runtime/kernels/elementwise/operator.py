@@ -492,10 +492,11 @@ class Elementwise(dict[dtype, Any]):
                 raise self.reject(kind)
 
     def check_masks(self, tensors: Sequence[Tensor]) -> None:
-        """RuntimeError for numbers where an operand says yes or no; bytes do so too, as in PyTorch's older programs."""
+        """RuntimeError for numbers where an operand says yes or no; `where` takes bytes too, as in PyTorch."""
+        accepted = (dtypes.bool_,) if self.promote == "same" else (dtypes.bool_, dtypes.uint8)
         for position, kind in self.fixed.items():
             dtype = tensors[position].dtype
-            if kind is dtypes.bool_ and dtype not in (dtypes.bool_, dtypes.uint8):
+            if kind is dtypes.bool_ and dtype not in accepted:
                 msg = f"{self.operator}: a mask must be of dtype bool, got {dtype.name}; compare with 0, or convert it"
                 raise ComputeError(msg)
 

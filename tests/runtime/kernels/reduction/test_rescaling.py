@@ -448,3 +448,29 @@ def test_means_that_were_not_rounded_are_used_as_they_are() -> None:
     even = (x - mean) * rstd
     expected = (grad - grad.mean() - even * (grad * even).mean()) * rstd
     np.testing.assert_allclose(for_input.numpy(), expected.numpy(), rtol=1e-6)
+
+
+@pytest.mark.parametrize("kind", ["float64", "float32", "bfloat16", "float16"])
+def test_nothing_overflows_on_the_way_to_a_number(kind: str) -> None:
+    """Numbers near the largest one, of which a formula as in a book doubles, squares or subtracts some first."""
+    dtype = getattr(ow, kind)
+    large = ow.finfo(dtype).max * 0.9
+    x = ow.full((5,), large, dtype=dtype, requires_grad=True)
+    target = ow.zeros(5, dtype=dtype)
+    (slope,) = ow.autograd.grad(F.mse_loss(x, target), x, ow.ones((), dtype=dtype))
+    np.testing.assert_allclose(slope.double().numpy(), 0.4 * x.detach().double().numpy(), rtol=1e-2)
+    forward = ow.func.jvp(lambda x: F.mse_loss(x, target, reduction="none"), (x.detach(),), (target + 0.25,))[1]
+    np.testing.assert_allclose(forward.double().numpy(), 0.5 * x.detach().double().numpy(), rtol=1e-2)
+    spaced = ow.linspace(-large, large, 5, dtype=dtype).double().numpy()
+    np.testing.assert_allclose(spaced / spaced[-1], [-1, -0.5, 0, 0.5, 1], rtol=1e-2)
+    assert F.hardswish(x).tolist() == x.tolist()
+
+
+@pytest.mark.parametrize("size", [1e-200, 1e200])
+def test_norms_of_windows_of_float64_are_rescaled(size: float) -> None:
+    numbers = ow.tensor([[[3.0, 4.0, 0.0, 12.0, 5.0, 0.0]]], dtype=ow.float64)
+    x = (numbers * size).requires_grad_()
+    norms = F.lp_pool1d(x, 2.0, 2)
+    np.testing.assert_allclose(norms.tolist(), [[[5 * size, 12 * size, 5 * size]]], rtol=1e-14)
+    (slope,) = ow.autograd.grad(norms.sum(), x)
+    np.testing.assert_allclose(slope.tolist(), [[[0.6, 0.8, 0, 1, 1, 0]]], rtol=1e-14, atol=1e-15)
