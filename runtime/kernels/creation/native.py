@@ -8,7 +8,7 @@ from __future__ import annotations
 from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.kernels.creation.loops.dense import MOST_BYTES, MOST_DIMS, dense_elements, made_tensor
+from runtime.kernels.creation.loops.dense import MOST_COPIED, MOST_DIMS, dense_elements, made_tensor
 from runtime.kernels.creation.loops.ordered import in_rows
 from runtime.kernels.reduction.loops.movement import copy_bytes
 from runtime.native.capi import clear_error, integer_of, release
@@ -77,7 +77,7 @@ def join(process, arguments, fresh):
             rows *= sizes[d]
         else:
             row *= sizes[d]
-    if rows * row > max(MOST_BYTES, LITTLE * tensors.length):
+    if rows * row > max(MOST_COPIED, LITTLE * tensors.length):
         return 0
     if rows * row == 0 and ndim >= 4:  # of no elements flags do not tell orders apart
         return 0

@@ -8,6 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from runtime.compile.array_loops import array_loop
+from runtime.compile.threads import in_parts
 from runtime.errors import ArgumentValueError, ComputeError, UnsupportedError
 from runtime.kernels.creation.copying import copied, copy_into, laid_as, laid_plan, write_into
 from runtime.kernels.elementwise.conversion import note_cast
@@ -38,8 +40,9 @@ _FILLED_WITH: dict[dtype, tuple[type, ...]] = {
     dtypes.float32: (float, int), dtypes.float64: (float, int), dtypes.int64: (int,), dtypes.bool_: (bool,)
 }  # fmt: skip
 _LARGEST_EXACT = 1 << 53
+_RANGED = (dtypes.float32, dtypes.float64)  # whose ranges compiled code makes
 _PART = 1 << 14
-_LITTLE = 1 << 13  # elements of a copy that builtins make
+_LITTLE = 1 << 15  # elements of a copy that builtins make
 _LARGE = 1 << 15  # elements of an operand of cat from which on its copy is worth several threads
 
 
@@ -245,8 +248,27 @@ def _range(start: Any, end: Any, step: Any, dtype: dtype | None, default: dtype)
     if is_integral and count:
         check_int64(start, "start")
         check_int64(start + (count - 1) * step, "the last number")
+    out = np.empty(count if kind in _RANGED else 0, kind.numpy)
+    if out.size and abs(start) + count * abs(step) < _LARGEST_EXACT and _put_range(out, 0, count, 0, start, step):
+        return make_tensor(out, kind)
     values = start + np.arange(count) * step
     return make_tensor(cast_array(values, dtypes.FROM_NUMPY[values.dtype], kind), kind)
+
+
+@array_loop()
+def _range_part(out: Array, first: int, origin: int, base: float, step: float, low: int, high: int) -> None:
+    """Elements [first + low, first + high): ``base + (k - origin) * step``, rounded as float64."""
+    for k in range(first + low, first + high):
+        out[k] = base + float(k - origin) * step
+
+
+def _put_range(out: Array, first: int, last: int, origin: int, base: float, step: float) -> bool:
+    """Write elements [first, last) of a range on all threads; False while others compile this."""
+    numbers = first, origin, float(base), float(step)
+    if not _range_part.is_ready(out, *numbers, 0, 0):
+        return False
+    in_parts(lambda low, high: _range_part(out, *numbers, low, high), last - first, alone=last - first < _LARGE)
+    return True
 
 
 def _range_dtype(start: Any, end: Any, step: Any, dtype: dtype | None, default: dtype) -> tuple[dtype, bool]:
@@ -314,6 +336,10 @@ def spaced(start: complex, end: complex, step: complex, steps: int, dtype: dtype
     kind = dtypes.FROM_NUMPY[wide]
     out = np.empty(check_elements(steps), dtype.numpy)
     middle = steps // 2 if steps > 1 else steps
+    is_real = not isinstance(start, complex) and not isinstance(end, complex) and not isinstance(step, complex)
+    if is_real and dtype in _RANGED and _put_range(out, 0, middle, 0, start, step):
+        _put_range(out, middle, steps, steps - 1, end, step)
+        return make_tensor(out, dtype)
     counted = np.arange(min(_PART, steps), dtype=np.float64)
     room = np.empty(counted.shape, wide)
     for origin, by, low, high in ((start, step, 0, middle), (end, -step, middle, steps)):

@@ -21,7 +21,7 @@ from runtime.kernels.elementwise.loops.layouts import (
     Shape, broadcast_shape, has_shape, is_contiguous, may_write, new_result,
 )
 from runtime.kernels.elementwise.loops.mixed import find_mixture, release_converted, take_converted
-from runtime.native.calling import call_with_words
+from runtime.native.calling import FAILED, call_with_words
 from runtime.native.capi import release, shared
 from runtime.native.layout import WORD, Array, At, Inside, Object, Structure
 from runtime.native.structures import Ref, Row, doubles, invoke, stack, stack_arrays, stack_words, words
@@ -32,7 +32,6 @@ from runtime.tensor import dtypes
 from runtime.tensor.dtypes import FLOATING, INTEGRAL
 
 Words = np.ndarray[Any, Any]
-FAILED = -1  # in place of an object: an error is set that the caller has to see
 MAX_SCALARS, SLOT_WORDS = 8, 16  # a slot has two words
 _LEAST_MAX = 65504.0  # the largest number of float16; every other floating dtype holds it
 # What the builtins of an operator are bound to: the general paths of its forms, the function for large work, the number

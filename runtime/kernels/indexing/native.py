@@ -17,12 +17,14 @@ from runtime.kernels.creation.loops.dense import (
     MOST_BYTES, MOST_DIMS, bool_kind, dense_elements, int64_kind, made_tensor,
 )
 from runtime.kernels.creation.loops.ordered import copy_element, forget, in_rows, product_of, put_in_order
-from runtime.kernels.indexing.loops.rows import are_within, take_elements, take_part
+from runtime.kernels.indexing.loops.rows import RowJob, are_within, take_elements, take_part, take_rows_at
+from runtime.kernels.elementwise.loops.driver import GRAIN
 from runtime.kernels.reduction.loops.movement import copy_bytes
 from runtime.kernels.view.native import Slice
+from runtime.native.calling import FAILED, call_with_words
 from runtime.native.capi import integer_of, new_array, new_integer, new_tuple, release, shared
 from runtime.native.layout import C_CONTIGUOUS, WORD, Array, Object, Structure, Tuple
-from runtime.native.structures import Ref, Row, doubles, singles, stack_arrays, stack_words, words
+from runtime.native.structures import Ref, Row, doubles, singles, stack, stack_arrays, stack_words, words
 from runtime.native.tensors import (
     DOUBLE, PROCESS, SINGLE, WHOLE, Process, TensorObject, call_general, is_tensor, is_too_large, known_kind,
     new_memory,
@@ -32,15 +34,17 @@ from runtime.tensor.keys import TORCH_DISPATCH
 __all__ = ["bound_to", "gather", "index_select", "nonzero", "split_index", "take", "take_at"]
 MOST_INDICES = 8  # parts of an index
 _EVERYTHING = slice(None)
-Bound = Structure("IndexBound", {"process": Process, "general": WORD, "everything": WORD})
+Bound = Structure("IndexBound", {"process": Process, "general": WORD, "everything": WORD, "large": WORD})
 _i = types.int64
-_process, _tensor, _array, _tuple = Ref(Process), Ref(TensorObject), Ref(Array), Ref(Tuple)
+_process, _tensor, _array, _tuple, _bound = Ref(Process), Ref(TensorObject), Ref(Array), Ref(Tuple), Ref(Bound)
 _arrays, _words = Row(Array), Row(WORD)
 
 
 def bound_to(general: Callable[..., Any]) -> np.ndarray[Any, Any]:
     """What a builtin of this module is bound to."""
-    return Bound.pack(process=PROCESS.ctypes.data, general=id(general), everything=id(_EVERYTHING))
+    return Bound.pack(
+        process=PROCESS.ctypes.data, general=id(general), everything=id(_EVERYTHING), large=id(take_rows_at)
+    )
 
 
 @compile_driver(types.boolean(_process, _arrays, _i))
@@ -85,12 +89,49 @@ def gives_rows(array, lead, count):
     return True
 
 
-@compile_driver(_i(_process, _tensor, _i, _arrays, _i, _i))
-def gather_rows(process, tensor, lead, indices, count, from_end):
-    """The rows of `tensor` at places of `count` dimensions behind the first `lead`; 0 where the general path has to.
+@compile_driver(_i(_i, _array, _array, _array, _i, _i, _i))
+def take_large(large, result, source, index, inner, row, element):
+    """Take rows of `row` bytes by :func:`.loops.rows.take_rows_at`, while other threads run.
 
-    Places below 0 count from the end if `from_end` is 1.
+    1, 0 where that leaves it to others, or FAILED with an error set.
     """
+    job, call_words, elements = stack(RowJob), stack_words(2), product_of(result, 0, result.ndim)
+    job.out, job.source, job.places, job.undone = result.data, source.data, index.data, 1
+    job.size, job.count, job.width, job.element = inner, dense_elements(index, 8), row, element
+    job.rows = elements * element // row
+    call_words[0], call_words[1] = job, elements
+    shared(index)  # which another thread may take out of its tensor
+    status = call_with_words(large, call_words, 2)
+    release(index)
+    return FAILED if status != 0 else 1 - job.undone
+
+
+@compile_driver(_i(_array, _array, _array, _i, _arrays, _i, _i, _i, _i))
+def take_small(result, source, array, lead, indices, count, from_end, row, element):
+    """Take rows of `row` bytes at places of `count` dimensions of `array`, copied to `source`; 0 for one outside."""
+    number, outer, inner = (
+        dense_elements(indices[0], 8), product_of(array, 0, lead), product_of(array, lead, lead + count)
+    )
+    if count == 1 and are_within(words(indices[0].data), number, inner):
+        places = words(indices[0].data)
+        take_part(result.data, source.data, places, inner, number, row, element, 0, outer * number)
+        return 1
+    for k in range(number):
+        offset = place_among(array, lead, indices, count, k, from_end)
+        if offset < 0:
+            return 0
+        for j in range(outer):
+            copy_bytes(result.data + (j * number + k) * row, source.data + (j * inner + offset) * row, row)
+    return 1
+
+
+@compile_driver(_i(_bound, _tensor, _i, _arrays, _i, _i))
+def gather_rows(bound, tensor, lead, indices, count, from_end):
+    """The rows of `tensor` at places of `count` dimensions behind the first `lead`.
+
+    0 where the general path has to, FAILED with an error set. Places below 0 count from the end if `from_end` is 1.
+    """
+    process = bound.process
     array, kind, index = tensor.array, known_kind(process, tensor.dtype), indices[0]
     ndim, deep = array.ndim, index.ndim
     if kind == 0 or lead + count > ndim or ndim + deep > MOST_DIMS or not are_places(process, indices, count):
@@ -102,27 +143,26 @@ def gather_rows(process, tensor, lead, indices, count, from_end):
         sizes[lead + d] = index.shape[d]
     for d in range(lead + count, ndim):
         sizes[deep + d - count] = array.shape[d]
-    row, number = product_of(array, lead + count, ndim) * kind.itemsize, dense_elements(index, 8)
-    if outer * number * row > MOST_BYTES or outer * inner * row == 0:
+    length = product_of(array, lead + count, ndim)
+    elements = outer * dense_elements(index, 8) * length
+    if outer * inner * length == 0 or (elements >= GRAIN and count > 1):
         return 0
     if from_end != 0 and not gives_rows(array, lead, count):
         return 0
-    source = in_rows(process, tensor)
-    result = new_memory(process, kind, deep + ndim - count, sizes) if source != 0 else source
-    plain = result != 0 and count == 1 and are_within(words(index.data), number, inner)
-    if plain:
-        take_part(result.data, source.data, words(index.data), inner, number, row, kind.itemsize, 0, outer * number)
-    for k in range(number if result != 0 and not plain else 0):
-        offset = place_among(array, lead, indices, count, k, from_end)
-        if offset < 0:
-            release(result)
-            result = Array(0)
-            break
-        for j in range(outer):
-            copy_bytes(result.data + (j * number + k) * row, source.data + (j * inner + offset) * row, row)
-    if source != 0:
-        release(source)
-    return made_tensor(process, kind, result) if result != 0 else 0
+    source, row = in_rows(process, tensor), length * kind.itemsize
+    if source == 0:
+        return 0
+    status, result = 0, new_memory(process, kind, deep + ndim - count, sizes)
+    if result != 0 and elements >= GRAIN:
+        status = take_large(bound.large, result, source, index, inner, row, kind.itemsize)
+    elif result != 0:
+        status = take_small(result, source, array, lead, indices, count, from_end, row, kind.itemsize)
+    release(source)
+    if status == 1:
+        return made_tensor(process, kind, result)
+    if result != 0:
+        release(result)
+    return status
 
 
 @compile_driver(types.boolean(_process, _i))
@@ -171,8 +211,10 @@ def take_at(bound, arguments, count):
         indices, lead = stack_arrays(8), stack_words(1)
         number = take_parts(process, operands[1], indices, lead)
         if number > 0:
-            result = gather_rows(process, operands[0], lead[0], indices, number, 1)
-    return result if result != 0 else call_general(record.general, arguments, count)
+            result = gather_rows(record, operands[0], lead[0], indices, number, 1)
+    if result == 0:
+        return call_general(record.general, arguments, count)
+    return result if result != FAILED else 0
 
 
 @compile_builtin
@@ -188,8 +230,10 @@ def index_select(bound, arguments, count):
                 ndim = TensorObject(operands[0]).array.ndim
                 dim = dim + ndim if dim < 0 else dim
                 if dim >= 0 and dim < ndim:
-                    result = gather_rows(process, operands[0], dim, indices, 1, 0)
-    return result if result != 0 else call_general(record.general, arguments, count)
+                    result = gather_rows(record, operands[0], dim, indices, 1, 0)
+    if result == 0:
+        return call_general(record.general, arguments, count)
+    return result if result != FAILED else 0
 
 
 # -- indices in two steps ------------------------------------------------------------------------------------------
@@ -390,13 +434,16 @@ def take_flat(process, tensor, index):
     if count <= 0 or total <= 0 or count * width > MOST_BYTES:
         return 0
     at, data = words(places.data), tensor.array.data
-    for k in range(count):
+    within = are_within(at, count, total)
+    for k in range(0 if within else count):
         if at[k] < -total or at[k] >= total:
             return 0
     result = new_memory(process, kind, places.ndim, places.shape)
     if result == 0:
         return 0
-    for k in range(count):
+    if within:
+        take_elements(width, result.data, data, at, 0, count)
+    for k in range(0 if within else count):
         offset = at[k] + total if at[k] < 0 else at[k]
         copy_element(width, result.data + k * width, data + offset * width)
     return made_tensor(process, kind, result)

@@ -12,7 +12,16 @@ from runtime.errors import ComputeError, DimensionError, UnsupportedError
 from runtime.kernels.creation.copying import write_into
 from runtime.kernels.creation.operator import filled
 from runtime.kernels.indexing import chosen
-from runtime.kernels.indexing.loops.gather import LARGEST, PRODUCT, SMALLEST, SUM, put_along, put_rows, reduce_along
+from runtime.kernels.indexing.loops.gather import (
+    LARGEST,
+    PRODUCT,
+    SMALLEST,
+    SUM,
+    put_along,
+    put_rows,
+    reduce_along,
+    taken,
+)  # fmt: skip
 from runtime.kernels.indexing.loops.places import places_of
 from runtime.kernels.indexing.operator import explain, grid_of, places_along, plain_index
 from runtime.native.builtin import builtin
@@ -392,8 +401,11 @@ def _write(out: Array, kind: dtype, at: Any, values: Array, accumulate: bool) ->
 @builtin("runtime.kernels.indexing.native", "take")
 def take(self: Tensor, index: Tensor) -> Tensor:
     """The elements of `self`, read as a vector, at `index`, in its shape."""
-    flat = _flat_to_take(self, index)
-    return make_tensor(np.asarray(flat[index._array], order="C"), self.dtype)
+    flat = self._array.reshape(-1)
+    result = taken(flat, index._array.reshape(-1), 0) if index.dtype is dtypes.int64 else None
+    if result is None:
+        result = np.asarray(_flat_to_take(self, index)[index._array], order="C")
+    return make_tensor(result.reshape(index._array.shape), self.dtype)
 
 
 @writer_of(take)

@@ -19,7 +19,7 @@ from runtime.kernels.reduction.kernel import DROP, EACH
 from runtime.kernels.reduction.loops.planning import broadcast_sizes, place_of
 from runtime.kernels.reduction.loops.scan_driver import run_large as run_large_scan
 from runtime.kernels.reduction.loops.scan_driver import scan_general
-from runtime.native.calling import call_with_words
+from runtime.native.calling import FAILED, call_with_words
 from runtime.kernels.reduction.rescaling import PLAIN_POWER
 from runtime.native.capi import call_object, clear_error, integer_of, new_tuple, release
 from runtime.native.layout import INT32, WORD, Array, Object, Structure, Tuple
@@ -30,7 +30,6 @@ from runtime.native.tensors import (
 
 MOST_DIMS, MOST_SCALARS = 30, 8
 Halfword = Structure("Halfword", {"bits": INT32})
-FAILED = -1  # in place of an object: an error is set that the caller has to see
 # What the builtin of a loop is bound to: its general path, what replaces results outside of bounds, and the function
 # for large work.
 Table = Structure(

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from choices.choice import Choice, Walk, around
 from runtime.kernels.creation import arranging, borders, copying, operator
+from runtime.kernels.creation.loops.dense import MOST_BYTES, MOST_COPIED
+from runtime.kernels.creation.loops.strided import MOST_ELEMENTS, MOST_IN_RUNS
 from runtime.kernels.elementwise.loops.driver import GRAIN
 from runtime.tensor import casting, outputs
 from runtime.tensor.loops import dense_casts
 
 _MOVED = ("float32", "float64", "int64", "uint8", "complex128", "bool", "float16", "bfloat16", "complex64")
 _LEAST, _LARGE = copying._LEAST, copying._LARGE
-_BYTES = 1 << 13  # elements of float32 that a builtin makes at most
+_BYTES = MOST_BYTES // 4  # elements of float32 that a builtin makes at most
 
 _COPY = Walk("a.clone(memory_format=m.contiguous_format)", "a", "a:4x{n}", {"n": around(_LEAST // 4, _LARGE // 4)},
     _MOVED)
@@ -87,7 +89,7 @@ CHOICES = (
     Choice(
         "kernels/creation/loops/copying.py", "copy", "size", {"array.size >= GRAIN": ""},
         (Walk("a.t().contiguous()", "a.T", "a:{n}x64", {"n": around(GRAIN // 64)}, _MOVED, threads=2),
-         Walk("a.clone()", "a", "a:{n}x64", {"n": around(GRAIN // 64)}, _MOVED, threads=2)),
+         Walk("a.clone()", "a", "a:{n}x64", {"n": around(GRAIN // 64)}, _MOVED, threads=2)), general=True,
     ),
     Choice(
         "kernels/creation/operator.py", "to_copy", "size", {"self._array.size <= _LITTLE": ""},
@@ -108,6 +110,13 @@ CHOICES = (
         general=True,
     ),
     Choice(
+        "kernels/creation/operator.py", "_put_range", "size", {"last - first < _LARGE": ""},
+        (Walk("m.arange(0.5, 0.5 + n / 4, 0.25)", "np.arange(0.5, 0.5 + n / 4, 0.25)", "a:1",
+            {"n": (0, 1, 7, *around(operator._LARGE))}, grad=False, threads=2),
+         Walk("m.linspace(-1, 3, n, dtype=a.dtype)", "np.linspace(-1, 3, n)", "a:1",
+            {"n": (1, 2, 7, *around(2 * operator._LARGE, step=3))}, grad=False, threads=2)), general=True,
+    ),
+    Choice(
         "kernels/creation/operator.py", "_join", "size", {"result.size < _LARGE * len(arrays)": ""},
         (Walk("m.cat([a, b], 1)", "np.concatenate([a, b], 1)", "a:4x{n} b:4x{n}", {"n": around(operator._LARGE // 4)},
             _MOVED),
@@ -116,11 +125,14 @@ CHOICES = (
     ),
     Choice(
         "kernels/creation/native.py", "join", "size",
-            {"rows * row > max(MOST_BYTES, LITTLE * tensors.length)": "32 * n > max(MOST_BYTES, LITTLE * 2)"},
+            {"rows * row > max(MOST_COPIED, LITTLE * tensors.length)": "32 * n > max(MOST_COPIED, LITTLE * 2)"},
         (Walk("m.cat([a, b], d)", "np.concatenate([a, b], d)", "a:4x{n} b:4x{n}",
-            {"n": (0, 1, 3, *around(1 << 10, 1 << 9)), "d": (0, 1)}, _MOVED),
+            {"n": (0, 1, 3, *around(1 << 10)), "d": (0, 1)}, _MOVED),
          Walk("m.stack([a, b], d)", "np.stack([a, b], d)", "a:4x{n} b:4x{n}",
              {"n": (0, 1, 3, *around(1 << 10)), "d": (0, 1, 2)}, _MOVED),
+         *(Walk(f"m.{name}([a, b], 1)", f"np.{long}([a, b], 1)", "a:4x{n} b:4x{n}", {"n": around(MOST_COPIED // 32)},
+             ("float32",), grad=False, layouts=("rows", "gaps")) for name, long in (("cat", "concatenate"), ("stack",
+                 "stack"))),
          Walk("m.cat([a, b, a], 1)", "np.concatenate([a, b, a], 1)", "a:2x3x{n}x4 b:2x3x{n}x4",
              {"n": (0, 1, 7, *around(1 << 7))}, _MOVED)),
     ),
@@ -138,8 +150,10 @@ CHOICES = (
     Choice(
         "kernels/creation/loops/arranging.py", "triangle_of", "size",
             {"total * width > MOST_BYTES": "64 * n > MOST_BYTES"},
-        (Walk("m.tril(a, d)", "np.tril(a, d)", "a:2x8x{n}", {"n": (0, 1, 7, 9, *around(512)), "d": (0, -3, 5)}, _MOVED),
-         Walk("m.triu(a, d)", "np.triu(a, d)", "a:{n}x16", {"n": (0, 1, 15, 17, *around(512)), "d": (0, -3, 5)},
+        (Walk("m.tril(a, d)", "np.tril(a, d)", "a:2x8x{n}", {"n": (0, 1, 7, 9, *around(MOST_BYTES // 64)), "d": (0,
+            -3, 5)}, _MOVED),
+         Walk("m.triu(a, d)", "np.triu(a, d)", "a:{n}x16", {"n": (0, 1, 15, 17, *around(MOST_BYTES // 64)), "d": (0,
+             -3, 5)},
              _MOVED)),
     ),
     Choice(
@@ -153,8 +167,9 @@ CHOICES = (
         "kernels/creation/loops/arranging.py", "moved_on", "size",
             {"total * kind.itemsize > MOST_BYTES": "32 * n > MOST_BYTES"},
         (Walk("m.roll(a, s, d)", "np.roll(a, s, d)", "a:8x{n}",
-            {"n": (0, 1, 7, *around(1 << 10)), "s": (0, 1, -3, 12), "d": (0, 1)}, _MOVED),
-         Walk("m.roll(a, s)", "np.roll(a, s)", "a:2x2x2x{n}", {"n": (1, 7, *around(1 << 10)), "s": (1, -3)}, _MOVED)),
+            {"n": (0, 1, 7, *around(MOST_BYTES // 32)), "s": (0, 1, -3, 12), "d": (0, 1)}, _MOVED),
+         Walk("m.roll(a, s)", "np.roll(a, s)", "a:2x2x2x{n}", {"n": (1, 7, *around(MOST_BYTES // 32)), "s": (1, -3)},
+             _MOVED)),
     ),
     Choice(
         "kernels/creation/borders.py", "pad_around", "size, dtype",
@@ -172,58 +187,72 @@ CHOICES = (
             "a:1x1x{n}x3", {"n": (1, 5, *around(borders._MOST_KEPT - 10))}),),
     ),
     Choice(
-        "kernels/creation/loops/copies.py", "copied_tensor", "size", {"total > MOST_ELEMENTS": "4 * n > MOST_ELEMENTS"},
-        (Walk("a.clone()", "a", "a:4x{n}", {"n": (0, 1, 7, *around(1 << 11))}, _MOVED),
-            Walk("a.double()", "a", "a:4x{n}", {"n": (0, 1, 7, *around(1 << 11))}, _MOVED[:4]),
-         Walk("a.to(m.bfloat16).float()", "a", "a:4x{n}", {"n": (0, 1, 7, *around(1 << 11))}, ("bfloat16", "float16"),
-             roundings=8)),
+        "kernels/creation/loops/copies.py", "copied_tensor", "size",
+            {"total > MOST_ELEMENTS": "4 * n > MOST_ELEMENTS", "total > MOST_IN_RUNS": "4 * n > MOST_IN_RUNS"},
+        (Walk("a.clone()", "a", "a:4x{n}", {"n": (0, 1, 7, *around(MOST_ELEMENTS // 4))}, _MOVED),
+         Walk("a.double()", "a", "a:4x{n}", {"n": (0, 1, 7, *around(MOST_ELEMENTS // 4))}, _MOVED[:4]),
+         Walk("a.clone()", "a", "a:4x{n}", {"n": around(MOST_IN_RUNS // 4)}, ("float32",)),
+         Walk("a.double()", "a", "a:4x{n}", {"n": around(MOST_IN_RUNS // 4)}, ("float32",)),
+         Walk("a.to(m.bfloat16).float()", "a", "a:4x{n}", {"n": (0, 1, 7, *around(MOST_ELEMENTS // 4))},
+             ("bfloat16", "float16"), roundings=8)),
     ),
     Choice(
-        "kernels/creation/loops/copies.py", "copy_values", "size", {"total > MOST_ELEMENTS": "4 * n > MOST_ELEMENTS"},
-        (Walk("m.zeros_like(b).copy_(a)", "a + 0 * b", "a:4x{n} b:4x{n}", {"n": (0, 1, 7, *around(1 << 11))},
+        "kernels/creation/loops/copies.py", "copy_values", "size",
+            {"total > MOST_ELEMENTS": "4 * n > MOST_ELEMENTS", "total > MOST_IN_RUNS": "4 * n > MOST_IN_RUNS"},
+        (Walk("m.zeros_like(b).copy_(a)", "a + 0 * b", "a:4x{n} b:4x{n}", {"n": (0, 1, 7, *around(MOST_ELEMENTS // 4))},
             _MOVED[:5]),
-         Walk("m.zeros_like(b).copy_(a[0])", "a[0] + 0 * b", "a:4x{n} b:4x{n}", {"n": (0, 1, 7, *around(1 << 11))},
+         Walk("m.zeros_like(b).copy_(a[0])", "a[0] + 0 * b", "a:4x{n} b:4x{n}",
+             {"n": (0, 1, 7, *around(MOST_ELEMENTS // 4))},
              _MOVED[:5]),
-         Walk("m.zeros(4, n, dtype=m.float64).copy_(a)", "a", "a:4x{n}", {"n": (0, 1, 7, *around(1 << 11))},
-             ("float32", "int64"))),
+         Walk("m.zeros(4, n, dtype=m.float64).copy_(a)", "a", "a:4x{n}",
+             {"n": (0, 1, 7, *around(MOST_ELEMENTS // 4, MOST_IN_RUNS // 4))}, ("float32", "int64"))),
+    ),
+    Choice(
+        "kernels/creation/loops/strided.py", "lies_in_runs", "size", {"array.shape[last] >= _RUN": "n >= _RUN"},
+        (Walk("a[:, :-1].clone()", "a[:, :-1]", "a:{1 + (1 << 15) // n}x{n+1}", {"n": (*around(16), 40)}, _MOVED),
+         Walk("m.zeros(a.size(0), n + 3)[:, 2:-1].copy_(a)", "a", "a:{1 + (1 << 15) // n}x{n}",
+             {"n": (*around(16), 40)}, ("float32",))),
     ),
     Choice(
         "kernels/creation/loops/ordered.py", "in_rows", "size", {"total * width > MOST_BYTES": "16 * n > MOST_BYTES"},
         (Walk("m.cat([a, a[:, :1]], 1)", "np.concatenate([a, a[:, :1]], 1)", "a:4x{n}",
-            {"n": (1, 7, *around(1 << 11))}, _MOVED),
-         Walk("m.roll(a, 1, 1)", "np.roll(a, 1, 1)", "a:4x{n}", {"n": (1, 7, *around(1 << 11))}, _MOVED)),
+            {"n": (1, 7, *around(MOST_BYTES // 16))}, _MOVED),
+         Walk("m.roll(a, 1, 1)", "np.roll(a, 1, 1)", "a:4x{n}", {"n": (1, 7, *around(MOST_BYTES // 16))}, _MOVED)),
     ),
     Choice(
-        "kernels/creation/loops/fill.py", "take_sizes", "size", {"size > MOST_BYTES": "n > MOST_BYTES",
-            "total > MOST_BYTES": "3 * n > MOST_BYTES"},
+        "kernels/creation/loops/fill.py", "take_sizes", "size", {"size > MOST_COPIED": "n > MOST_COPIED",
+            "total > MOST_COPIED": "12 * n > MOST_COPIED"},
         (Walk("m.full((3, n), 2., dtype=a.dtype)", "np.full((3, n), 2)", "a:1",
-            {"n": (0, 1, 7, *around(_BYTES // 6, _BYTES // 3, 1 << 15))}, ("float32", "float64", "int64", "bool"),
+            {"n": (0, 1, 7, *around(MOST_COPIED // 24, MOST_COPIED // 12, MOST_COPIED))}, ("float32", "float64",
+                "int64", "bool"),
             grad=False),
          Walk("m.zeros(3, n, dtype=a.dtype)", "np.zeros((3, n))", "a:1",
-             {"n": (0, 1, 7, *around(_BYTES // 6, _BYTES // 3, 1 << 15))},
+             {"n": (0, 1, 7, *around(MOST_COPIED // 24, MOST_COPIED // 12, MOST_COPIED))},
              ("float32", "float64", "int64", "bool", "bfloat16"), grad=False)),
     ),
     Choice(
-        "kernels/creation/loops/fill.py", "range_of_ints", "size", {"8 * count > MOST_BYTES": "8 * n > MOST_BYTES"},
-        (Walk("m.arange(3, 3 + 2 * n, 2)", "np.arange(3, 3 + 2 * n, 2)", "a:1", {"n": (0, 1, 7, *around(1 << 12))},
+        "kernels/creation/loops/fill.py", "range_of_ints", "size", {"8 * count > MOST_COPIED": "8 * n > MOST_COPIED"},
+        (Walk("m.arange(3, 3 + 2 * n, 2)", "np.arange(3, 3 + 2 * n, 2)", "a:1", {"n": (0, 1, 7,
+            *around(MOST_COPIED // 8))},
             grad=False),),
     ),
     Choice(
         "kernels/creation/loops/fill.py", "range_of_reals", "size",
-        {"0.0 <= steps <= MOST_BYTES / 8": "n <= MOST_BYTES / 8"},
+        {"0.0 <= steps <= MOST_COPIED / 8": "n <= MOST_COPIED / 8"},
         (Walk("m.arange(0.5, 0.5 + n / 4, 0.25)", "np.arange(0.5, 0.5 + n / 4, 0.25)", "a:1",
-            {"n": (0, 1, 7, *around(1 << 12))}, grad=False),),
+            {"n": (0, 1, 7, *around(MOST_COPIED // 8))}, grad=False),),
     ),
     Choice(
-        "kernels/creation/loops/fill.py", "spaced", "size", {"0 <= steps <= MOST_BYTES // 8": "n <= MOST_BYTES // 8"},
+        "kernels/creation/loops/fill.py", "spaced", "size", {"0 <= steps <= MOST_COPIED // 8": "n <= MOST_COPIED // 8"},
         (Walk("m.linspace(-1, 3, n, dtype=a.dtype)", "np.linspace(-1, 3, n)", "a:1",
-            {"n": (0, 1, 2, 7, *around(1 << 12))}, grad=False),),
+            {"n": (0, 1, 2, 7, *around(MOST_COPIED // 8))}, grad=False),),
     ),
     Choice(
         "kernels/creation/loops/fill.py", "overwrite", "size", {"0 < size <= MOST_COPIED": "0 < 12 * n <= MOST_COPIED",
             "total > MOST_ELEMENTS": "3 * n > MOST_ELEMENTS"},
-        (Walk("a.clone().zero_()", "0 * a", "a:3x{n}", {"n": (0, 1, 7, *around(1 << 12, 87381))}, _MOVED[:2]),
-         Walk("a.clone().fill_(2)", "0 * a + 2", "a:3x{n}", {"n": (0, 1, 7, *around(1 << 12))}, _MOVED[:5])),
+        (Walk("a.clone().zero_()", "0 * a", "a:3x{n}", {"n": (0, 1, 7, *around(MOST_ELEMENTS // 3,
+            MOST_COPIED // 12))}, _MOVED[:2]),
+         Walk("a.clone().fill_(2)", "0 * a + 2", "a:3x{n}", {"n": (0, 1, 7, *around(MOST_ELEMENTS // 3))}, _MOVED[:5])),
     ),
     Choice(
         "kernels/creation/loops/fill.py", "copy_elements", "size", {"size > MOST_COPIED": "4 * n > MOST_COPIED"},

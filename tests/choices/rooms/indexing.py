@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from choices.choice import Choice, Walk, around
+from runtime.kernels.creation.loops.dense import MOST_BYTES
+from runtime.kernels.creation.loops.strided import MOST_ELEMENTS
 from runtime.kernels.elementwise.loops.driver import GRAIN
 from runtime.kernels.indexing import bags, scatter
 from runtime.kernels.indexing.loops import gather, rows
@@ -11,7 +13,7 @@ _LEAST, _ALONE = gather._LEAST, gather._ALONE
 _MOVED = ("float32", "float64", "int64", "uint8", "complex128", "bool", "float16", "bfloat16")
 _ADDED = ("float32", "float64", "int64", "float16")
 _FEW = around(_LEAST // 8)
-_BYTES = 1 << 13  # elements of float32 that a builtin makes at most
+_BYTES = MOST_BYTES // 4  # elements of float32 that a builtin makes at most
 
 _GATHER = ("m.gather(a, 0, i)", "np.take_along_axis(a, i, 0)")
 _SCATTER_ADD = ("m.scatter_add(a, 0, i, b)", "added_along(a, i, b)")
@@ -82,6 +84,7 @@ CHOICES = (
         (Walk(*_GATHER, "a:5x8 i:{n}x8/index5", {"n": around(_ALONE // 8)}, threads=2),
          Walk(*_SCATTER_ADD, "a:5x8 i:{n}x8/index5 b:{n}x8", {"n": around(_ALONE // 8)}, threads=2, roundings=1024),
          Walk(*_INDEX_ADD, "a:5x8 i:{n}/index5 b:{n}x8", {"n": around(_ALONE // 8)}, threads=2, roundings=1024)),
+             general=True,
     ),
     Choice(
         "kernels/indexing/loops/gather.py", "taken", "size", {"math.prod(sizes) < _LEAST": ""},
@@ -124,9 +127,10 @@ CHOICES = (
              general=True,
     ),
     Choice(
-        "kernels/indexing/loops/rows.py", "take", "size", {"out.size < GRAIN": ""},
+        "kernels/indexing/loops/rows.py", "take_rows_at", "size", {"elements < GRAIN": ""},
         (Walk(*_SELECT, "a:5x8 i:{n}/index5", {"n": around(GRAIN // 8)}, _MOVED, threads=2),
          Walk("m.index_select(a, 1, i)", "a[:, i]", "a:4x5x3 i:{n}/index5", {"n": around(GRAIN // 12)}, threads=2)),
+             general=True,
     ),
     Choice(
         "kernels/indexing/loops/rows.py", "find_run", "size",
@@ -155,9 +159,12 @@ CHOICES = (
     ),
     Choice(
         "kernels/indexing/native.py", "gather_rows", "size",
-        {"outer * number * row > MOST_BYTES": "32 * n > MOST_BYTES"},
-        (Walk(*_SELECT, "a:5x8 i:{n}/index5", {"n": (0, 1, 7, *around(_BYTES // 8))}, _MOVED),
-         Walk("a[i, j]", "a[i, j]", "a:5x6x8 i:{n}/index5 j:{n}/index6", {"n": (0, 1, 7, *around(_BYTES // 8))},
+        {"elements >= GRAIN": "8 * n >= GRAIN"},
+        (Walk(*_SELECT, "a:5x8 i:{n}/index5", {"n": (0, 1, 7, *around(GRAIN // 8))}, _MOVED),
+         Walk("a[i - 5]", "a[i - 5]", "a:5x8 i:{n}/index5", {"n": (0, 1, 7, *around(GRAIN // 8))}, _MOVED),
+         Walk("m.index_select(a, 1, i)", "a[:, i]", "a:{n}x5 i:8/index5", {"n": (0, 1, 7, *around(GRAIN // 8))},
+             _MOVED),
+         Walk("a[i, j]", "a[i, j]", "a:5x6x8 i:{n}/index5 j:{n}/index6", {"n": (0, 1, 7, *around(GRAIN // 8))},
              _MOVED)),
     ),
     Choice(
@@ -173,7 +180,8 @@ CHOICES = (
     ),
     Choice(
         "kernels/indexing/native.py", "places_of", "size", {"total * ndim * 8 > MOST_BYTES": "64 * n > MOST_BYTES"},
-        (Walk("m.nonzero(a)", "np.argwhere(a)", "a:4x{n}/mask", {"n": (0, 1, 3, *around(1 << 9))}, grad=False),),
+        (Walk("m.nonzero(a)", "np.argwhere(a)", "a:4x{n}/mask", {"n": (0, 1, 3, *around(MOST_BYTES // 64))},
+            grad=False),),
     ),
     Choice(
         "kernels/indexing/loops/putting.py", "put_rows", "size",
@@ -181,7 +189,7 @@ CHOICES = (
         (Walk("m.index_copy(a, 0, i, b)", "put(a, i, b)", "a:{2*n}x8 i:{n}/order b:{n}x8",
             {"n": (0, 1, 7, *around(_BYTES // 8))}, _MOVED),
          Walk("m.index_add(a, 0, i, b)", "added(a, i, b)", "a:5x8 i:{n}/index5 b:{n}x8",
-             {"n": (0, 1, 7, *around(_BYTES // 8))}, _ADDED, roundings=512)),
+             {"n": (0, 1, 7, *around(_BYTES // 8))}, _ADDED, roundings=_BYTES // 8)),
     ),
     Choice(
         "kernels/indexing/loops/putting.py", "put_flat", "size", {"count * width > MOST_BYTES": "4 * n > MOST_BYTES"},
@@ -205,14 +213,15 @@ CHOICES = (
         (Walk("m.scatter(a, -1, i, b)", "put_along(a, i, b)", "a:8x{2*n} i:8x{n}/order b:8x{n}",
             {"n": (0, 1, 7, *around(_BYTES // 8))}, _MOVED),
          Walk(*_SCATTER_ADD, "a:5x8 i:{n}x8/index5 b:{n}x8", {"n": (0, 1, 7, *around(_BYTES // 8))}, _ADDED,
-             roundings=512)),
+             roundings=_BYTES // 8)),
     ),
     Choice(
         "kernels/indexing/loops/writing.py", "write_into_copy", "size",
             {"count_of(tensor.array) > MOST_ELEMENTS": "2 * n > MOST_ELEMENTS"},
         (Walk("m.put(a, i, b)", "put(a.ravel(), i, b).reshape(a.shape)", "a:2x{n} i:5/order b:5",
-            {"n": (3, *around(1 << 12))}, _MOVED),
-         Walk("m.index_put(a, (i,), b)", "put(a, i, b)", "a:{n}x2 i:5/order b:5x2", {"n": (5, *around(1 << 12))},
+            {"n": (3, *around(MOST_ELEMENTS // 2))}, _MOVED),
+         Walk("m.index_put(a, (i,), b)", "put(a, i, b)", "a:{n}x2 i:5/order b:5x2", {"n": (5,
+             *around(MOST_ELEMENTS // 2))},
              _MOVED)),
     ),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from choices.choice import FLOATS, Choice, Walk, around
+from runtime.kernels.creation.loops.dense import MOST_BYTES
 from runtime.kernels.elementwise.loops.driver import GRAIN
 from runtime.kernels.matmul.shape import ROWS
 from runtime.kernels.normalization import channels
@@ -100,8 +101,9 @@ CHOICES = (
     Choice("kernels/recurrent/operator.py", "layer", "size", {"number * weight._array.size >= _LARGE": ""}, _RNN_LARGE),
     Choice("kernels/recurrent/operator.py", "gradients", "size", {"number * weight._array.size >= _LARGE": ""},
         _RNN_LARGE),
-    Choice("kernels/random/operator.py", "Generator.floats", "size", {"math.prod(size) < _MANY": ""}, _DRAWN),
-    Choice("kernels/random/philox.py", "fill", "size", {"out.size < _ALONE": ""}, _DRAWN),
+    Choice("kernels/random/operator.py", "Generator.floats", "size", {"math.prod(size) < _MANY": ""}, _DRAWN,
+        general=True),
+    Choice("kernels/random/philox.py", "fill", "size", {"out.size < _ALONE": ""}, _DRAWN, general=True),
     Choice("kernels/random/operator.py", "_numbers_below", "size", {"drawn.size * bounds.shape[-1] <= _COMPARED": ""},
            (Walk("m.bincount(m.multinomial(m.tensor([0., 3, 0, 1, 0, 0, 0, 0]), n, True), minlength=8) / n",
                "np.array([0, 3, 0, 1, 0, 0, 0, 0]) / 4", "a:1",
@@ -110,9 +112,11 @@ CHOICES = (
             Walk("m.multinomial(a, n, True).float().sign()", "np.ones((3, n))", "a:3x8/lead",
                 {"n": around(_COMPARED // 24)}, ("float32",), grad=False, layouts=("rows",)))),
     Choice("kernels/random/native.py", "drawn_order", "size", {"8 * count > MOST_BYTES": "8 * n > MOST_BYTES"},
-           (Walk("m.randperm(n).sort()[0]", "np.arange(n)", "a:1", {"n": (0, 1, 2, 7, *around(1 << 12))}, ("float32",),
+           (Walk("m.randperm(n).sort()[0]", "np.arange(n)", "a:1", {"n": (0, 1, 2, 7, *around(MOST_BYTES // 8))},
+               ("float32",),
                grad=False, layouts=("rows",)),)),
     Choice("kernels/random/native.py", "drawn_events", "size", {"8 * elements > MOST_BYTES": "8 * n > MOST_BYTES"},
            (Walk("m.bernoulli(m.cat([m.ones(n), m.zeros(n)]))", "np.repeat([1, 0], n)", "a:1",
-               {"n": (0, 1, 7, *around(1 << 11, 1 << 12))}, ("float32",), grad=False, layouts=("rows",)),)),
+               {"n": (0, 1, 7, *around(MOST_BYTES // 16, MOST_BYTES // 8))}, ("float32",), grad=False,
+                   layouts=("rows",)),)),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from choices.choice import Choice, Walk, around
+from runtime.kernels.creation.loops.dense import MOST_BYTES
 from runtime.kernels.elementwise.loops.driver import GRAIN
 from runtime.kernels.sorting import operator
 from runtime.kernels.sorting.loops import digits, lines, radix, searching, topk
@@ -149,25 +150,29 @@ CHOICES = (
         "kernels/sorting/loops/searching.py", "places_in", "size",
         {"size * 8 > MOST_BYTES": "8 * n > MOST_BYTES", "total * 8 > MOST_BYTES": "8 * k > MOST_BYTES"},
         (Walk("m.searchsorted(m.sort(a)[0], b)", "np.searchsorted(np.sort(a), b)", "a:{n} b:{k}",
-              {"n": (7, *around(1 << 12)), "k": (3, *around(1 << 12))}, ("float32", "int64"), grad=False),),
+              {"n": (7, *around(MOST_BYTES // 8)), "k": (3, *around(MOST_BYTES // 8))}, ("float32", "int64"),
+                  grad=False),),
     ),
     Choice(
         "kernels/sorting/loops/searching.py", "equality", "size",
             {"total * kind.itemsize > MOST_BYTES": "4 * n > MOST_BYTES"},
-        (Walk("m.tensor(m.equal(a, a.clone()))", "np.array(True)", "a:{n}", {"n": around(1 << 13)}, ("float32",),
+        (Walk("m.tensor(m.equal(a, a.clone()))", "np.array(True)", "a:{n}", {"n": around(MOST_BYTES // 4)},
+            ("float32",),
             grad=False),
-         Walk("m.tensor(m.equal(a, b))", "np.array_equal(a, b)", "a:{n} b:{n}", {"n": around(1 << 13)}, ("float32",),
+         Walk("m.tensor(m.equal(a, b))", "np.array_equal(a, b)", "a:{n} b:{n}", {"n": around(MOST_BYTES // 4)},
+             ("float32",),
              grad=False)),
     ),
     Choice(
         "kernels/sorting/loops/counting.py", "counters_for", "size", {"8 * least <= MOST_BYTES": "8 * k <= MOST_BYTES",
          "numbers[k] >= MOST_BYTES // 8": "s > 1"},
         (Walk("m.bincount(i, minlength=k)", "np.bincount(i, minlength=k)", "i:{n}/index{50*s}",
-              {"n": (0, 7, 300), "s": (1, 100), "k": (1, *around(1 << 12))}, grad=False),),
+              {"n": (0, 7, 300), "s": (1, 1000), "k": (1, *around(MOST_BYTES // 8))}, grad=False),),
     ),
     Choice(
         "kernels/sorting/loops/counting.py", "bins", "size", {"8 * elements > MOST_BYTES": "8 * n > MOST_BYTES"},
-        (Walk("m.histc(a, 7, -2, 2)", "np.histogram(a, 7, (-2, 2))[0]", "a:{n}", {"n": (0, 1, *around(1 << 12))},
+        (Walk("m.histc(a, 7, -2, 2)", "np.histogram(a, 7, (-2, 2))[0]", "a:{n}", {"n": (0, 1,
+            *around(MOST_BYTES // 8))},
               ("float32",), grad=False),),
     ),
 )

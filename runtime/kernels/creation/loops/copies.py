@@ -15,7 +15,8 @@ from runtime.compile import kinds as types
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.creation.loops.dense import made_tensor
 from runtime.kernels.creation.loops.strided import (
-    MOST_ELEMENTS, are_apart, array_like, copy_spread, count_of, has_plain_strides, spreads_to,
+    MOST_ELEMENTS, MOST_IN_RUNS, are_apart, array_like, copy_spread, count_of, has_plain_strides, lies_in_runs,
+    spreads_to,
 )  # fmt: skip
 from runtime.kernels.elementwise.conversion import CASTS, KINDS
 from runtime.kernels.elementwise.loops.layouts import is_contiguous, is_same_memory
@@ -60,13 +61,14 @@ def conversion_of(own, source, target):
 def copied_tensor(own, tensor, dtype, keeps):
     """A copy in a dtype, in the order of strides if `keeps` is 1; 0 where the general path has to."""
     process, array, kind = own.process, tensor.array, known_kind(own.process, dtype)
-    total, conversion = count_of(array), 0
-    if kind == 0 or total > MOST_ELEMENTS:
+    source, total, conversion = known_kind(process, tensor.dtype), count_of(array), 0
+    if kind == 0 or source == 0 or total > MOST_IN_RUNS:
+        return 0
+    if total > MOST_ELEMENTS and not lies_in_runs(array, source.itemsize, keeps):
         return 0
     if tensor.dtype != dtype:
         conversion = conversion_of(own, tensor.dtype, dtype)
-        source = known_kind(process, tensor.dtype)
-        if conversion == 0 or source == 0 or not is_contiguous(array):
+        if conversion == 0 or not is_contiguous(array):
             return 0
         if keeps == 1 and not has_plain_strides(array, source.itemsize):
             return 0
@@ -146,7 +148,12 @@ def copy_values(own, target, source):
     """Write the elements of a tensor, broadcast and cast, into another one; False where the general path has to."""
     process, out, array = own.process, target.array, source.array
     kind, total, conversion = known_kind(process, target.dtype), count_of(out), 0
-    if kind == 0 or total == 0 or total > MOST_ELEMENTS or not spreads_to(array, out):
+    theirs = known_kind(process, source.dtype)
+    if kind == 0 or theirs == 0 or total == 0 or total > MOST_IN_RUNS or not spreads_to(array, out):
+        return False
+    if total > MOST_ELEMENTS and not (
+        lies_in_runs(out, kind.itemsize, 0) and lies_in_runs(array, theirs.itemsize, 0)
+    ):
         return False
     word, single = stack_words(1), stack(Array)
     if source.dtype != target.dtype:
@@ -154,7 +161,6 @@ def copy_values(own, target, source):
             single.data, single.ndim = word, 0
             array = single
         else:
-            theirs = known_kind(process, source.dtype)
             conversion = conversion_of(own, source.dtype, target.dtype)
             if conversion == 0 or not are_apart(out, kind.itemsize, array, theirs.itemsize):
                 return False

@@ -10,7 +10,9 @@ from runtime.native.structures import Ref
 from runtime.native.tensors import _KINDS, Kind, Process, new_tensor
 from runtime.tensor import dtypes
 
-MOST_BYTES = 1 << 15  # of a result; beyond, NumPy's copies are as quick, and the GIL may be wanted
+# Of a result, in bytes: beyond, the start of a general path costs little of the time, and the GIL may be wanted.
+MOST_BYTES = 1 << 18
+MOST_COPIED = 1 << 20  # of one that is copied, or counted, in runs of elements
 MOST_DIMS = 30  # of a result
 _INT64, _BOOL = (8 * Kind.words * _KINDS.index(item) for item in (dtypes.int64, dtypes.bool_))
 

@@ -10,7 +10,7 @@ import math
 from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.kernels.creation.loops.dense import MOST_BYTES, MOST_DIMS, dense_elements, int64_kind, made_tensor
+from runtime.kernels.creation.loops.dense import MOST_COPIED, MOST_DIMS, dense_elements, int64_kind, made_tensor
 from runtime.kernels.creation.loops.strided import MOST_ELEMENTS, copy_spread, count_of, spreads_to
 from runtime.kernels.reduction.loops.movement import copy_bytes
 from runtime.native.capi import integer_of, release, shared
@@ -22,7 +22,6 @@ from runtime.native.tensors import (
 )  # fmt: skip
 
 __all__ = ["arange", "bound_to", "copy_dense", "fill", "fill_in_place", "from_list", "spaced", "zero_in_place"]
-MOST_COPIED = 1 << 20  # bytes copied at once
 _LARGEST_SINGLE = 3.4028234663852886e38
 _LARGEST_EXACT = 1 << 53  # below it every int is a float64
 
@@ -70,11 +69,11 @@ def take_sizes(process, shape, itemsize, sizes):
         if Object(row.items[d]).type != process.int_type:
             return -1
         size = integer_of(row.items[d])
-        if is_too_large(size) or size < 0 or size > MOST_BYTES:
+        if is_too_large(size) or size < 0 or size > MOST_COPIED:
             return -1
         sizes[d] = size
         total *= size
-        if total > MOST_BYTES:
+        if total > MOST_COPIED:
             return -1
     return total
 
@@ -137,7 +136,7 @@ def range_of_ints(process, operands):
     if most >= _LARGEST_EXACT or least <= -_LARGEST_EXACT or step == 0 or (last - first) * sign < 0:
         return 0
     count = (last - first + step - sign) // step
-    if 8 * count > MOST_BYTES:
+    if 8 * count > MOST_COPIED:
         return 0
     sizes, kind = stack_words(1), int64_kind(process)
     sizes[0] = count
@@ -161,13 +160,17 @@ def take_reals(process, operands, count, reals):
     return True
 
 
-@compile_driver(types.void(_i, _i, _i, types.float64))
-def put_real(target, way, position, value):
-    """Write a number as element `place` of float32 or float64."""
+@compile_driver(types.void(_i, _i, _i, _i, _i, types.float64, types.float64))
+def put_range(target, way, first, last, origin, base, step):
+    """Elements [first, last) of float32 or float64: ``base + (k - origin) * step``, rounded as float64."""
     if way == SINGLE:
-        singles(target)[position] = value
+        narrow = singles(target)
+        for k in range(first, last):
+            narrow[k] = base + float(k - origin) * step
     else:
-        doubles(target)[position] = value
+        wide = doubles(target)
+        for k in range(first, last):
+            wide[k] = base + float(k - origin) * step
 
 
 @compile_driver(_i(_process, _words, _i))
@@ -180,7 +183,7 @@ def range_of_reals(process, operands, dtype):
     if step == 0.0:
         return 0
     steps = (last - first) / step
-    if not 0.0 <= steps <= MOST_BYTES / 8:
+    if not 0.0 <= steps <= MOST_COPIED / 8:
         return 0
     count = math.ceil(steps)
     if abs(step) * count >= _LARGEST_EXACT:
@@ -189,8 +192,7 @@ def range_of_reals(process, operands, dtype):
     result = new_memory(process, kind, 1, sizes)
     if result == 0:
         return 0
-    for k in range(count):
-        put_real(result.data, kind.way, k, first + k * step)
+    put_range(result.data, kind.way, 0, count, 0, first, step)
     return made_tensor(process, kind, result)
 
 
@@ -221,15 +223,14 @@ def spaced(bound, arguments, count):
     if count == 5 and Object(operands[3]).type == process.int_type and take_reals(process, operands, 3, reals):
         kind = known_kind(process, operands[4])
         steps = integer_of(operands[3])
-        if not is_too_large(steps) and 0 <= steps <= MOST_BYTES // 8 and kind != 0 and kind.way <= DOUBLE:
+        if not is_too_large(steps) and 0 <= steps <= MOST_COPIED // 8 and kind != 0 and kind.way <= DOUBLE:
             sizes[0] = steps
             result = new_memory(process, kind, 1, sizes)
             start, end, step = doubles(reals)[0], doubles(reals)[1], doubles(reals)[2]
             middle = steps // 2 if steps > 1 else steps
-            for k in range(steps if result != 0 else 0):
-                value = k * step + start if k < middle else (steps - 1 - k) * -step + end
-                put_real(result.data, kind.way, k, value)
             if result != 0:
+                put_range(result.data, kind.way, 0, middle, 0, start, step)
+                put_range(result.data, kind.way, middle, steps, steps - 1, end, step)
                 return made_tensor(process, kind, result)
     return call_general(record.general, arguments, count)
 

@@ -9,13 +9,15 @@ from runtime.kernels.elementwise.loops.driver import MAX_DIMS, Loop, Plan, make_
 from runtime.kernels.elementwise.loops.layouts import (
     MOST_ORDERED, Shape, has_steps, put_ends, put_steps,
 )  # fmt: skip
-from runtime.kernels.reduction.loops.movement import copy_strided
+from runtime.kernels.reduction.loops.movement import copy_strided, move
 from runtime.native.capi import new_array, shared
-from runtime.native.layout import WORD, WRITEABLE, Array
+from runtime.native.layout import C_CONTIGUOUS, F_CONTIGUOUS, WORD, WRITEABLE, Array
 from runtime.native.structures import Ref, Row, stack, stack_arrays, stack_words, words
 from runtime.native.tensors import Kind, Process
 
-MOST_ELEMENTS = 1 << 13  # beyond, the copies of :mod:`.copying` are as quick, and the GIL may be wanted
+# Beyond, the copies of :mod:`.copying` are as quick, and the GIL may be wanted: elements in any order, and in runs.
+MOST_ELEMENTS, MOST_IN_RUNS = 1 << 15, 1 << 17
+_RUN = 16  # elements next to each other whose copy is worth its start
 
 _i = types.int64
 _array, _plan, _process, _kind, _arrays = Ref(Array), Ref(Plan), Ref(Process), Ref(Kind), Row(Array)
@@ -31,6 +33,26 @@ def count_of(array):
     return total
 
 
+@compile_driver(types.boolean(_array, _i, _i))
+def lies_in_runs(array, width, keeps):
+    """Whether an array of elements of `width` bytes lies in runs, as its copy does; `keeps` is 1 for its order."""
+    last = array.ndim - 1
+    if array.flags & C_CONTIGUOUS != 0 or (keeps == 1 and array.flags & F_CONTIGUOUS != 0):
+        return True
+    return array.strides[last] == width and array.shape[last] >= _RUN
+
+
+@compile_driver(types.void(_i, _i, _i, _i))
+def copy_reversed(width, target, source, count):
+    """Copy elements of 4 or 8 bytes, the last of which stands first in memory, from `source` on down."""
+    if width == 4:
+        for k in range(count):
+            move(4, target + 4 * k, source - 4 * k)
+    else:
+        for k in range(count):
+            move(8, target + 8 * k, source - 8 * k)
+
+
 @compile_driver(types.void(_plan, _i))
 def copy_rows(plan, width):
     """Copy the elements of the first array of a plan, of `width` bytes, to the places of the second one."""
@@ -40,7 +62,10 @@ def copy_rows(plan, width):
     for d in range(inner):
         index[d] = 0
     for _ in range(plan.rows):
-        copy_strided(width, target, places[inner], source, steps[inner], plan.count)
+        if steps[inner] == -width and places[inner] == width and (width == 4 or width == 8):
+            copy_reversed(width, target, source, plan.count)
+        else:
+            copy_strided(width, target, places[inner], source, steps[inner], plan.count)
         d = inner - 1
         while d >= 0:
             index[d] += 1

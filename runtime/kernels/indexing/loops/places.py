@@ -61,7 +61,7 @@ def places_of(mask: Array) -> Array:
     """
     flat = flat_places(mask)
     if mask.ndim == 1:
-        return flat.reshape(-1, 1)
+        return flat.reshape(1, -1).T
     out = np.empty((mask.ndim, flat.size), np.int64).T
     sizes = np.array(mask.shape, np.int64)
     if flat.size and _list_places.is_ready(flat, sizes, out):

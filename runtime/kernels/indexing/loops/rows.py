@@ -15,7 +15,7 @@ from runtime.compile.threads import Divided, launcher
 from runtime.kernels.elementwise.loops.driver import GRAIN
 from runtime.kernels.reduction.loops.movement import copy_bytes, move
 from runtime.native.layout import WORD, Structure
-from runtime.native.structures import Row, stack, stack_words
+from runtime.native.structures import Row, stack_words, words
 from runtime.tensor.casting import Array
 
 _i, _words = types.int64, Row(WORD)
@@ -97,60 +97,65 @@ def take_part(out, source, places, size, count, width, element, first, last):
     bounds[0], bounds[1] = 0, 0
     if last - first > count:  # what is found is of use for every block
         find_run(places, count, bounds)
+    block, start = first // count, first % count
     while row < last:
-        block, start = row // count, row % count
         end = min(count, start + last - row)
         lines, target = source + block * size * width, out + block * count * width
-        begin = min(max(bounds[0], start), end)
-        behind = min(max(bounds[1], begin), end)
-        take_rows(target, lines, places, width, element, start, begin)
-        copy_bytes(target + begin * width, lines + places[min(begin, count - 1)] * width, (behind - begin) * width)
-        take_rows(target, lines, places, width, element, behind, end)
+        if bounds[0] == bounds[1]:
+            take_rows(target, lines, places, width, element, start, end)
+        else:
+            begin = min(max(bounds[0], start), end)
+            behind = min(max(bounds[1], begin), end)
+            take_rows(target, lines, places, width, element, start, begin)
+            copy_bytes(target + begin * width, lines + places[min(begin, count - 1)] * width, (behind - begin) * width)
+            take_rows(target, lines, places, width, element, behind, end)
         row += end - start
+        block, start = block + 1, 0
 
 
-@compile_driver(_i(_i, _words, _i, _i, _i, _i, _i, _i), nogil=True)
-def take_alone(source, places, out, outer, size, count, width, element):
-    """Everything on one thread. 0, or 1 where a place is outside and nothing was written."""
-    if not are_within(places, count, size):
-        return 1
-    take_part(out, source, places, size, count, width, element, 0, outer * count)
-    return 0
-
-
-# What threads share: arguments of :func:`take_part`, and how many rows there are.
-_Share = Structure(
-    "RowShare",
+# Arguments of :func:`take_part`, how many rows the result has, and 1 until it is written, which it is not where an
+# index is outside.
+RowJob = Structure(
+    "RowJob",
     {
         "out": WORD, "source": WORD, "places": WORD, "size": WORD, "count": WORD, "width": WORD, "element": WORD,
-        "rows": WORD,
+        "rows": WORD, "undone": WORD,
     },
 )  # fmt: skip
 
 
 @compile_driver(types.void(_i, _i, _i, _i, _i))
-def take_share(share, _data, part, parts, _):
-    """A range of rows."""
-    mine = _Share(share)
-    first, last = mine.rows * part // parts, mine.rows * (part + 1) // parts
-    take_part(mine.out, mine.source, mine.places, mine.size, mine.count, mine.width, mine.element, first, last)
+def take_share(address, _data, part, parts, _):
+    """A range of rows of the job at an address."""
+    job = RowJob(address)
+    first, last = job.rows * part // parts, job.rows * (part + 1) // parts
+    take_part(job.out, job.source, job.places, job.size, job.count, job.width, job.element, first, last)
 
 
-@compile_driver(_i(_i, _words, _i, _i, _i, _i, _i, _i, _i, _i, _i), nogil=True)
-def take_on_threads(source, places, out, outer, size, count, width, element, function, team, parts):
+@compile_driver(_i(_i), nogil=True)
+def take_alone(address):
+    """A job on one thread."""
+    job = RowJob(address)
+    if are_within(words(job.places), job.count, job.size):
+        take_share(job, job, 0, 1, 0)
+        job.undone = 0
+    return 0
+
+
+@compile_driver(_i(_i, _i, _i, _i), nogil=True)
+def take_on_threads(address, function, team, parts):
     """As :func:`take_alone`, with a team."""
-    if not are_within(places, count, size):
-        return 1
-    share = stack(_Share)
-    share.out, share.source, share.places, share.rows = out, source, places, outer * count
-    share.size, share.count, share.width, share.element = size, count, width, element
-    share_out(team, function, share, parts)
+    job = RowJob(address)
+    if are_within(words(job.places), job.count, job.size):
+        share_out(team, function, job, parts)
+        job.undone = 0
     return 0
 
 
 _alone = entry_point(take_alone)
 _threads = Divided(entry_point(take_on_threads, ALONE), entry_point(take_share, ALONE))
 _within = entry_point(are_within)
+_UNDONE = RowJob.offset("undone") // 8
 
 
 def take(source: Array, places: Array, out: Array) -> bool:
@@ -158,16 +163,23 @@ def take(source: Array, places: Array, out: Array) -> bool:
 
     False where a place is outside, or where NumPy is quicker: while others compile this.
     """
-    if not _alone.is_ready():
-        return False
     outer, size, length = source.shape
-    element = source.itemsize
-    call_arguments = (
-        source.ctypes.data, places.ctypes.data, out.ctypes.data, outer, size, len(places), length * element, element
-    )
-    if out.size < GRAIN or (threads := launcher.threads()) == 1:
-        return bool(_alone(*call_arguments) == 0)
-    return bool(launcher.launch(_threads, *call_arguments, threads=threads, alone=_alone) == 0)
+    job = RowJob.pack(
+        out=out.ctypes.data, source=source.ctypes.data, places=places.ctypes.data, size=size, count=len(places),
+        width=length * source.itemsize, element=source.itemsize, rows=outer * len(places), undone=1,
+    )  # fmt: skip
+    take_rows_at(job.ctypes.data, out.size)
+    return not job[_UNDONE]
+
+
+def take_rows_at(job: int, elements: int) -> None:
+    """Do the :data:`RowJob` at an address, which builtins know, unless others compile this. One thread or all."""
+    if not _alone.is_ready():
+        return
+    if elements < GRAIN or (threads := launcher.threads()) == 1:
+        _alone(job)
+    else:
+        launcher.launch(_threads, job, threads=threads, alone=_alone)
 
 
 def within(places: Array, size: int) -> bool:

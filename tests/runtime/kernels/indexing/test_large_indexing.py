@@ -277,3 +277,27 @@ def test_an_expanded_index_names_rows(dim: int) -> None:
     )
     with pytest.raises((IndexError, RuntimeError), match="out of bounds"):
         tensor.gather(dim, outside)
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("outside", [-1, 300, -(1 << 62), 1 << 62])
+def test_an_index_outside_among_many_is_an_error(outside: int, threads: int) -> None:
+    """Rows of more elements than a builtin takes by itself: nothing is read, and the error names the index."""
+    table, index = ow.ones(300, 16), ow.zeros(5000, dtype=ow.int64)
+    index[4321] = outside
+    before = ow.get_num_threads()
+    ow.set_num_threads(threads)
+    try:
+        with pytest.raises(IndexError, match=f"index {outside} is out of bounds for dimension 0 with size 300"):
+            ow.index_select(table, 0, index)
+        if outside != -1:
+            with pytest.raises(IndexError, match=f"index {outside} is out of bounds for dimension 0 with size 300"):
+                table[index]
+    finally:
+        ow.set_num_threads(before)
+
+
+@pytest.mark.parametrize("shape", [(9,), (70, 60), (5000,), (3, 40, 50)])
+def test_places_lie_by_columns_at_every_size(shape: tuple[int, ...]) -> None:
+    result = ow.nonzero(ow.ones(shape))
+    assert result.stride() == (1, result.size(0))
