@@ -41,6 +41,11 @@ from runtime.sparse.compressed.construction import (
     sparse_bsc_tensor, sparse_bsr_tensor, sparse_compressed_tensor, sparse_csc_tensor, sparse_csr_tensor,
 )
 from runtime.sparse.construction import sparse_coo_tensor
+from runtime.sparse.validation import (
+    _convert_indices_from_coo_to_csr, _convert_indices_from_csr_to_coo, _validate_sparse_bsc_tensor_args,
+    _validate_sparse_bsr_tensor_args, _validate_sparse_compressed_tensor_args, _validate_sparse_coo_tensor_args,
+    _validate_sparse_csc_tensor_args, _validate_sparse_csr_tensor_args,
+)
 from runtime.tensor import Size, Tensor, from_numpy
 from runtime.tensor.older import (
     BFloat16Tensor, BoolTensor, ByteTensor, CharTensor, DoubleTensor, FloatTensor, HalfTensor, IntTensor,

@@ -75,6 +75,14 @@ from runtime.sparse.compressed.construction import sparse_compressed_tensor as s
 from runtime.sparse.compressed.construction import sparse_csc_tensor as sparse_csc_tensor
 from runtime.sparse.compressed.construction import sparse_csr_tensor as sparse_csr_tensor
 from runtime.sparse.construction import sparse_coo_tensor as sparse_coo_tensor
+from runtime.sparse.validation import _convert_indices_from_coo_to_csr as _convert_indices_from_coo_to_csr
+from runtime.sparse.validation import _convert_indices_from_csr_to_coo as _convert_indices_from_csr_to_coo
+from runtime.sparse.validation import _validate_sparse_bsc_tensor_args as _validate_sparse_bsc_tensor_args
+from runtime.sparse.validation import _validate_sparse_bsr_tensor_args as _validate_sparse_bsr_tensor_args
+from runtime.sparse.validation import _validate_sparse_compressed_tensor_args as _validate_sparse_compressed_tensor_args
+from runtime.sparse.validation import _validate_sparse_coo_tensor_args as _validate_sparse_coo_tensor_args
+from runtime.sparse.validation import _validate_sparse_csc_tensor_args as _validate_sparse_csc_tensor_args
+from runtime.sparse.validation import _validate_sparse_csr_tensor_args as _validate_sparse_csr_tensor_args
 from runtime.tensor import Size as Size
 from runtime.tensor.older import BFloat16Tensor as BFloat16Tensor
 from runtime.tensor.older import BoolTensor as BoolTensor

@@ -39,6 +39,12 @@ IMPORTS = (
         "sparse_bsc_tensor, sparse_bsr_tensor, sparse_compressed_tensor, sparse_csc_tensor, sparse_csr_tensor",
     ),
     ("runtime.sparse.construction", "sparse_coo_tensor"),
+    (
+        "runtime.sparse.validation",
+        ("_convert_indices_from_coo_to_csr, _convert_indices_from_csr_to_coo, _validate_sparse_bsc_tensor_args, "
+        "_validate_sparse_bsr_tensor_args, _validate_sparse_compressed_tensor_args, _validate_sparse_coo_tensor_args, "
+        "_validate_sparse_csc_tensor_args, _validate_sparse_csr_tensor_args"),
+    ),
     ("runtime.tensor", "Size, Tensor, from_numpy"),
     (
         "runtime.tensor.older",

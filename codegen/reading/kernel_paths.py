@@ -32,7 +32,7 @@ _KERNEL_MODULES = (
 )  # fmt: skip
 _SPARSE_MODULES = (
     "arithmetic", "compressed.parts", "construction", "conversion", "masked", "parts", "products", "reductions",
-    "shapes",
+    "resizing", "shapes", "solving",
 )  # fmt: skip
 _MODULES = {KERNEL_ROOTS[0]: _KERNEL_MODULES, SPARSE_ROOT: _SPARSE_MODULES}
 _ROOT = Path(__file__).resolve().parents[2]

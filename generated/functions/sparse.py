@@ -146,8 +146,89 @@ _values_at = declare("_values_at(input, indices)", "The elements of a tensor, de
 _sparse_mm = declare("_sparse_mm(sparse, dense)", "The product of a sparse matrix and a dense one, which is dense.")
 _sparse_sparse_matmul = declare("_sparse_sparse_matmul(input, other)", "The product of two sparse matrices, which is "
     "sparse.")
+
+
+@public()
+def hspmm(mat1, mat2):
+    """The product of a sparse matrix and a dense one, which stores whole rows: those of which `mat1` stores
+        something.
+
+    >>> ow.hspmm(ow.tensor([[0.0, 0.0], [0.0, 2.0]]).to_sparse(), ow.ones(2, 2))
+    tensor(indices=tensor([[1]]),
+           values=tensor([[2., 2.]]),
+           size=(2, 2), nnz=1, layout=sparse_coo)
+    """
+
+
+@public(method=True)
+def smm(input, mat2):
+    """The product of a sparse matrix and a dense one, as a sparse matrix.
+
+    >>> ow.smm(ow.tensor([[0.0, 0.0], [0.0, 2.0]]).to_sparse(), ow.ones(2, 2))
+    tensor(indices=tensor([[1, 1],
+                           [0, 1]]),
+           values=tensor([2., 2.]),
+           size=(2, 2), nnz=2, layout=sparse_coo)
+    """
+
+
+@public(method=True)
+def sspaddmm(input, mat1, mat2, *, beta=1, alpha=1):
+    """`beta * self + alpha * smm(mat1, mat2)` of a sparse matrix `self`, as a sparse matrix; with `beta=0` it
+        is not read.
+
+    >>> x = ow.eye(2).to_sparse()
+    >>> ow.sspaddmm(x, x, ow.ones(2, 2)).to_dense()
+    tensor([[2., 1.],
+            [1., 2.]])
+    """
+
+
+@public(only_method=True, method=True)
+def sparse_resize(input, size, sparse_dim, dense_dim):
+    """In place: another size for a tensor of the layout sparse_coo, of at least its own in each dimension if
+        it stores elements.
+
+    >>> ow.eye(2).to_sparse().sparse_resize_((2, 3), 2, 0).to_dense()
+    tensor([[1., 0., 0.],
+            [0., 1., 0.]])
+    """
+
+
+sparse_resize_ = declare("sparse_resize_(input, size, sparse_dim, dense_dim)", "As `sparse_resize`, written into "
+    "`input`, which is returned.", result="", only_method=True, method=True)
+
+
+@public(only_method=True, method=True)
+def sparse_resize_and_clear(input, size, sparse_dim, dense_dim):
+    """In place: another size for a tensor of the layout sparse_coo, which then stores nothing.
+
+    >>> ow.eye(2).to_sparse().sparse_resize_and_clear_((2, 3), 1, 1)._nnz()
+    0
+    """
+
+
+sparse_resize_and_clear_ = declare("sparse_resize_and_clear_(input, size, sparse_dim, dense_dim)", "As "
+    "`sparse_resize_and_clear`, written into `input`, which is returned.", result="", only_method=True, method=True)
+
+
+@public(method=True)
+def resize_as_sparse(input, the_template):
+    """In place: the size of another tensor of the same sparse layout.
+
+    >>> ow.zeros(2, 2).to_sparse().resize_as_sparse_(ow.eye(3).to_sparse()).shape
+    opweave.Size([3, 3])
+    """
+
+
+resize_as_sparse_ = declare("resize_as_sparse_(input, the_template)", "As `resize_as_sparse`, written into `input`, "
+    "which is returned.", result="", method=True)
 _sampled_mm = declare("_sampled_mm(input, mat2, mask)", "The product of two matrices where a sparse one stores an "
     "element, or everywhere for a dense one.")
+_spsolve = declare("_spsolve(input, other, left)", "The solution of a system with a sparse matrix, or with "
+    "`left=False` with its transpose.")
+_spsolve_backward = declare("_spsolve_backward(grad, input, result, left)", "The gradients of `_spsolve`, that of the "
+    "matrix at its own indices.", result="tuple[Tensor, Tensor]")
 _sparse_softmax = declare("_sparse_softmax(input, dim, dtype=None)", "The softmax of the elements that a sparse tensor "
     "stores.", "int")
 _sparse_log_softmax = declare("_sparse_log_softmax(input, dim, dtype=None)", "The logarithm of the softmax of the "

@@ -4,14 +4,19 @@
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
+import builtins
 from collections.abc import Sequence
 from typing import overload
 
-from runtime.annotations import _bool, _Device, _DType, _int, _layout, _Tensor
+from runtime.annotations import _bool, _Device, _DType, _int, _layout, _Number, _Tensor
 
 from .. import Tensor
 __all__ = [
     "to_dense_backward",
+    "hspmm",
+    "smm",
+    "sspaddmm",
+    "resize_as_sparse", "resize_as_sparse_",
 ]
 
 def _sparse_coo_tensor_with_dims_and_tensors(
@@ -25,7 +30,16 @@ def _with_values(input: _Tensor, values: _Tensor) -> Tensor: ...
 def _values_at(input: _Tensor, indices: _Tensor) -> Tensor: ...
 def _sparse_mm(sparse: _Tensor, dense: _Tensor) -> Tensor: ...
 def _sparse_sparse_matmul(input: _Tensor, other: _Tensor) -> Tensor: ...
+def hspmm(mat1: _Tensor, mat2: _Tensor) -> Tensor: ...
+def smm(input: _Tensor, mat2: _Tensor) -> Tensor: ...
+def sspaddmm(input: _Tensor, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...
+def resize_as_sparse(input: _Tensor, the_template: _Tensor) -> Tensor: ...
+def resize_as_sparse_(input: _Tensor, the_template: _Tensor) -> Tensor: ...
 def _sampled_mm(input: _Tensor, mat2: _Tensor, mask: _Tensor) -> Tensor: ...
+def _spsolve(input: _Tensor, other: _Tensor, left: _bool) -> Tensor: ...
+def _spsolve_backward(
+    grad: _Tensor, input: _Tensor, result: _Tensor, left: _bool
+) -> builtins.tuple[Tensor, Tensor]: ...
 @overload
 def _sparse_softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor: ...
 @overload
@@ -84,3 +98,20 @@ class Methods:
         """The number of dimensions of each stored value; all of a dense tensor."""
     def sparse_mask(self, mask: _Tensor) -> Tensor:
         """The elements of the tensor where a sparse tensor of its shape stores one, at the indices of that."""
+    def smm(self, mat2: _Tensor) -> Tensor:
+        """The product of a sparse matrix and a dense one, as a sparse matrix."""
+    def sspaddmm(self, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor:
+        """`beta * self + alpha * smm(mat1, mat2)` of a sparse matrix `self`, as a sparse matrix; with `beta=0` it
+            is not read.
+        """
+    def sparse_resize(self, size: Sequence[_int], sparse_dim: _int, dense_dim: _int) -> Tensor:
+        """In place: another size for a tensor of the layout sparse_coo, of at least its own in each dimension if
+            it stores elements.
+        """
+    def sparse_resize_(self, size: Sequence[_int], sparse_dim: _int, dense_dim: _int) -> Tensor: ...
+    def sparse_resize_and_clear(self, size: Sequence[_int], sparse_dim: _int, dense_dim: _int) -> Tensor:
+        """In place: another size for a tensor of the layout sparse_coo, which then stores nothing."""
+    def sparse_resize_and_clear_(self, size: Sequence[_int], sparse_dim: _int, dense_dim: _int) -> Tensor: ...
+    def resize_as_sparse(self, the_template: _Tensor) -> Tensor:
+        """In place: the size of another tensor of the same sparse layout."""
+    def resize_as_sparse_(self, the_template: _Tensor) -> Tensor: ...

@@ -33,7 +33,7 @@ def rand_like_generator_composite(self, generator, dtype, layout, device, pin_me
 
 @composite(define("randn_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "a6602c496f9add64"))
+    "211afbcc23612177"))
 def randn_like_generator_composite(self, generator, dtype, layout, device, pin_memory, memory_format):
     drawn = functions.randn(self._sizes, generator=generator, dtype=self.dtype if dtype is None else dtype,
         device=device)

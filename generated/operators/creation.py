@@ -58,11 +58,11 @@ ZEROS_LIKE = define("zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? 
 ZEROS_LIKE.implement(CPU, runtime.kernels.creation.operator.zeros_like)
 
 ONES_LIKE = define("ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor", "9fc1e82c75042a97")
+    "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor", "60f0896a8a1373bc")
 ONES_LIKE.implement(CPU, runtime.kernels.creation.operator.ones_like)
 
 FULL_LIKE = define("full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor", "5a29020fffb95689")
+    "device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor", "ced1c6b070c81c2c")
 FULL_LIKE.implement(CPU, runtime.kernels.creation.operator.full_like)
 
 RAND_GENERATOR, RAND_GENERATOR_OUT = define("rand.generator(int[] size, *, Generator? generator=None, ScalarType? "
@@ -386,7 +386,7 @@ another_name(
     define("concatenate(Tensor[] tensors, int dim=0) -> Tensor", "5a0599281b3460a1", "concatenate.out", casts=True),
     "cat")
 
-STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "482d9ade16a177f1", "stack.out", casts=True)
+STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "11a359e681185817", "stack.out", casts=True)
 STACK.implement(CPU, runtime.kernels.creation.operator.stack)
 
 class StackBackward0(Node, operator="stack"):

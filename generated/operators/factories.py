@@ -72,13 +72,13 @@ def logspace_composite(start, end, steps, base, dtype, layout, device, pin_memor
 
 
 @composite(define("new_empty(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor", "b3372dba58a907de"))
+    "device=None, bool? pin_memory=None) -> Tensor", "c79b3815457d03da"))
 def new_empty_composite(self, size, dtype, layout, device, pin_memory):
     return functions.empty(size, dtype=self.dtype if dtype is None else dtype, device=device)
 
 
 @composite(define("new_zeros(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor", "694c3ad5dab2e8d1"))
+    "device=None, bool? pin_memory=None) -> Tensor", "70d2f0825cc26127"))
 def new_zeros_composite(self, size, dtype, layout, device, pin_memory):
     return functions.zeros(size, dtype=self.dtype if dtype is None else dtype, device=device)
 

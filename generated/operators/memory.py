@@ -40,7 +40,7 @@ RESIZE, RESIZE_ = define("resize(Tensor self, int[] size, *, MemoryFormat? memor
 RESIZE.implement(CPU, runtime.kernels.creation.resizing.resize)
 
 RESIZE_AS, RESIZE_AS_ = define("resize_as(Tensor self, Tensor the_template, *, MemoryFormat? memory_format=None) -> "
-    "Tensor", "8278c8dc6a64c7c6", "resize_as_")
+    "Tensor", "022c0fa49f0a5e07", "resize_as_")
 RESIZE_AS.implement(CPU, runtime.kernels.creation.resizing.resize_as)
 
 RANGE_STEP, RANGE_OUT = define("range.step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, Layout? "

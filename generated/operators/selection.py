@@ -215,7 +215,7 @@ composite(define("argwhere(Tensor self) -> Tensor", "aad43bb7469b5e6c"), lambda 
 composite(define("where(Tensor condition) -> Tensor[]", "dace06b4aeef7a33"),
     lambda condition: functions.nonzero_numpy(condition))
 
-FILL_SCALAR, FILL__SCALAR = define("fill.Scalar(Tensor self, Scalar value) -> Tensor", "baf0900e700162a0",
+FILL_SCALAR, FILL__SCALAR = define("fill.Scalar(Tensor self, Scalar value) -> Tensor", "b5e98fe496212e0a",
     "fill_.Scalar")
 FILL_SCALAR.implement(CPU, runtime.kernels.indexing.scatter.fill)
 

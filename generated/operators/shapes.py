@@ -331,7 +331,7 @@ composite(define("dsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]",
 composite(define("dsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "c163e1a73cdf6bbc"),
     lambda self, indices: self.tensor_split(indices, language.equal_sections("dsplit", self._sizes, 2, 3, None)))
 
-UNBIND_INT = define("unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]", "fe6ae18beea05f9c")
+UNBIND_INT = define("unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]", "7203d8241b6d4918")
 
 def unbind_int_geometry(self, dim):
     """Sizes, strides and offset of unbind.int."""

@@ -7,13 +7,16 @@ import runtime.sparse.construction
 import runtime.sparse.conversion
 import runtime.sparse.parts
 import runtime.sparse.products
+import runtime.sparse.resizing
+import runtime.sparse.solving
 
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.inplace import below_autograd, untracked
-from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
+from runtime.autograd.without_formula import without_formula
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor.dtypes import FLOATING
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
@@ -316,6 +319,29 @@ def _sparse_sparse_matmul_autograd(self, other):
     return record.call(node, result, self, other)
 
 pushed_forward(_SPARSE_SPARSE_MATMUL)
+composite(define("hspmm(Tensor mat1, Tensor mat2) -> Tensor", "2b34778ad63e9c3b"),
+    lambda mat1, mat2: functions.mm(mat1, mat2).to_sparse(1))
+composite(define("smm(Tensor self, Tensor mat2) -> Tensor", "68d4887e803a5b4f"),
+    lambda self, mat2: functions.mm(self, mat2).to_sparse())
+composite(
+    define("sspaddmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
+        "ce693f1f77c3f76a"),
+    lambda self, mat1, mat2, beta, alpha: beta * self + alpha * functions.smm(mat1, mat2))
+
+SPARSE_RESIZE, SPARSE_RESIZE_ = define("sparse_resize(Tensor self, int[] size, int sparse_dim, int dense_dim) -> "
+    "Tensor", "9949a0234e824f5e", "sparse_resize_")
+SPARSE_RESIZE.implement(CPU, runtime.sparse.resizing.sparse_resize)
+SparseResizeBackward0 = without_formula(SPARSE_RESIZE, "SparseResizeBackward0", "self")
+
+SPARSE_RESIZE_AND_CLEAR, SPARSE_RESIZE_AND_CLEAR_ = define("sparse_resize_and_clear(Tensor self, int[] size, int "
+    "sparse_dim, int dense_dim) -> Tensor", "1fdd5331f94d088c", "sparse_resize_and_clear_")
+SPARSE_RESIZE_AND_CLEAR.implement(CPU, runtime.sparse.resizing.sparse_resize_and_clear)
+SparseResizeAndClearBackward0 = without_formula(SPARSE_RESIZE_AND_CLEAR, "SparseResizeAndClearBackward0", "self")
+
+RESIZE_AS_SPARSE, RESIZE_AS_SPARSE_ = define("resize_as_sparse(Tensor self, Tensor the_template) -> Tensor",
+    "e15518a7bed9f4f2", "resize_as_sparse_")
+RESIZE_AS_SPARSE.implement(CPU, runtime.sparse.resizing.resize_as_sparse)
+ResizeAsSparseBackward0 = without_formula(RESIZE_AS_SPARSE, "ResizeAsSparseBackward0", "self", "the_template")
 
 _SAMPLED_MM = define("_sampled_mm(Tensor self, Tensor mat2, Tensor mask) -> Tensor", "406851be1c2ea0cb")
 _SAMPLED_MM.implement(CPU, runtime.sparse.products.sampled)
@@ -355,6 +381,48 @@ def _sampled_mm_forward(self_t, self_p, mat2_t, mat2_p, mask_p):
     if mat2_t is not None:
         result_t = forward.plus(result_t, functions._sampled_mm(self_p, mat2_t, mask_p))
     return result_t
+
+
+_SPSOLVE = define("_spsolve(Tensor self, Tensor other, bool left) -> Tensor", "f4075dfed8e86e6e")
+_SPSOLVE.implement(CPU, runtime.sparse.solving.solve)
+
+class _SpsolveBackward0(Node, operator="_spsolve"):
+    __slots__ = ("_raw_self", "_version_self", "_raw_result", "_saved_left")
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        grad_self = grad_other = None
+        if wanted[0] is not None or wanted[1] is not None:
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            result = unpack_output.call(self, self._raw_result, 0)
+            left = self._saved_left
+            grad_self, grad_other = functions._spsolve_backward(grad, self_, result, left)
+        return (grad_self, grad_other)
+
+@_SPSOLVE.implement(AUTOGRAD)
+def _spsolve_autograd(self, other, left):
+    result = _SPSOLVE[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, left)
+    if guards.active and not grad_enabled():
+        return result
+    node = _SpsolveBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_result = save_output.call(result)
+    node._saved_left = left
+    return record.call(node, result, self, other)
+
+pushed_forward(_SPSOLVE)
+
+
+@composite(define("_spsolve_backward(Tensor grad, Tensor self, Tensor result, bool left) -> (Tensor, Tensor)",
+    "078f6fde8867f45b"))
+def _spsolve_backward_composite(grad, self, result, left):
+    slope = functions._spsolve(functions.conj(self), grad, not left)
+    slopes, columns = (slope.unsqueeze(-1).flatten(1), functions.conj(result).unsqueeze(-1).flatten(1))
+    products = (
+        functions._sampled_mm(slopes, columns.t(), self)
+        if left
+        else functions._sampled_mm(columns, slopes.t(), self))
+    return (-products, slope)
 
 
 composite(define("_sparse_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "307a7b677b5a0c2a"),

@@ -33,7 +33,7 @@ ALL_DIM, ALL_OUT = define("all.dim(Tensor self, int dim, bool keepdim=False) -> 
 ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_kernel", promote="bool")
 ALL_DIM.implement(CPU, lambda self, dim, keepdim: ALL_DIM_LOOP.compute(self, (dim,), keepdim))
 
-ANY, ANY_ALL_OUT = define("any(Tensor self) -> Tensor", "a242039978061cb1", "any.all_out", as_bytes=True)
+ANY, ANY_ALL_OUT = define("any(Tensor self) -> Tensor", "3d7d3a8a94dafb1c", "any.all_out", as_bytes=True)
 ANY_LOOP = Reduction("any", LOOPS, "any_kernel", promote="bool")
 ANY.implement(CPU, lambda self: ANY_LOOP.compute(self, None, False))
 

@@ -451,7 +451,7 @@ def narrow_composite(self, dim, start, length):
     return self.slice(dim, begin, begin + length, 1)
 
 
-@composite(define("narrow_copy(Tensor self, int dim, int start, int length) -> Tensor", "4aa5db8a2814a4d3",
+@composite(define("narrow_copy(Tensor self, int dim, int start, int length) -> Tensor", "56721fbf5b9d92ed",
     "narrow_copy.out", silent=True))
 def narrow_copy_composite(self, dim, start, length):
     return functions.narrow(self, dim, start, length).clone(memory_format=devices.contiguous_format)

@@ -124,6 +124,14 @@ def mul(self: Tensor, other: Any) -> Tensor:
     return _masked_product(sparse, dense)
 
 
+@in_place_of(mul)
+def mul_in_place(self: Any, other: Any) -> Tensor:
+    """``self *= other``; a dense tensor stays dense, and is 0 where a sparse one stores nothing."""
+    if not is_sparse(self):
+        return self.mul_(other.to_dense())  # type: ignore[no-any-return]
+    return take("mul_", self, mul(self, other), in_place=True)
+
+
 def div(self: Tensor, other: Any) -> Tensor:
     """The stored elements over a number."""
     if is_sparse(other) or (isinstance(other, Tensor) and other._ndim):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from runtime.dispatch.functions import Functions
@@ -9,7 +10,7 @@ from runtime.errors import ArgumentError, ComputeError, DimensionError
 from runtime.sparse.coalescing import coalesced, positions
 from runtime.sparse.compressed import conversion as compressed
 from runtime.sparse.construction import check_layout, nothing_stored, zeros
-from runtime.sparse.dispatch import composed, for_compressed, stored_once, take
+from runtime.sparse.dispatch import composed, for_compressed, no_kernel, stored_once, take
 from runtime.tensor import Tensor, dtypes, from_numpy, make_alias
 from runtime.tensor.compressed import compressed_of, is_compressed, make_compressed
 from runtime.tensor.coordinates import Coordinates, coordinates_of, is_sparse, make_sparse
@@ -126,6 +127,40 @@ def with_values(self: Tensor, values: Tensor) -> Tensor:
         return make_compressed(source.layout, source.compressed, source.plain, values, self._sizes)
     memory = coordinates_of(self, "values")
     return make_sparse(memory.indices, values, self._sizes, is_coalesced=memory.is_coalesced)
+
+
+def _of_stored(operator: str, tensor: Any, layout: Any, values_like: Callable[[Tensor], Tensor]) -> Tensor:
+    """A tensor of a compressed layout with other values; NotImplementedError for sparse_coo, and from a dense one."""
+    if not is_compressed(tensor):
+        raise no_kernel(operator, layout or tensor.layout)
+    return with_values(tensor, values_like(tensor.values()))
+
+
+@for_compressed()
+def fill(self: Any, value: Any) -> Tensor:
+    """One number for all stored elements of a compressed layout."""
+    return _of_stored("fill_", self, None, lambda values: F.full_like(values, value))
+
+
+@for_compressed()
+def ones_like(self: Any, dtype: dtype_type | None, layout: Any, *_: Any) -> Tensor:
+    """Ones for all stored elements of a compressed layout."""
+    return _of_stored("ones_like", self, layout, lambda values: F.ones_like(values, dtype=dtype))
+
+
+@for_compressed()
+def full_like(self: Any, fill_value: Any, dtype: dtype_type | None, layout: Any, *_: Any) -> Tensor:
+    """One number for all stored elements of a compressed layout."""
+    return _of_stored("full_like", self, layout, lambda values: F.full_like(values, fill_value, dtype=dtype))
+
+
+@for_compressed()
+def randn_like(self: Any, generator: Any, dtype: dtype_type | None, layout: Any, *_: Any) -> Tensor:
+    """Normal random numbers for all stored elements of a compressed layout."""
+    kind = self.dtype if dtype is None else dtype
+    return _of_stored(
+        "randn_like", self, layout, lambda values: F.randn(values._sizes, generator=generator, dtype=kind)
+    )
 
 
 # -- elements at indices -----------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from runtime.kernels.indexing.bags import bag_products
 from runtime.sparse.coalescing import coalesced
 from runtime.sparse.compressed.construction import over_indices
 from runtime.sparse.compressed.indices import coordinates
-from runtime.sparse.dispatch import composed, for_compressed
+from runtime.sparse.dispatch import composed, for_compressed, from_indices
 from runtime.sparse.rows import times_dense, times_rows
 from runtime.tensor import Tensor, dtypes, from_numpy, make_tensor
 from runtime.tensor.casting import Array, result_type
@@ -258,3 +258,45 @@ def _check_shapes(self: Tensor, other: Tensor) -> None:
     if self._sizes[1] != other._sizes[0]:
         msg = f"mm: shapes {list(self._sizes)} and {list(other._sizes)} cannot be multiplied"
         raise ComputeError(msg)
+
+
+# -- results with the rows that a sparse matrix stores -----------------------------------------------------------------
+
+
+@for_compressed()
+@composed
+def hspmm(mat1: Any, mat2: Any) -> Tensor:
+    """The product of a sparse matrix and a dense one, with ``sparse_dim=1``: it stores the rows that `mat1` does."""
+    if not has_sparse_layout(mat1) or has_sparse_layout(mat2):
+        msg = f"hspmm: expected a sparse matrix and a dense one, got {mat1.layout} and {mat2.layout}"
+        raise ComputeError(msg)
+    _check_shapes(mat1, mat2)
+    matrix: Any = F.coalesce(F.to_sparse(mat1))
+    rows, columns = matrix.indices().unbind(0)
+    stored, numbers = rows.unique_consecutive(return_inverse=True)
+    sizes = (len(stored), mat1._sizes[1])
+    dense = from_indices(F.stack((numbers, columns)), matrix.values(), sizes, is_coalesced=True)
+    shape = (mat1._sizes[0], mat2._sizes[1])
+    return from_indices(stored.unsqueeze(0), F._sparse_mm(dense, mat2), shape, is_coalesced=True)
+
+
+@for_compressed()
+@composed
+def smm(self: Any, mat2: Any) -> Tensor:
+    """The product of a sparse matrix and a dense one, sparse: it stores all elements of the rows that `self` stores."""
+    product: Any = hspmm(self, mat2)
+    rows, width = product.indices()[0], mat2._sizes[1]
+    indices = F.stack((rows.repeat_interleave(width), F.arange(width).repeat(len(rows))))
+    return from_indices(indices, product.values().reshape(-1), product._sizes, is_coalesced=True)
+
+
+@for_compressed()
+@composed
+def sspaddmm(self: Any, mat1: Any, mat2: Any, beta: Any, alpha: Any) -> Tensor:
+    """``beta * self + alpha * smm(mat1, mat2)``, sparse; with ``beta=0`` `self` is not read."""
+    product = smm(mat1, mat2)
+    if not has_sparse_layout(self) or self._sizes != product._sizes:
+        shapes = f"{list(product._sizes)}, got {list(self._sizes)} of {self.layout}"
+        msg = f"sspaddmm: expected a sparse matrix of the product's shape {shapes}"
+        raise ComputeError(msg)
+    return scaled_sum(F.to_sparse(self), product, beta, alpha)

@@ -68,6 +68,11 @@ def over_dims(
     return from_indices(indices, values, sizes, is_coalesced=True)
 
 
+def any_of_all(self: Any) -> Tensor:
+    """Whether any stored element is other than 0."""
+    return F.coalesce(self).values().any()  # type: ignore[no-any-return]
+
+
 @composed
 def vector_norm(self: Any, ord: Any, dim: Any, keepdim: bool, dtype: Any) -> Tensor:  # noqa: A002 - PyTorch's name
     """The norm of all elements, for an order of at least 0: elements that are not stored add nothing."""

@@ -209,6 +209,31 @@ def cat(tensors: Sequence[Any], dim: int) -> Tensor:
     return from_indices(F.cat(tuple(indices), 1), values, sizes, is_coalesced=dim == 0)
 
 
+@composed
+def stack(tensors: Sequence[Any], dim: int) -> Tensor:
+    """Sparse tensors of one shape one behind the other along a new dimension."""
+    return F.cat([F.unsqueeze(tensor, dim) for tensor in tensors], wrap_dim(dim, tensors[0]._ndim + 1))  # type: ignore[no-any-return]
+
+
+@for_compressed()
+@composed
+def unbind(self: Any, dim: int) -> tuple[Tensor, ...]:
+    """What :func:`select` gives for each index of a dimension."""
+    return tuple([F.select(self, dim, index) for index in range(self._sizes[wrap_dim(dim, self._ndim)])])
+
+
+@composed
+def narrow_copy(self: Any, dim: int, start: int, length: int) -> Tensor:
+    """A range of a dimension."""
+    dim = wrap_dim(dim, self._ndim)
+    size = self._sizes[dim]
+    first = start + size if start < 0 else start
+    if not 0 <= first <= first + length <= size:
+        msg = f"narrow_copy: start {start} and length {length} do not fit into dimension {dim} of size {size}"
+        raise DimensionError(msg)
+    return _sliced(self, dim, slice(first, first + length))  # type: ignore[no-any-return]
+
+
 def _rows(indices: Any, dims: Sequence[int]) -> Any:
     """Some rows of indices, in another order."""
     return indices.index_select(0, from_numpy(np.asarray(dims, np.int64)))

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from runtime.boundary import guarded
+from runtime.dispatch.functions import Functions
 from runtime.errors import ComputeError, UnsupportedError
+from runtime.sparse.dispatch import for_compressed
 from runtime.sparse.products import in_rows
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import result_type
 from runtime.tensor.coordinates import has_sparse_layout
 from runtime.tensor.memory import array_of
 
+F = Functions()
 _SOLVED = (dtypes.float32, dtypes.float64, dtypes.complex64, dtypes.complex128)
 
 
@@ -20,8 +23,8 @@ def spsolve(input: Any, other: Any, *, left: bool = True) -> Tensor:  # noqa: A0
     """The vector ``x`` with ``input @ x = other``, or with ``left=False`` with ``x @ input = other``.
 
     `input` is a sparse matrix of shape (n, n), `other` a dense vector (n,), or a matrix of such vectors as columns,
-    (n, k). Solved by SuperLU, of SciPy (``pip install scipy``). There is no gradient: RuntimeError for a matrix or a
-    vector that requires grad, and for a matrix that is singular.
+    (n, k). Solved by SuperLU, of SciPy (``pip install scipy``). The gradient of `input` is sparse, at its own indices.
+    RuntimeError for a matrix that is singular.
     """
     if not has_sparse_layout(input) or has_sparse_layout(other):
         msg = f"sparse.spsolve: expected a sparse matrix and a dense vector, got {input.layout} and {other.layout}"
@@ -29,14 +32,18 @@ def spsolve(input: Any, other: Any, *, left: bool = True) -> Tensor:  # noqa: A0
     if input._ndim != 2 or input._sizes[0] != input._sizes[1] or other._sizes[:1] != input._sizes[:1]:
         msg = f"sparse.spsolve: shapes {list(input._sizes)} and {list(other._sizes)} are no square system"
         raise ComputeError(msg)
-    if input.requires_grad or other.requires_grad:
-        msg = "sparse.spsolve: there is no gradient; detach() the matrix and the vector, or use linalg.solve"
-        raise ComputeError(msg)
     kind = result_type((input, other))
     if kind not in _SOLVED:
         msg = f"sparse.spsolve: expected float32, float64, complex64 or complex128, got {kind.name}"
         raise ComputeError(msg)
-    return make_tensor(_solution(input, array_of(other.to(kind), "sparse.spsolve"), kind, left=left), kind)
+    return F._spsolve(input, other, left)  # type: ignore[no-any-return]
+
+
+@for_compressed()
+def solve(self: Any, other: Any, left: bool) -> Tensor:
+    """The kernel: :func:`spsolve` of operands that fit each other."""
+    kind = result_type((self, other))
+    return make_tensor(_solution(self, array_of(F.to(other, kind), "sparse.spsolve"), kind, left=left), kind)
 
 
 def _solution(matrix: Any, right: Any, kind: Any, *, left: bool) -> Any:

@@ -1918,7 +1918,7 @@ CASES = {
     ),
     "path of a kernel for sparse tensors in another module": case(
         "- func: f(Tensor self) -> Tensor\n  elementwise: -self\n  sparse: runtime.sparse.dispatch.take\n",
-        says="ops.yaml:3:11: error: there are no kernels in 'runtime.sparse.dispatch' (they lie in arithmetic, compressed.parts, construction, conversion, masked, parts, products, reductions, shapes) [kernel-path]",
+        says="ops.yaml:3:11: error: there are no kernels in 'runtime.sparse.dispatch' (they lie in arithmetic, compressed.parts, construction, conversion, masked, parts, products, reductions, resizing, shapes, solving) [kernel-path]",
     ),
     "path of a private function": case(
         "- func: f(Tensor self) -> Tensor\n  dispatch: {CPU: runtime.kernels.matmul.operator._product}\n",

@@ -89,6 +89,33 @@ def test_solutions_of_sparse_systems(layout: str, kind: Any, left: bool) -> None
         assert ow.allclose(dense @ result if left else dense.t() @ result, right, atol=1e-5)
 
 
+@pytest.mark.parametrize("left", [True, False])
+@pytest.mark.parametrize("kind", [ow.float64, ow.complex128])
+@pytest.mark.parametrize("columns", [(), (2,)])
+def test_gradients_of_systems_are_those_of_dense_ones(left: bool, kind: Any, columns: tuple[int, ...]) -> None:
+    pytest.importorskip("scipy.sparse")
+    dense = (ow.randn(4, 4).double() * ow.tensor([[1.0, 0, 1, 0], [0, 1, 0, 1], [1, 1, 1, 0], [0, 0, 1, 1]])).to(kind)
+    dense = (dense + 4 * ow.eye(4)).to(kind)
+    right, weights = ow.randn(4, *columns, dtype=kind), ow.randn(4, *columns, dtype=kind)
+    dense.requires_grad_()
+    expected_right = right.clone().requires_grad_()
+    expected = ow.linalg.solve(dense if left else dense.t(), expected_right)
+    (expected * weights).sum().abs().backward()
+    for layout in LAYOUTS:
+        matrix, vector = in_layout(dense.detach(), layout).requires_grad_(), right.clone().requires_grad_()
+        result = ow.sparse.spsolve(matrix, vector, left=left)
+        assert ow.allclose(result, expected)
+        (result * weights).sum().abs().backward()
+        assert matrix.grad.layout is matrix.layout
+        assert ow.allclose(vector.grad, expected_right.grad)
+        stored = ow.zeros(4, 4, dtype=ow.bool)
+        stored[tuple(matrix.detach().to_sparse_coo().coalesce().indices())] = True
+        assert ow.allclose(matrix.grad.to_dense(), ow.where(stored, dense.grad, 0))
+    vector = right.real.clone().double().requires_grad_()
+    square = in_layout(dense.detach().real, "sparse_csr")
+    assert ow.autograd.gradgradcheck(lambda v: ow.sparse.spsolve(square, v, left=left), vector)
+
+
 @pytest.mark.parametrize("layout", [None, ow.sparse_coo, ow.sparse_csr, ow.sparse_csc])
 @pytest.mark.parametrize("shape", [(4, 4), (3, 6), (6, 3), (1, 1)])
 def test_matrices_of_diagonals(layout: Any, shape: tuple[int, int]) -> None:
@@ -123,7 +150,6 @@ ERRORS: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
                 "no product of the"),
     "coordinates": (lambda: ow.sparse.sampled_addmm(SQUARE.to_sparse(), ow.ones(4, 2), ow.ones(2, 4)), RuntimeError,
                     "expected a tensor of a compressed layout"),
-    "gradient": (lambda: ow.sparse.spsolve(SQUARE, ow.ones(4).double().requires_grad_()), RuntimeError, "no gradient"),
     "singular": (lambda: ow.sparse.spsolve(ow.zeros(2, 2).to_sparse_csr(), ow.ones(2)), RuntimeError, "is singular"),
     "system": (lambda: ow.sparse.spsolve(SQUARE, ow.ones(3).double()), RuntimeError, "no square system"),
     "offsets": (lambda: ow.sparse.spdiags(ow.ones(2, 2), ow.tensor([0, 0]), (2, 2)), RuntimeError, "distinct offsets"),

@@ -143,14 +143,16 @@ LAYOUT_CALLS: dict[str, Callable[..., Any]] = {
     "zeros": lambda **named: ow.zeros(2, 3, **named), "empty": lambda **named: ow.empty((2, 3), **named),
     "zeros_like": lambda **named: ow.zeros_like(ow.ones(2, 3), **named),
     "empty_like": lambda **named: ow.empty_like(ow.ones(2, 3), **named),
+    "new_zeros": lambda **named: ow.ones(2).new_zeros((2, 3), **named),
+    "new_empty": lambda **named: ow.ones(2).new_empty((2, 3), **named),
 }  # fmt: skip
 REJECTED_LAYOUTS: dict[str, Callable[..., Any]] = {
     "ones": lambda **named: ow.ones(2, **named), "full": lambda **named: ow.full((2,), 3, **named),
     "rand": lambda **named: ow.rand(2, **named), "ones_like": lambda **named: ow.ones_like(ow.ones(2), **named),
-    "arange": lambda **named: ow.arange(2, **named), "new_zeros": lambda **named: ow.ones(2).new_zeros(2, **named),
+    "arange": lambda **named: ow.arange(2, **named), "full_like": lambda **named: ow.full_like(ow.ones(2), 3, **named),
     "eye": lambda **named: ow.eye(2, **named), "to": lambda **named: ow.ones(2).to(**named),
     "rand_like": lambda **named: ow.rand_like(ow.ones(2), **named),
-    "new_empty": lambda **named: ow.ones(2).new_empty(2, **named),
+    "randn_like": lambda **named: ow.randn_like(ow.ones(2), **named),
 }  # fmt: skip
 
 
