@@ -77,3 +77,11 @@ class Ranks:
         for pipe in self.pipes:
             pipe.close()
         self.folder.cleanup()
+
+
+def is_running(pid: int) -> bool:
+    """Whether Linux has a process of this number that has not ended."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import secrets
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -35,6 +36,7 @@ __all__ = [
     "split_group",
 ]  # fmt: skip
 default_pg_timeout = timedelta(minutes=30)
+_LOOK = 0.5  # seconds between two looks whether ranks that are waited for have ended
 _LOGGER = logging.getLogger("opweave.distributed")
 
 
@@ -310,33 +312,68 @@ def _connect(store: Store, shared: Store, rank: int, size: int, timeout: timedel
         _LOGGER.info("the backend 'gloo' is served by MPI, which has the same collectives")
     base = store._underlying_non_prefix_store if isinstance(store, PrefixStore) else store
     control = base if isinstance(base, TCPStore) else _control(shared, rank, timeout)
-    _await_ranks(shared, rank, size, timeout)
-    if rank == 0:
-        shared.set("job", secrets.token_hex(8))
-    job = shared.get("job").decode()
-    engine = mpi.connect(shared, control, job, rank, size, timeout)
-    _world.control, _world.watcher = control, Watcher(control, job, rank, size)
-    shared.set(f"here/{rank}", "1")
-    shared.wait([f"here/{peer}" for peer in range(size)], timeout)
+    job = _job_of(shared, rank, size, timeout)
+    watcher = Watcher(control, job, rank, size)
+
+    def check() -> None:
+        if watcher.gone:
+            raise DistBackendError(_gone_meanwhile(watcher))
+
+    try:
+        worlds = _await_ranks(shared, "world", mpi.where_in_world(), rank, size, timeout, check)
+        engine = mpi.connect(worlds, control, job, rank, timeout, check)
+        _await_ranks(shared, "here", "", rank, size, timeout, check)
+    except BaseException:
+        watcher.close()
+        raise
+    _world.control, _world.watcher = control, watcher
     return engine
 
 
-def _await_ranks(shared: Store, rank: int, size: int, timeout: timedelta) -> None:
-    """Say at the store that this rank is there; DistBackendError that names those which are, and are not."""
-    keys = [f"came/{peer}" for peer in range(size)]
-    shared.set(keys[rank], "1")
+def _gone_meanwhile(watcher: Watcher) -> str:
+    texts = ", ".join(f"rank {peer} {how}" for peer, (how, _) in sorted(watcher.gone.items()))
+    return f"init_process_group(): the group cannot be formed: {texts}"
+
+
+def _job_of(shared: Store, rank: int, size: int, timeout: timedelta) -> str:
+    """The name that rank 0 gives to this job; DistBackendError that says which ranks came where it does not."""
+    shared.set(f"came/{rank}", "1")
+    if rank == 0:
+        shared.set("job", secrets.token_hex(8))
     try:
-        shared.wait(keys, timeout)
+        shared.wait(["job"], timeout)
     except DistStoreError:
-        present = [peer for peer, key in enumerate(keys) if shared.check([key])]
-        absent = [peer for peer in range(size) if peer not in present]
-        if not absent:
-            return
-        msg = (
-            f"init_process_group(): {records.listed(absent)} of {size} did not come within "
-            f"{timeout.total_seconds():g} s; {records.listed(present)} came"
-        )
-        raise DistBackendError(msg) from None
+        raise DistBackendError(_absent(shared, "came", size, timeout)) from None
+    return shared.get("job").decode()
+
+
+def _await_ranks(
+    shared: Store, step: str, text: str, rank: int, size: int, timeout: timedelta, check: Callable[[], None]
+) -> list[str]:  # fmt: skip
+    """Say at the store that this rank has come to a step; the texts of all ranks. DistBackendError without them."""
+    keys = [f"{step}/{peer}" for peer in range(size)]
+    shared.set(keys[rank], text)
+    deadline = time.monotonic() + timeout.total_seconds()
+    while True:
+        remaining = deadline - time.monotonic()
+        try:
+            shared.wait(keys, timedelta(seconds=max(0.0, min(_LOOK, remaining))))
+        except DistStoreError:
+            check()
+            if remaining <= 0:
+                raise DistBackendError(_absent(shared, step, size, timeout)) from None
+        else:
+            return [shared.get(key).decode() for key in keys]
+
+
+def _absent(shared: Store, step: str, size: int, timeout: timedelta) -> str:
+    """Which ranks came to a step in time."""
+    present = [peer for peer in range(size) if shared.check([f"{step}/{peer}"])]
+    absent = [peer for peer in range(size) if peer not in present]
+    return (
+        f"init_process_group(): {records.listed(absent)} of {size} did not come within "
+        f"{timeout.total_seconds():g} s; {records.listed(present)} came"
+    )
 
 
 def _control(shared: Store, rank: int, timeout: timedelta) -> TCPStore:

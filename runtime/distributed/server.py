@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import contextlib
 import hmac
+import math
 import os
 import secrets
 import selectors
@@ -233,18 +234,30 @@ class Server:
     # -- MPI -------------------------------------------------------------------------------------------------------
 
     def enter(self, connection: Connection, arguments: list[bytes]) -> None:
-        """Give every rank of a world a ticket once all have come; ``world, rank, size, machine, milliseconds``."""
+        """Give every rank of a world a ticket once all have come; ``job, rank, size, machine, milliseconds, seconds``.
+
+        The last is the time after which a barrier of MPI is given up, 0 for never: processes that see themselves when
+        another one has ended.
+        """
         name, rank, size = arguments[0], int(arguments[1]), int(arguments[2])
+        if self.ended.get(name):
+            self.turn_away(connection, name)
+            return
         world = self.worlds.setdefault(name, World(size))
         world.machines[rank] = arguments[3]
-        deadline = time.monotonic() + int(arguments[4]) / 1000
-        world.deadline = max(world.deadline, deadline)
+        now = time.monotonic()
+        deadline = now + int(arguments[4]) / 1000
+        world.deadline = max(world.deadline, now + (float(arguments[5]) or math.inf))
         self.entering.setdefault(name, []).append((connection, rank, deadline))
         if len(world.machines) == world.size:
             for member, member_rank, _ in self.entering.pop(name):
                 ticket = secrets.randbelow(2**31 - 1) + 1  # PMI_ID is an int of C
                 self.tickets[ticket] = (world, member_rank)
                 self.send(member, [b"ok", b"%d" % ticket, world.name.encode()])
+
+    def turn_away(self, connection: Connection, job: bytes) -> None:
+        """Tell a rank that asks for a ticket which ranks of its job have gone."""
+        self.send(connection, [b"gone", *(rank for _, rank in self.ended[job])])
 
     def speak_pmi(self, connection: Connection, line: str) -> None:
         """Answer one line of PMI-1; what is no ticket ends the connection."""
@@ -320,7 +333,9 @@ class Server:
             event = [b"left" if connection.has_left else b"ended", rank]
             self.ended.setdefault(job, []).append(event)
             self.pass_on(job, event)
-        if connection.world is not None and connection.world.inside:
+            for member, _, _ in self.entering.pop(job, []):
+                self.turn_away(member, job)
+        if connection.world is not None and connection.world.inside and connection.world.deadline < math.inf:
             self.give_up(connection.world)
 
     def give_up(self, world: World) -> None:

@@ -9,9 +9,12 @@ control of itself. MPI can begin once in a process, so that groups are communica
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import os
 import socket
-from collections.abc import Iterator, Sequence
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
 from datetime import timedelta
 from importlib.util import find_spec
 from pathlib import Path
@@ -21,15 +24,17 @@ import numpy as np
 
 from runtime.distributed.errors import DistBackendError
 from runtime.distributed.reduce_op import ReduceOp
-from runtime.distributed.stores import Store
 from runtime.distributed.tcp_store import TCPStore
 
-__all__ = ["MPIEngine", "connect", "is_available", "is_launched", "load", "site_world", "tell_site"]
+__all__ = ["MPIEngine", "connect", "is_available", "is_launched", "load", "site_world", "tell_site", "where_in_world"]
 Array = np.ndarray[Any, Any]
 # What mpiexec and srun tell a process: Hydra (MPICH, Intel MPI), PMIx (Slurm, PRRTE), Open MPI.
 _LAUNCHED_BY = ("PMI_FD", "PMI_RANK", "PMI_PORT", "PMIX_RANK", "OMPI_COMM_WORLD_RANK")
 _TAGS = 32768  # that MPI promises, of which groups use the lower half as ids of their creation
+_MAPS = Path("/proc/self/maps")  # Linux: the files that this process has mapped
+_LIBRARY = "/libmpi.so"
 _world = ""  # the name of the world that this process is in
+_is_stuck = False  # MPI began here, and waits for a process that has ended
 
 
 def is_available() -> bool:
@@ -42,8 +47,11 @@ def is_launched() -> bool:
     return any(name in os.environ for name in _LAUNCHED_BY)
 
 
-def load() -> Any:
-    """mpi4py.MPI; importing it begins MPI, which must not wait for other processes when this one ends."""
+def load(*, begins: bool = True) -> Any:
+    """mpi4py.MPI; importing it begins MPI, unless `begins` is False.
+
+    MPI must not wait for other processes when this one ends.
+    """
     try:
         import mpi4py
     except ImportError:
@@ -52,7 +60,7 @@ def load() -> Any:
             'pip install "opweave[distributed]"'
         )
         raise DistBackendError(msg) from None
-    mpi4py.rc.thread_level = "multiple"
+    mpi4py.rc.thread_level, mpi4py.rc.initialize = "multiple", begins
     mpi4py.rc.finalize = is_launched() and not _world
     try:
         from mpi4py import MPI
@@ -76,7 +84,7 @@ def tell_site(port: int | None) -> int:
     return int(load().COMM_WORLD.bcast(port))
 
 
-def _where_in_world() -> str:
+def where_in_world() -> str:
     """The world of this process and its rank there; nothing before it has one."""
     if not _world and not is_launched():
         return ""
@@ -85,14 +93,20 @@ def _where_in_world() -> str:
 
 
 def connect(
-    store: Store, control: TCPStore, job: str, rank: int, size: int, timeout: timedelta
+    worlds: list[str], control: TCPStore, job: str, rank: int, timeout: timedelta, check: Callable[[], None]
 ) -> MPIEngine:  # fmt: skip
-    """The engine of the `size` processes of a job, called by each of them. DistBackendError where there is none."""
-    store.set(f"mpi/{rank}", _where_in_world())
-    worlds = [store.get(f"mpi/{peer}").decode() for peer in range(size)]
+    """The engine of the processes of a job, called by each of them. DistBackendError where there is none.
+
+    `worlds` says of all ranks where they are (:func:`where_in_world`); `check` raises an error where another process
+    has ended meanwhile.
+    """
+    size = len(worlds)
+    if _is_stuck:
+        msg = "init_process_group(): MPI, which can begin once in a process, did not end beginning in this one"
+        raise DistBackendError(msg)
     names = {text.rpartition(":")[0] for text in worlds}
     if names == {""}:
-        _enter(control, job, rank, size, timeout)
+        _enter(control, job, rank, size, timeout, check)
         worlds = [f":{peer}" for peer in range(size)]
     elif len(names) > 1:
         parts = "; ".join(f"rank {peer}: {text or 'none'}" for peer, text in enumerate(worlds))
@@ -106,7 +120,9 @@ def connect(
     return MPIEngine(library, library.COMM_WORLD.Create_group(members, 0))
 
 
-def _enter(control: TCPStore, job: str, rank: int, size: int, timeout: timedelta) -> None:
+def _enter(
+    control: TCPStore, job: str, rank: int, size: int, timeout: timedelta, check: Callable[[], None]
+) -> None:  # fmt: skip
     """Let this process be a rank of a new world."""
     global _world
     import sys
@@ -118,15 +134,22 @@ def _enter(control: TCPStore, job: str, rank: int, size: int, timeout: timedelta
         )
         raise DistBackendError(msg)
     milliseconds = b"%d" % round(timeout.total_seconds() * 1000)
-    request = [b"ticket", job.encode(), b"%d" % rank, b"%d" % size, socket.gethostname().encode(), milliseconds]
+    patience = b"0" if _MAPS.exists() else b"%f" % timeout.total_seconds()
+    name = socket.gethostname().encode()
+    request = [b"ticket", job.encode(), b"%d" % rank, b"%d" % size, name, milliseconds, patience]
     status, *values = control.ask(request, timeout)
+    if status == b"gone":
+        ended = ", ".join(f"rank {value.decode()} has ended" for value in values)
+        msg = f"init_process_group(): the group cannot be formed: {ended}"
+        raise DistBackendError(msg)
     if status != b"ok":
         missing = ", ".join(value.decode() for value in values)
         msg = f"init_process_group(): ranks {missing} did not come within {timeout.total_seconds():g} s"
         raise DistBackendError(msg)
     ticket, _world = values[0].decode(), values[1].decode()
     with _environment(PMI_PORT=f"{control.host}:{control.port}", PMI_ID=ticket):
-        library = load()
+        library = load(begins=False)
+        _begin(library, timeout, check)
     if library.COMM_WORLD.Get_size() != size:
         msg = (
             f"init_process_group(): {library.Get_library_version().splitlines()[0]} made a world of "
@@ -136,6 +159,37 @@ def _enter(control: TCPStore, job: str, rank: int, size: int, timeout: timedelta
         raise DistBackendError(msg)
     library.COMM_WORLD.Barrier()
     _remove_names_of_shared_memory()
+
+
+def _begin(library: Any, timeout: timedelta, check: Callable[[], None]) -> None:
+    """Let MPI begin. DistBackendError where it does not within `timeout`, or another process ends meanwhile.
+
+    MPI waits for the other processes without an end, and mpi4py without letting other threads run: where the library
+    can be called itself, a thread does, which is left behind if another process has ended.
+    """
+    global _is_stuck  # noqa: PLW0603 - MPI begins once in a process
+    paths = {line.split()[-1] for line in _MAPS.read_text().splitlines() if _LIBRARY in line} if _MAPS.exists() else ()
+    if len(paths) != 1:
+        library.Init_thread(library.THREAD_MULTIPLE)
+        return
+    function, level, codes = ctypes.CDLL(paths.pop()).MPI_Init_thread, ctypes.c_int(), []
+    call = lambda: codes.append(function(None, None, library.THREAD_MULTIPLE, ctypes.byref(level)))  # noqa: E731
+    thread = threading.Thread(target=call, name="opweave-mpi", daemon=True)
+    _is_stuck = True
+    thread.start()
+    deadline = time.monotonic() + timeout.total_seconds()
+    while thread.is_alive():
+        thread.join(0.1)
+        check()
+        if time.monotonic() > deadline:
+            msg = f"init_process_group(): MPI did not begin on all ranks within {timeout.total_seconds():g} s"
+            raise DistBackendError(msg)
+    _is_stuck = False
+    if codes != [0]:
+        msg = f"init_process_group(): MPI cannot begin; MPI_Init_thread returned {codes}"
+        raise DistBackendError(msg)
+    for communicator in (library.COMM_WORLD, library.COMM_SELF):  # as mpi4py does where it begins MPI
+        communicator.Set_errhandler(library.ERRORS_RETURN)
 
 
 @contextlib.contextmanager
@@ -155,9 +209,8 @@ def _environment(**values: str) -> Iterator[None]:
 
 def _remove_names_of_shared_memory() -> None:
     """All ranks have mapped it, and a process that is killed could not remove it."""
-    maps = Path("/proc/self/maps")
-    if maps.exists():
-        names = {line.split()[-1] for line in maps.read_text().splitlines() if "/mpich_shm_" in line}
+    if _MAPS.exists():
+        names = {line.split()[-1] for line in _MAPS.read_text().splitlines() if "/mpich_shm_" in line}
         for name in names:
             with contextlib.suppress(OSError):
                 Path(name).unlink()

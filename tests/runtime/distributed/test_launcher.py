@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from folders import ROOT
-from ranks import ABSENT
+from ranks import ABSENT, is_running
 
 import generated as ow
 
@@ -143,13 +143,6 @@ with open(os.environ["PIDS"] + os.environ["RANK"], "w") as file:
     file.write(str(os.getpid()))
 time.sleep(100)
 """
-
-
-def is_running(pid: int) -> bool:
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
 
 
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 128 + 15), (signal.SIGKILL, -9)])
