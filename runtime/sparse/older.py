@@ -13,7 +13,7 @@ from runtime.errors import ArgumentError
 from runtime.sparse.construction import sparse_coo_tensor
 from runtime.tensor import Tensor, older
 from runtime.tensor.coordinates import is_sparse
-from runtime.tensor.older import TensorType
+from runtime.tensor.older import tensortype
 
 __all__ = [
     "BFloat16Tensor", "ByteTensor", "CharTensor", "DoubleTensor", "FloatTensor", "HalfTensor", "IntTensor",
@@ -21,7 +21,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-class SparseTensorType(TensorType):
+class SparseTensorType(tensortype):
     """The class of the classes below: a sparse tensor of the dtype is an instance of them."""
 
     def __instancecheck__(self, instance: object) -> bool:
@@ -44,7 +44,7 @@ class SparseTensorType(TensorType):
         return sparse_coo_tensor(sizes, dtype=self.dtype, device=device)
 
 
-def _sparse_type(dense: TensorType) -> Any:
+def _sparse_type(dense: tensortype) -> Any:
     result = SparseTensorType(dense.__name__, (), {"__module__": __name__, "__slots__": ()})
     result.dtype = dense.dtype
     return result
