@@ -212,6 +212,19 @@ class frexp(NamedTuple):
     mantissa: Tensor
     exponent: Tensor
 
+class _scaled_dot_product_flash_attention_for_cpu(NamedTuple):
+    output: Tensor
+    logsumexp: Tensor
+
+class _linalg_svd(NamedTuple):
+    U: Tensor
+    S: Tensor
+    Vh: Tensor
+
+class _linalg_eigh(NamedTuple):
+    eigenvalues: Tensor
+    eigenvectors: Tensor
+
 class log_sigmoid_forward(NamedTuple):
     output: Tensor
     buffer: Tensor

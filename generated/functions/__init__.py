@@ -236,7 +236,10 @@ from .windows import (
     signal_cosine, signal_gaussian, signal_exponential, signal_kaiser, signal_general_cosine,
 )
 from .complex_numbers import *
-from .complex_numbers import _complex, _polar, _pairs_as_complex
+from .complex_numbers import (
+    _complex, _polar, _pairs_as_complex, _scaled_dot_product_flash_attention_for_cpu, _adaptive_avg_pool2d,
+    _adaptive_avg_pool3d, _prelu_kernel, _linalg_svd, _linalg_eigh, _cdist_forward,
+)
 from .incomplete_gamma import *
 from .incomplete_gamma import special_gammainc, special_gammaincc
 from .nn_tasks import *

@@ -99,6 +99,31 @@ lift_fresh = declare("lift_fresh(input)", "A tensor that a program wrote, as it 
 lift_fresh_copy = declare("lift_fresh_copy(input)", "A copy of a tensor that a program wrote, as a graph has it.")
 
 
+@public(result="return_types.scaled_dot_product_flash_attention_for_cpu")
+def _scaled_dot_product_flash_attention_for_cpu(
+    query, key, value, dropout_p=0.0, is_causal=False, *, attn_mask=None, scale=None
+):
+    """`scaled_dot_product_attention`, and the logarithms of the sums by which its weights are divided.
+
+    >>> x = ow.zeros(1, 1, 2, 4)
+    >>> ow.ops.aten._scaled_dot_product_flash_attention_for_cpu(x, x, x)[1]
+    tensor([[[0.6931, 0.6931]]])
+    """
+
+
+_adaptive_avg_pool2d = declare("_adaptive_avg_pool2d(input, output_size)", "See `adaptive_avg_pool2d`; a mode sees it "
+    "where that is called.")
+_adaptive_avg_pool3d = declare("_adaptive_avg_pool3d(input, output_size)", "See `adaptive_avg_pool3d`; a mode sees it "
+    "where that is called.")
+_prelu_kernel = declare("_prelu_kernel(input, weight)", "See `prelu`; a mode sees it where that is called.")
+_linalg_svd = declare("_linalg_svd(A, full_matrices=False, compute_uv=True, *, driver=None)", "See `linalg.svd`; a "
+    "mode sees it where that is called.", result="return_types.linalg_svd")
+_linalg_eigh = declare("_linalg_eigh(A, UPLO='L', compute_v=True)", "See `linalg.eigh`; a mode sees it where that is "
+    "called.", result="return_types.linalg_eigh")
+_cdist_forward = declare("_cdist_forward(x1, x2, p, compute_mode)", "See `cdist`; a mode sees it where that is called. "
+    "1 and 2 are the modes with and without products of matrices.")
+
+
 @public()
 def alias(input):
     """A view of the whole tensor.

@@ -24,7 +24,7 @@ LOOPS, functions, define = defining(__name__)
 
 
 @composite(define("scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float "
-    "dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor", "d7173d3898ad428f"))
+    "dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor", "0f0d1a26e26cf47f"))
 def scaled_dot_product_attention_composite(query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa):
     if query._ndim < 2 or key._ndim < 2 or value._ndim < 2:
         language.raise_error(

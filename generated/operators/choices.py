@@ -98,7 +98,7 @@ def WHERE_SCALARSELF_FORWARD_FORMULA(other_t, condition_p):
 forward_rule(WHERE_SCALARSELF, WHERE_SCALARSELF_FORWARD_FORMULA)
 
 WHERE_SCALAROTHER = define("where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor",
-    "6fff467a4a45636e")
+    "0a614b11243579f3")
 WHERE_SCALAROTHER_LOOP = WHERE_SCALAROTHER.compute_by(Elementwise("where.ScalarOther", LOOPS, "where_self_kernel", 2,
     fixed={0: "bool"}, fitting=(0,), half_overflows=True))
 WHERE_SCALAROTHER_BACKWARD_SELF_FORMULA = formula(WHERE_SCALAROTHER, "backward_self",
@@ -132,6 +132,6 @@ def WHERE_SCALAROTHER_FORWARD_FORMULA(self_t, condition_p):
 
 forward_rule(WHERE_SCALAROTHER, WHERE_SCALAROTHER_FORWARD_FORMULA)
 
-WHERE_SCALAR = define("where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor", "8a2a54f3eafb5e68")
+WHERE_SCALAR = define("where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor", "e139a565cbb9589c")
 WHERE_SCALAR_LOOP = WHERE_SCALAR.compute_by(Elementwise("where.Scalar", LOOPS, "where_self_kernel", 1,
     fixed={0: "bool"}, fitting=(0, 1), half_overflows=True))

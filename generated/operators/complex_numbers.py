@@ -2,6 +2,8 @@
 """The complex_numbers operators: what each is, its kernels, its backward Node."""
 # mypy: ignore-errors
 
+import math
+
 from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, copy_of_view, defining
@@ -224,6 +226,46 @@ composite(define("is_conj(Tensor self) -> bool", "00f1783a1bdc89a2"), lambda sel
 composite(define("is_neg(Tensor self) -> bool", "54aa181feb7ca9f8"), lambda self: False)
 composite(define("lift_fresh(Tensor(a) self) -> Tensor(a)", "f01953a2ebaec14b"), lambda self: self)
 composite(define("lift_fresh_copy(Tensor self) -> Tensor", "7268c0259a3a0b37"), lambda self: functions.clone(self))
+
+
+@composite(define("_scaled_dot_product_flash_attention_for_cpu(Tensor query, Tensor key, Tensor value, float "
+    "dropout_p=0.0, bool is_causal=False, *, Tensor? attn_mask=None, float? scale=None) -> (Tensor output, Tensor "
+    "logsumexp)", "fa05bffc8ee17d27"))
+@named(return_types._scaled_dot_product_flash_attention_for_cpu)
+def _scaled_dot_product_flash_attention_for_cpu_composite(query, key, value, dropout_p, is_causal, attn_mask, scale):
+    result = functions.scaled_dot_product_attention(query, key, value, attn_mask, dropout_p, is_causal, scale=scale)
+    scores = query @ key.transpose(-2, -1) * (query.size(-1) ** (-0.5) if scale is None else scale)
+    if is_causal:
+        scores = functions.where(functions.ones_like(scores, dtype=dtypes.bool_).tril(), scores, -math.inf)
+    elif attn_mask is not None:
+        scores = (
+            functions.where(attn_mask, scores, -math.inf)
+            if attn_mask.dtype == dtypes.bool_
+            else scores + attn_mask)
+    return (result, scores.logsumexp(-1))
+
+
+composite(define("_adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor", "ed5e9f5ff7d48f4f"),
+    lambda self, output_size: functions.adaptive_avg_pool2d(self, output_size))
+composite(define("_adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor", "0f17f05ca3f63f3d"),
+    lambda self, output_size: functions.adaptive_avg_pool3d(self, output_size))
+composite(define("_prelu_kernel(Tensor self, Tensor weight) -> Tensor", "f0e8288248aad68f"),
+    lambda self, weight: functions._prelu(self, weight))
+composite(
+    define("_linalg_svd(Tensor A, bool full_matrices=False, bool compute_uv=True, *, str? driver=None) -> (Tensor U, "
+        "Tensor S, Tensor Vh)", "41cd877f077361c0"),
+    named(return_types._linalg_svd)(lambda A, full_matrices, compute_uv, driver: functions._svd(A, full_matrices)))
+composite(
+    define('_linalg_eigh(Tensor A, str UPLO="L", bool compute_v=True) -> (Tensor eigenvalues, Tensor eigenvectors)',
+        "f320014448245e84"),
+    named(return_types._linalg_eigh)(lambda A, UPLO, compute_v: functions.linalg_eigh(A, UPLO)))
+
+
+@composite(define("_cdist_forward(Tensor x1, Tensor x2, float p, int? compute_mode) -> Tensor", "4de828450d99b3e5"))
+def _cdist_forward_composite(x1, x2, p, compute_mode):
+    modes = ("use_mm_for_euclid_dist_if_necessary", "use_mm_for_euclid_dist", "donot_use_mm_for_euclid_dist")
+    return functions.cdist(x1, x2, p, modes[0 if compute_mode is None else compute_mode])
+
 
 ALIAS = define("alias(Tensor(a) self) -> Tensor(a)", "713899bf10a4a7fc")
 

@@ -82,7 +82,7 @@ RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.ran
 
 
 @composite(define("randint.generator(int high, int[] size, *, Generator? generator=None, ScalarType? dtype=None, "
-    "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "a0d8a785ad24b822",
+    "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "cdd499baa83d50b7",
     "randint.generator_out", silent=True))
 def randint_generator_composite(high, size, generator, dtype, layout, device, pin_memory):
     return functions.randint(0, high, size, generator=generator, dtype=dtype)

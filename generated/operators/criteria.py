@@ -71,7 +71,7 @@ _SQUARED_ERROR_FORWARD_FORMULA = formula(_SQUARED_ERROR, "forward",
     lambda self_t, target_t, self_p, target_p: (self_t - target_t) * (self_p - target_p) * 2)
 forward_rule(_SQUARED_ERROR, _SQUARED_ERROR_FORWARD_FORMULA, filled=True)
 
-_ABSOLUTE_ERROR = define("_absolute_error(Tensor self, Tensor target) -> Tensor", "fce8388bd8e4e406")
+_ABSOLUTE_ERROR = define("_absolute_error(Tensor self, Tensor target) -> Tensor", "be81e47a145a17a5")
 _ABSOLUTE_ERROR_LOOP = _ABSOLUTE_ERROR.compute_by(Elementwise("_absolute_error", LOOPS, "_absolute_error_kernel", 2,
     promote="complex_to_real", accepts=("integral", "floating", "complex")))
 
@@ -113,7 +113,7 @@ def _weighted_loss_composite(losses, self, weight, reduction):
 
 
 @composite(define("mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
-    "0844426c62dc992e", "mse_loss.out"))
+    "e9c9fd24e8b78612", "mse_loss.out"))
 def mse_loss_composite(self, target, reduction, weight):
     if (
         self.dtype.itemsize == 2
@@ -247,7 +247,7 @@ forward_rule(_BOUNDED, _BOUNDED_FORWARD_FORMULA)
 
 
 @composite(define("huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0, Tensor? weight=None) -> "
-    "Tensor", "2f8b7983cc75a540", "huber_loss.out"))
+    "Tensor", "a66ae473bc025bfd", "huber_loss.out"))
 def huber_loss_composite(self, target, reduction, delta, weight):
     if not delta > 0:
         language.raise_error(f"huber_loss: delta must be greater than 0, got {delta}")
@@ -293,7 +293,7 @@ def _huber_error_forward(self_t, self_p, target_t, target_p, delta):
 
 
 BINARY_CROSS_ENTROPY, BINARY_CROSS_ENTROPY_OUT = define("binary_cross_entropy(Tensor self, Tensor target, Tensor? "
-    "weight=None, int reduction=Mean) -> Tensor", "8f34d5663391685f", "binary_cross_entropy.out")
+    "weight=None, int reduction=Mean) -> Tensor", "c0c1f52f1e2ab981", "binary_cross_entropy.out")
 
 @composite(BINARY_CROSS_ENTROPY)
 def binary_cross_entropy_composite(self, target, weight, reduction):
@@ -370,7 +370,7 @@ def _binary_entropy_forward(self_t, self_p, target_t, target_p):
 
 
 @composite(define("binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? "
-    "pos_weight=None, int reduction=Mean) -> Tensor", "fa87d122f5807264"))
+    "pos_weight=None, int reduction=Mean) -> Tensor", "052601687af5ebc9"))
 def binary_cross_entropy_with_logits_composite(self, target, weight, pos_weight, reduction):
     if target._sizes != self._sizes:
         language.raise_value_error(

@@ -279,7 +279,7 @@ def cross_composite(self, other, dim):
 
 
 @composite(define("cdist(Tensor x1, Tensor x2, float p=2, str compute_mode='use_mm_for_euclid_dist_if_necessary') -> "
-    "Tensor", "91f4f027db31cb8f"))
+    "Tensor", "457c55c72b927a16"))
 def cdist_composite(x1, x2, p, compute_mode):
     if x1._ndim < 2 or x2._ndim < 2 or x1._sizes[-1] != x2._sizes[-1]:
         language.raise_error(

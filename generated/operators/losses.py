@@ -71,7 +71,7 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
 
 
 _NLL_FORWARD = define("_nll_forward(Tensor self, Tensor target, int reduction, int ignore_index) -> Tensor",
-    "735ca42f10a75ea2")
+    "c96e9b49e540e02b")
 _NLL_FORWARD.implement(CPU, runtime.kernels.losses.operator.nll_forward)
 
 class _NllForwardBackward0(Node, operator="_nll_forward", label="NllLossBackward0"):

@@ -327,7 +327,7 @@ def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
 
 
 LINALG_EIGH, LINALG_EIGH_EIGVALS = define('linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor '
-    'eigenvectors)', "1fa001aa3ba14e90", "linalg_eigh.eigvals")
+    'eigenvectors)', "d3de26679299152e", "linalg_eigh.eigvals")
 LINALG_EIGH.implement(CPU, named(return_types.linalg_eigh)(runtime.kernels.matrices.decompositions.eigh))
 
 class LinalgEighBackward0(Node, operator="linalg_eigh", num_outputs=2):
@@ -436,7 +436,7 @@ def linalg_svd_composite(A, full_matrices, driver):
     return functions._svd(A, full_matrices)
 
 
-_SVD = define("_svd(Tensor A, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)", "a7fc7b37f287a178")
+_SVD = define("_svd(Tensor A, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)", "5976015cbe253c85")
 _SVD.implement(CPU, named(return_types._svd)(runtime.kernels.matrices.decompositions.svd))
 
 class _SvdBackward0(Node, operator="_svd", label="LinalgSvdBackward0", num_outputs=3):

@@ -403,7 +403,7 @@ def logsigmoid_autograd(self):
 
 forward_rule(LOGSIGMOID, lambda self_t, self_p: self_t * functions._sigmoid(-self_p))
 
-NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "76d972e133ddb6d9")
+NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "469ef33422c42631")
 NN_SOFTSIGN_LOOP = NN_SOFTSIGN.compute_by(Elementwise("nn_softsign", LOOPS, "nn_softsign_kernel", 1,
     promote="int_to_float", accepts=("integral", "floating", "complex")))
 

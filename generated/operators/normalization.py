@@ -944,7 +944,7 @@ def _scale_and_shift_autograd(self, mean, rstd, weight, bias):
 pushed_forward(_SCALE_AND_SHIFT)
 
 _NORMALIZE_ROWS = define("_normalize_rows(Tensor self, Tensor? weight, Tensor? bias, int groups, int channels, int "
-    "inner, float eps, bool centers=True) -> (Tensor result, Tensor mean, Tensor rstd)", "2802bc1296ec0439")
+    "inner, float eps, bool centers=True) -> (Tensor result, Tensor mean, Tensor rstd)", "247f40089f6875cd")
 _NORMALIZE_ROWS.implement(CPU,
     named(return_types._normalize_rows)(runtime.kernels.normalization.operator.normalize_rows))
 

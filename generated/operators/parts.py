@@ -23,7 +23,7 @@ composite(define("real(Tensor(a) self) -> Tensor(a)", "4a53f21fceb2ffc4"),
     lambda self: functions._real(self) if self.dtype.is_complex else self)
 composite(define("imag(Tensor(a) self) -> Tensor(a)", "49374efd028f5c96"), lambda self: functions._imag(self))
 
-_REAL = define("_real(Tensor(a) self) -> Tensor(a)", "76ede21f7248f6b4")
+_REAL = define("_real(Tensor(a) self) -> Tensor(a)", "b49c4a8bd32acb5f")
 _REAL.implement(CPU, runtime.kernels.complex.real)
 
 class _RealBackward0(Node, operator="_real"):
@@ -41,7 +41,7 @@ def _real_autograd(self):
 
 forward_rule(_REAL, lambda self: _REAL[self._tangent._keys](forward.own(self)), shares=True)
 
-_IMAG = define("_imag(Tensor(a) self) -> Tensor(a)", "c4644e43279870a2")
+_IMAG = define("_imag(Tensor(a) self) -> Tensor(a)", "66aab15b4f3e6d87")
 _IMAG.implement(CPU, runtime.kernels.complex.imag)
 
 class _ImagBackward0(Node, operator="_imag"):

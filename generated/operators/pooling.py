@@ -22,7 +22,7 @@ from .. import return_types
 LOOPS, functions, define = defining(__name__)
 
 _MAX_POOL = define("_max_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, int[] dilation, bool "
-    "ceil_mode) -> (Tensor values, Tensor indices)", "d96690e95b586755")
+    "ceil_mode) -> (Tensor values, Tensor indices)", "c366492e4c1d4aa0")
 _MAX_POOL.implement(CPU, named(return_types._max_pool)(runtime.kernels.pooling.operator.max_pool))
 
 class _MaxPoolBackward0(Node, operator="_max_pool", label="MaxPool{dims}DWithIndicesBackward0"):
@@ -85,7 +85,7 @@ def _average_pool_of_composite(
 
 
 _ADAPTIVE_MAX_POOL = define("_adaptive_max_pool(Tensor self, int[] output_size) -> (Tensor values, Tensor indices)",
-    "3804f7eb42ad3b14")
+    "87014e551d227300")
 _ADAPTIVE_MAX_POOL.implement(CPU,
     named(return_types._adaptive_max_pool)(runtime.kernels.pooling.operator.adaptive_max_pool))
 
@@ -227,7 +227,7 @@ forward_rule(_TAKE_FROM_PLANES,
     filled=True, whole=True)
 
 _AVERAGE_POOL = define("_average_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, bool ceil_mode, "
-    "bool count_include_pad, int? divisor_override) -> Tensor", "fc57a8231f4b3ab1")
+    "bool count_include_pad, int? divisor_override) -> Tensor", "da4ec7f13a1fdb71")
 _AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.average_pool)
 
 class _AveragePoolBackward0(Node, operator="_average_pool", label="AvgPool{dims}DBackward0"):
@@ -334,7 +334,7 @@ def _average_pool_backward_batch(
     return functions._average_pool_backward(planes, full, *given).unflatten(0, grad_output._sizes[:-count])
 
 
-_ADAPTIVE_AVERAGE_POOL = define("_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor", "0a62e96788379440")
+_ADAPTIVE_AVERAGE_POOL = define("_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor", "207d90b2fd3b55f8")
 _ADAPTIVE_AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.adaptive_average_pool)
 
 class _AdaptiveAveragePoolBackward0(Node, operator="_adaptive_average_pool", label="AdaptiveAvgPool{dims}DBackward0"):

@@ -445,7 +445,7 @@ composite(define("vdot(Tensor self, Tensor other) -> Tensor", "81ae18e6de06ce51"
     lambda self, other: functions.conj(self).dot(other))
 
 
-@composite(define("outer(Tensor self, Tensor vec2) -> Tensor", "812299ae03ee307d", "outer.out", casts=True))
+@composite(define("outer(Tensor self, Tensor vec2) -> Tensor", "7832692409d0136a", "outer.out", casts=True))
 def outer_composite(self, vec2):
     if self._ndim != 1 or vec2._ndim != 1:
         language.raise_error(f"outer: expected two vectors, got shapes {list(self._sizes)} and {list(vec2._sizes)}")

@@ -133,13 +133,13 @@ def repeat_interleave_self_Tensor_composite(self, repeats, dim, output_size):
 
 
 @composite(define("repeat_interleave.self_int(Tensor self, int repeats, int? dim=None, *, int? output_size=None) -> "
-    "Tensor", "a30f41c731406382"))
+    "Tensor", "f17e2a432608baa9"))
 def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
     if repeats < 0:
         language.raise_error(f"repeat_interleave: repeats must not be negative, got {repeats}")
     if dim is not None and self._ndim == 0:
         language.raise_index_error("repeat_interleave: a tensor without dimensions has none to repeat along")
-    base = self.reshape((-1,)) if dim is None else self
+    base = self.flatten() if dim is None else self
     at = language.wrap_dim(0 if dim is None else dim, base._ndim)
     size = base.size(at)
     if output_size is not None and output_size != repeats * size:

@@ -451,7 +451,7 @@ def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
 
 
 _GRID_SAMPLE = define("_grid_sample(Tensor input, Tensor grid, str mode, str padding_mode, bool aligned, int[] orders) "
-    "-> Tensor", "fac1b9fe1e8c8061")
+    "-> Tensor", "b686b8e48a9a671c")
 _GRID_SAMPLE.implement(CPU, runtime.kernels.sampling.grids.sample)
 
 class _GridSampleBackward0(Node, operator="_grid_sample", label="GridSampler{dims}DBackward0"):

@@ -205,10 +205,10 @@ def nonzero_rows_composite(self, as_tuple):
     return functions.nonzero(self)
 
 
-@composite(define("nonzero_numpy(Tensor self) -> Tensor[]", "8e870b8e697c86d9"))
+@composite(define("nonzero_numpy(Tensor self) -> Tensor[]", "1b871d301e43ff01"))
 def nonzero_numpy_composite(self):
     places = (self if self._ndim else self.reshape((1,))).nonzero()
-    return tuple([places.select(1, dim) for dim in range(places._sizes[1])])
+    return places.unbind(1)
 
 
 composite(define("argwhere(Tensor self) -> Tensor", "aad43bb7469b5e6c"), lambda self: self.nonzero())

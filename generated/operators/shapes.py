@@ -526,7 +526,7 @@ forward_rule(DIAG_EMBED, lambda self_t, offset, dim1, dim2: DIAG_EMBED[self_t._k
     whole=True)
 
 
-@composite(define("diag(Tensor self, int diagonal=0) -> Tensor", "1d7547dfa76d788e", "diag.out"))
+@composite(define("diag(Tensor self, int diagonal=0) -> Tensor", "4e7d8fe7e3fefca0", "diag.out"))
 def diag_composite(self, diagonal):
     shape = self._sizes
     if len(shape) == 1:

@@ -198,7 +198,7 @@ def _GATED_FORWARD_FORMULA(gate_t, self_t, gate_p, self_p):
 forward_rule(_GATED, _GATED_FORWARD_FORMULA)
 
 
-@composite(define("prelu(Tensor self, Tensor weight) -> Tensor", "46ef1f893c106dd3"))
+@composite(define("prelu(Tensor self, Tensor weight) -> Tensor", "cfa577294830a303"))
 def prelu_composite(self, weight):
     if self.dtype != weight.dtype:
         language.raise_error(f"prelu: input and weight must have the same dtype, got {self.dtype} and {weight.dtype}")
@@ -209,11 +209,11 @@ def prelu_composite(self, weight):
         language.raise_error(
             f"prelu: weight must have 1 element or one for each of {channels} channels, got {weight.numel()}")
     if weight.numel() == 1:
-        return functions._prelu(self, weight.reshape(()) if self._ndim == 0 else weight.reshape((1,) * self._ndim))
+        return functions._prelu(self, weight if weight._ndim == self._ndim else weight.reshape((1,) * self._ndim))
     return functions._prelu(self, weight.reshape(language.replaced((1,) * self._ndim, 1, channels)))
 
 
-_PRELU, _PRELU_ = define("_prelu(Tensor self, Tensor weight) -> Tensor", "b1cf49aba64e310e", "_prelu_")
+_PRELU, _PRELU_ = define("_prelu(Tensor self, Tensor weight) -> Tensor", "986e865dbd3e1768", "_prelu_")
 _PRELU_LOOP = _PRELU.compute_by(Elementwise("_prelu", LOOPS, "_prelu_kernel", 2, accepts=("floating",)))
 _PRELU_BACKWARD_SELF_FORMULA = formula(_PRELU, "backward_self",
     Elementwise("_PreluBackward0", LOOPS, "prelu_backward_self", 3),

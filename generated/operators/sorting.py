@@ -23,7 +23,7 @@ LOOPS, functions, define = defining(__name__)
 
 composite(
     define("sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
-        "1a2fc5217fb9b8b9", "sort.values"),
+        "370013ed817456ba", "sort.values"),
     named(return_types.sort)(
         lambda self, dim, descending: functions.sort(self, stable=False, dim=dim, descending=descending)))
 

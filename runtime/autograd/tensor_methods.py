@@ -21,6 +21,7 @@ from runtime.errors import ArgumentError, ComputeError
 from runtime.tensor import Tensor, factories, keys
 from runtime.tensor.dtypes import FLOATING
 from runtime.tensor.memory import is_on_another_backend, memory_of, over_memory_of, set_memory
+from runtime.tensor.tensor import DISPATCH_MODES
 
 
 def backward(
@@ -63,7 +64,7 @@ def requires_grad(self: Tensor) -> bool:
 
 def get_data(self: Tensor) -> Tensor:
     """The same memory outside of the graph: writes into it are not counted, and gradients do not know of them."""
-    if self._keys & keys.TORCH_DISPATCH:
+    if DISPATCH_MODES[0] or self._keys & keys.TORCH_DISPATCH:
         return self.detach()  # type: ignore[attr-defined, no-any-return]
     return over_memory_of(self)
 

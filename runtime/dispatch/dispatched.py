@@ -21,6 +21,7 @@ from runtime.dispatch.templates import TemplateReader
 from runtime.kernels.indexing.operator import is_basic
 from runtime.tensor import Tensor
 from runtime.tensor.device import contiguous_format
+from runtime.tensor.keys import COMPOSITE_IMPLICIT_AUTOGRAD
 from runtime.tensor.tensor import from_numpy
 
 _F = Functions()
@@ -89,13 +90,39 @@ class DispatchedCalls(TemplateReader):
         """The memory format of rows, None where it is not asked for."""
         return contiguous_format if is_contiguous else None
 
+    def call_itemsize(self, tensor: Tensor) -> int:
+        """The bytes of an element."""
+        return tensor.dtype.itemsize
+
     def call_kind(self, tensor: Tensor) -> Any:
         """The dtype of a tensor."""
         return tensor.dtype
 
+    def call_length(self, items: Sequence[Any]) -> int:
+        """The number of items."""
+        return len(items)
+
+    def call_lines(self, results: Sequence[Tensor]) -> tuple[Tensor, ...]:
+        """The results without the last dimension but one, which has one entry."""
+        return tuple([_F.squeeze(result, -2) for result in results])
+
+    def call_parts(self) -> Any:
+        """What the call itself gives, or the calls of a composite."""
+        arguments = [*self.arguments.values(), *self.outs]
+        composite = self.operator.kernels.get(COMPOSITE_IMPLICIT_AUTOGRAD)
+        return self.hand_over(*call_seen(self.operator, arguments)) if composite is None else composite(*arguments)
+
+    def call_promoted(self, value: Any, other: Any) -> Any:
+        """The dtype of a result of both."""
+        return _F.result_type(value, other)
+
     def call_rank(self, tensor: Tensor) -> int:
         """The number of dimensions."""
         return tensor._ndim
+
+    def call_size(self, tensor: Tensor, dim: int) -> int:
+        """The size of a dimension."""
+        return tensor.shape[dim]
 
     def call_trailing(self, tensor: Tensor, count: int) -> list[int]:
         """The last sizes, as few as have so many elements."""
@@ -109,8 +136,10 @@ class DispatchedCalls(TemplateReader):
         return sizes
 
     def call_flattened(self, results: Sequence[Tensor]) -> tuple[Any, ...]:
-        """Results of which all but the first are vectors."""
+        """Results of which all but the first are vectors, where a gradient is to read those."""
         first, *others = results
+        if not any(isinstance(value, Tensor) and value.requires_grad for value in self.arguments.values()):
+            return tuple(results)
         return (first, *(_F.reshape(item, (-1,)) for item in others))
 
     def call_indices(self, index: Any) -> list[Tensor | None]:

@@ -69,9 +69,9 @@ def leave() -> Any:
 def kernel_of(operator: Operator, rest: int) -> Kernel | None:
     """The kernel of an operator under the key; None for a composed one, whose parts are seen."""
     is_composed = COMPOSITE_IMPLICIT_AUTOGRAD in operator.kernels and not operator.has_backend_kernel(rest)
-    if is_composed and not is_whole(operator):
-        return None
     template = template_of(operator)
+    if is_composed and not template and not is_whole(operator):
+        return None
 
     def dispatched(*arguments: Any) -> Any:
         holders = handlers(arguments)

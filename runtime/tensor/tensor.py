@@ -315,6 +315,8 @@ class Tensor(Portable):
         if self._ndim == 0:
             msg = "iteration over a tensor without dimensions"
             raise ArgumentError(msg)
+        if DISPATCH_MODES[0]:  # a mode sees one operator
+            return iter(self.unbind(0))  # type: ignore[attr-defined]
         return (self[index] for index in range(self._sizes[0]))  # type: ignore[index]
 
     def __delitem__(self, index: Any) -> NoReturn:
