@@ -41,7 +41,7 @@ def default_collate(batch: Any) -> Any:
     if isinstance(first, tuple):
         return [default_collate(column) for column in _columns(batch)]
     if isinstance(first, Sequence):
-        return _like(first, [default_collate(column) for column in _columns(batch)])
+        return like(first, [default_collate(column) for column in _columns(batch)])
     msg = (
         f"default_collate(): batches are made of tensors, arrays, numbers, text, dicts and lists, got "
         f"{type(first).__name__}; give a collate_fn that knows it"
@@ -73,7 +73,8 @@ def _columns(batch: Any) -> list[tuple[Any, ...]]:
     return list(zip(*batch, strict=True))
 
 
-def _like(first: Sequence[Any], items: list[Any]) -> Any:
+def like(first: Sequence[Any], items: list[Any]) -> Any:
+    """Items in a sequence of the type of `first`, if that can be written; else their list."""
     if type(first) is list or not isinstance(first, MutableSequence):
         return items
     copied = copy.copy(first)
@@ -92,5 +93,5 @@ def default_convert(data: Any) -> Any:
     if isinstance(data, tuple):
         return [default_convert(item) for item in data]
     if isinstance(data, Sequence) and not isinstance(data, (str, bytes)):
-        return _like(data, [default_convert(item) for item in data])
+        return like(data, [default_convert(item) for item in data])
     return data

@@ -10,11 +10,13 @@ from typing import Any, Generic, TypeVar
 from runtime.data.collate import default_collate, default_convert
 from runtime.data.dataset import Dataset, IterableDataset
 from runtime.data.fetching import END, Fetcher
+from runtime.data.pinning import pinned
 from runtime.data.pool import Pool, context_of
 from runtime.data.samplers import BatchSampler, RandomSampler, Sampler, SequentialSampler, random_seed
 from runtime.data.worker import Job, get_worker_info
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.kernels.random.operator import Generator
+from runtime.tensor.backends import BY_NAME
 
 __all__ = [
     "BatchSampler",
@@ -50,7 +52,9 @@ class DataLoader(Generic[Sample_co]):
     generator plus i, and computes with one thread. `persistent_workers` live as long as the loader.
 
     An exception of a worker is raised here, with its traceback and the index of the sample; RuntimeError where a
-    worker dies, or where nothing comes for `timeout` seconds. `pin_memory` is taken, and means nothing on a CPU.
+    worker dies, or where nothing comes for `timeout` seconds. With `pin_memory` batches lie in
+    memory that is pinned for the device `pin_memory_device`, or the first one registered; where none is, it means
+    nothing.
 
     What decides the samples of a batch is read once: to set `dataset`, `batch_size`, `sampler`, `batch_sampler`,
     `drop_last` or `persistent_workers` later is a ValueError.
@@ -66,8 +70,8 @@ class DataLoader(Generic[Sample_co]):
         generator: Generator | None = None, *, prefetch_factor: int | None = None, persistent_workers: bool = False,
         pin_memory_device: str = "", in_order: bool = True,
     ) -> None:  # fmt: skip
-        del pin_memory_device
         self.dataset, self.num_workers, self.pin_memory = dataset, num_workers, pin_memory
+        self.pin_memory_device = pin_memory_device
         self.timeout, self.worker_init_fn, self.generator = timeout, worker_init_fn, generator
         self.persistent_workers, self.in_order = persistent_workers, in_order
         self.multiprocessing_context = multiprocessing_context
@@ -193,13 +197,15 @@ class _BaseDataLoaderIter(Iterator[Any]):
     def __init__(self, loader: Any, batches: Iterator[Any] | None = None, pool: Pool | None = None) -> None:
         """Without `batches` the loader is another library's that has the attributes of PyTorch's."""
         self._loader, self._batches, self._pool = loader, _of_another(loader) if batches is None else batches, pool
+        self._pins_memory = isinstance(loader, DataLoader) and loader.pin_memory and bool(BY_NAME)
 
     def __len__(self) -> int:
         return len(self._loader)
 
     def __next__(self) -> Any:
         try:
-            return next(self._batches)
+            batch = next(self._batches)
+            return pinned(batch, self._loader.pin_memory_device) if self._pins_memory else batch
         except BaseException:  # the end, an error of a worker, or an interrupt
             self._close()
             raise

@@ -40,6 +40,7 @@ def register(
     copy_within: Callable[..., Any], count: Callable[[], int] | int = 1,
     synchronize: Callable[[int], Any] | None = None, streams: Any = None,
     generator: Callable[[int], Any] | None = None, compile: Callable[[Any], Any] | None = None,  # noqa: A002
+    host_allocator: Any = None,
 ) -> DeviceModule:  # fmt: skip
     """Make `name` a type of device, as ``"npu"``; returns the module that has its functions, ``ow.npu``.
 
@@ -54,13 +55,16 @@ def register(
     random numbers are those of the CPU. `compile`: ``compile(kernel)`` turns an :class:`ElementKernel` into a function
     ``launch(outs, operands, numbers)``, and a :class:`LineKernel` into ``launch(outs, operands, numbers, reduced)``, or
     gives None where it cannot; elementwise operators, reductions, scans, and the formulas of gradients that compute as
-    these do are then kernels of the device.
+    these do are then kernels of the device. `host_allocator`: an allocator of pinned memory, which the device reads by
+    itself, for :meth:`Tensor.pin_memory`; without it pinned memory is ordinary memory that says that it is pinned.
 
     Raises ValueError for a name that is taken, that is no identifier in small letters, or that begins with cpu, cuda or
     meta, and TypeError for what is no function.
     """
     _check_name(name)
     check_allocator("register", allocator)
+    if host_allocator is not None:
+        check_allocator("register", host_allocator)
     functions = {"copy_in": copy_in, "copy_out": copy_out, "copy_within": copy_within}
     functions |= {} if synchronize is None else {"synchronize": synchronize}
     functions |= {} if generator is None else {"generator": generator}
@@ -73,7 +77,7 @@ def register(
     waits = synchronize or (lambda _: None)
     backend = DeviceBackend(
         name, key, allocator, copy_in, copy_out, copy_within, _counting(count), waits, streams, generator,
-        compile,
+        compile, host_allocator,
     )
     backend.copy_elements = copier_of(backend)
     try:

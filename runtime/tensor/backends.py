@@ -66,6 +66,7 @@ class DeviceBackend:
     ``streams``      what has Stream, Event, current_stream and the like, None where work is done in order
     ``generator``    ``generator(index)`` gives what has manual_seed, None where numbers are those of the CPU
     ``compile``      ``compile(kernel)`` gives code for what follows from trees, None where there is none
+    ``host_allocator``  gives memory of the host that the device reads by itself, None where it has no such
     ``copy_elements``  ``copy_elements(target, source)`` writes a tensor into another one of its sizes, by a kernel;
                      False where there is none
     """
@@ -81,6 +82,7 @@ class DeviceBackend:
     streams: Any = None
     generator: Callable[[int], Any] | None = None
     compile: Callable[[Any], Any] | None = None
+    host_allocator: Any = None
     copy_elements: Callable[[Any, Any], bool] = lambda _, __: False
     undo: ExitStack = field(default_factory=ExitStack)  # what takes the backend away again
     uses: dict[int, MemoryUse] = field(default_factory=dict)

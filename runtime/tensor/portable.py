@@ -90,9 +90,10 @@ class Portable:
         return False
 
     def is_pinned(self, device: Any = None) -> bool:
-        """False: memory is pinned for devices."""
-        del device
-        return False
+        """Whether the memory is pinned, for a registered device or one of the type that is named."""
+        from runtime.tensor.pinned import is_pinned
+
+        return is_pinned(getattr(self, "_array", None), device)
 
     def is_shared(self) -> bool:
         """Whether the memory is such that other processes can see it."""
@@ -127,11 +128,11 @@ class Portable:
         msg = "cuda(): opweave runs on the CPU alone; ask cuda.is_available() first"
         raise ComputeError(msg)
 
-    def pin_memory(self, device: Any = None) -> NoReturn:
-        """RuntimeError: memory is pinned for a device that reads it, and there is none."""
-        del device
-        msg = "pin_memory(): there is no device to pin memory for; ask cuda.is_available() first"
-        raise ComputeError(msg)
+    def pin_memory(self, device: Any = None) -> Any:
+        """The tensor in memory that is pinned for a registered device; RuntimeError where there is none."""
+        from runtime.tensor.pinned import pin
+
+        return pin(self, device)
 
     # -- older names ---------------------------------------------------------------------------------------------
 

@@ -37,9 +37,10 @@ class PortableStorage:
         return -1 if self.device.type == "cpu" else int(self.device.index or 0)
 
     def is_pinned(self, device: Any = None) -> bool:
-        """False: memory is pinned for devices."""
-        del device
-        return False
+        """Whether the memory is pinned, for a registered device or one of the type that is named."""
+        from runtime.tensor.pinned import is_pinned
+
+        return is_pinned(self.owner if self.device.type == "cpu" else None, device)  # type: ignore[attr-defined]
 
     def resizable(self) -> bool:
         """Whether `resize_` can change the number of bytes, which is so on devices that have an allocator."""

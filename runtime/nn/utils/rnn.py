@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.nn.operators import F
 from runtime.tensor import Tensor
+from runtime.tensor.backends import BY_NAME
 from runtime.tensor.factories import tensor
 
 __all__ = [
@@ -69,12 +70,14 @@ class PackedSequence(_Packed):
         return self
 
     def pin_memory(self) -> PackedSequence:
-        """Itself: there is no device that reads pinned memory."""
-        return self
+        """The same with elements in pinned memory; itself where no device is registered that reads it."""
+        if not BY_NAME or self.is_pinned():
+            return self
+        return type(self)(self.data.pin_memory(), *self[1:])
 
     def is_pinned(self) -> bool:
-        """False."""
-        return False
+        """Whether the elements lie in pinned memory."""
+        return bool(self.data.is_pinned())
 
     @property
     def is_cuda(self) -> bool:

@@ -1,0 +1,128 @@
+"""Memory of the host that is pinned for a registered device: tensors, storages, views, and batches of a loader."""
+
+from __future__ import annotations
+
+import gc
+from collections import OrderedDict
+from typing import Any, NamedTuple
+
+import numpy as np
+import pytest
+from poison_device import poison_device
+
+import generated as ow
+
+
+class Pair(NamedTuple):
+    """A sample of two parts."""
+
+    first: Any
+    second: Any
+
+
+class HostAllocator(ow.devices.Allocator):
+    """Memory of the host, of which the blocks that are not freed are counted."""
+
+    def __init__(self) -> None:
+        self.live: dict[int, int] = {}
+
+    def allocate(self, nbytes: int, index: int = 0) -> Any:
+        block = np.zeros(nbytes, np.uint8)
+        self.live[block.ctypes.data] = nbytes
+        return ow.devices.DataPtr(block.ctypes.data, block, lambda block: self.live.pop(block.ctypes.data))
+
+
+TENSORS = {
+    "matrix": lambda: ow.arange(6.0).reshape(2, 3), "transposed": lambda: ow.arange(6).reshape(2, 3).t(),
+    "strided": lambda: ow.arange(12.0)[::2], "expanded": lambda: ow.ones(1).expand(3), "empty": lambda: ow.ones(0, 2),
+    "number": lambda: ow.tensor(3), "bfloat16": lambda: ow.ones(3, dtype=ow.bfloat16),
+    "complex": lambda: ow.ones(2, dtype=ow.complex64), "bool": lambda: ow.tensor([True, False]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", TENSORS)
+@pytest.mark.parametrize("brings_allocator", [True, False])
+def test_pinned_tensors(name: str, brings_allocator: bool) -> None:
+    allocator = HostAllocator() if brings_allocator else None
+    with poison_device(host_allocator=allocator):
+        x = TENSORS[name]()
+        pinned = x.pin_memory()
+        assert (x.is_pinned(), pinned.is_pinned(), pinned.is_pinned("npu"), pinned.is_pinned("cpu")) == (
+            False, True, True, False,
+        )  # fmt: skip
+        assert (pinned.dtype, pinned.shape, pinned.device.type) == (x.dtype, x.shape, "cpu")
+        assert ow.equal(pinned, x)
+        assert pinned.pin_memory() is pinned
+        assert pinned.pin_memory("npu") is pinned
+        assert pinned.untyped_storage().is_pinned()
+        assert pinned.detach()[None].is_pinned()
+        assert not pinned.clone().is_pinned()
+        assert ow.equal(pinned.to("npu", non_blocking=True).cpu(), x)
+        if allocator is not None:
+            assert list(allocator.live) == [pinned.data_ptr()] or not x.numel()
+            view = pinned.detach()
+            del pinned
+            gc.collect()
+            assert len(allocator.live) == 1
+            del view
+            gc.collect()
+            assert not allocator.live
+
+
+def test_gradients_go_through_and_writes_stay() -> None:
+    with poison_device():
+        x = ow.ones(3, requires_grad=True)
+        pinned = x.pin_memory()
+        (pinned * 2).sum().backward()
+        assert x.grad.tolist() == [2, 2, 2]
+        pinned = pinned.detach()
+        pinned[0] = 5
+        assert pinned.tolist() == [5, 1, 1]
+        assert x.tolist() == [1, 1, 1]
+
+
+def test_what_cannot_be_pinned() -> None:
+    with pytest.raises(RuntimeError, match="there is no device to pin memory for"):
+        ow.ones(2).pin_memory()
+    with poison_device():
+        with pytest.raises(RuntimeError, match="there is no device to pin memory for"):
+            ow.ones(2).pin_memory("cpu")
+        for x in (ow.ones(2, device="npu"), ow.ones(2).to_sparse(), ow.ones(2, device="meta")):
+            assert not x.is_pinned()
+            with pytest.raises(RuntimeError, match="expected a dense tensor on the CPU"):
+                x.pin_memory()
+    with pytest.raises(TypeError, match="needs a method allocate"), poison_device(host_allocator=3):
+        pass
+
+
+class Rows(ow.utils.data.Dataset):
+    """Samples of several kinds."""
+
+    def __len__(self) -> int:
+        return 4
+
+    def __getitem__(self, index: int) -> Any:
+        row = ow.full((2,), index)
+        return {"x": row, "y": [row, "text"], "z": Pair(row, 1), "w": (row, 2.0), "o": OrderedDict(a=row)}
+
+
+@pytest.mark.parametrize("workers", [0, 1])
+def test_batches_of_a_loader(workers: int) -> None:
+    loader = ow.utils.data.DataLoader(Rows(), batch_size=2, pin_memory=True, num_workers=workers)
+    assert not any(batch["x"].is_pinned() for batch in loader)
+    with poison_device():
+        batches = list(loader)
+        for batch in batches:
+            tensors = [batch["x"], batch["y"][0], *batch["z"], *batch["w"], batch["o"]["a"]]
+            assert all(tensor.is_pinned() for tensor in tensors)
+            assert batch["y"][1] == ["text", "text"]
+            assert isinstance(batch["z"], Pair)
+        assert [batch["x"][:, 0].tolist() for batch in batches] == [[0, 1], [2, 3]]
+        plain = ow.utils.data.DataLoader(Rows(), batch_size=2)
+        assert not any(batch["x"].is_pinned() for batch in plain)
+        packed = ow.nn.utils.rnn.pack_sequence([ow.ones(2), ow.ones(1)])
+        assert (packed.is_pinned(), packed.pin_memory().is_pinned()) == (False, True)
+        custom = ow.utils.data.DataLoader(
+            [ow.ones(2), ow.ones(1)], 2, collate_fn=ow.nn.utils.rnn.pack_sequence, pin_memory=True
+        )
+        assert next(iter(custom)).is_pinned()
