@@ -148,6 +148,7 @@ from runtime.devices.checks import _check_type as _check_type
 from runtime.devices.checks import _check_value as _check_value
 from runtime.func.branches import cond as cond
 from runtime.func.branches import while_loop as while_loop
+from runtime.dispatch.tags import Tag as Tag
 from runtime.tensor.exchange import to_dlpack as to_dlpack
 from runtime.devices.symbols import SymBool as SymBool
 from runtime.devices.symbols import SymFloat as SymFloat

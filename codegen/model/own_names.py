@@ -258,6 +258,7 @@ LATER_NAMES = {
         "_check_type, _check_value"
     ),
     "runtime.func.branches": "cond, while_loop",
+    "runtime.dispatch.tags": "Tag",
     "runtime.tensor.exchange": "to_dlpack",
     "runtime.devices.symbols": (
         "SymBool, SymFloat, SymInt, sym_float, sym_int, sym_ite, sym_max, sym_min, sym_not, sym_sqrt, sym_sum"

@@ -21,6 +21,7 @@ from runtime.dispatch.operator import Kernel, Operator
 from runtime.dispatch.parameters import form_of, is_default
 from runtime.dispatch.registrations import fallthrough_kernel
 from runtime.dispatch.results import checked
+from runtime.dispatch.tags import names_of
 from runtime.errors import ArgumentError, ArgumentValueError, OpweaveError, RegistrationError
 
 _SCHEMA = re.compile(r"\s*([A-Za-z_]\w*(?:\.\w+)?)\s*\((.*)\)\s*->\s*(.+?)\s*", re.DOTALL)
@@ -47,7 +48,7 @@ def declare(namespace: str, schema: str, *, tags: Sequence[Any] = (), who: str =
     operator = registry.define(name, declaration, digest=declaration)
     frame = next(callers.frames(sys._getframe(1)), None)
     operator.declared = "the program" if frame is None else f"{frame.f_code.co_filename}:{frame.f_lineno}"
-    operator.own_tags = tuple(map(str, tags if isinstance(tags, (list, tuple)) else (tags,)))
+    operator.own_tags = names_of(tags)
     for action in _awaited.pop(name, ()):
         action(operator)
     return operator

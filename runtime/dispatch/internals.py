@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from runtime.dispatch.declared import check_schema
 from runtime.dispatch.hops import _dispatch_trace
 from runtime.dispatch.keysets import AutoDispatchBelowAutograd as _AutoDispatchBelowAutograd
 from runtime.dispatch.keysets import (
@@ -21,6 +22,7 @@ from runtime.dispatch.overriding import WithoutAny as DisableTorchFunction
 from runtime.dispatch.overriding import WithoutSubclasses as DisableTorchFunctionSubclass
 from runtime.dispatch.protocols import __torch_dispatch__ as _disabled_torch_dispatch_impl
 from runtime.dispatch.python_dispatch import _DisableTorchDispatch
+from runtime.dispatch.signatures import FunctionSchema
 from runtime.dispatch.tables import (
     _dispatch_dump,
     _dispatch_dump_table,
@@ -31,11 +33,13 @@ from runtime.dispatch.tables import (
     _dispatch_has_kernel_for_any_dispatch_key,
     _dispatch_has_kernel_for_dispatch_key,
 )  # fmt: skip
+from runtime.dispatch.tags import Tag
+from runtime.errors import ArgumentValueError, ComputeError
 from runtime.tensor import Tensor
 from runtime.tensor.subclasses import disabled as _disabled_torch_function_impl
 
 __all__ = [
-    "DisableTorchFunction", "DisableTorchFunctionSubclass", "DispatchKey", "DispatchKeySet",
+    "DisableTorchFunction", "DisableTorchFunctionSubclass", "DispatchKey", "DispatchKeySet", "FunctionSchema", "Tag",
     "_AutoDispatchBelowAutograd", "_DisableTorchDispatch", "_ExcludeDispatchKeyGuard", "_TensorMeta",
     "_after_ADInplaceOrView_keyset", "_after_autograd_keyset", "_are_functorch_transforms_active",
     "_disabled_torch_dispatch_impl", "_disabled_torch_function_impl", "_dispatch_dump", "_dispatch_dump_table",
@@ -43,7 +47,7 @@ __all__ = [
     "_dispatch_has_computed_kernel_for_dispatch_key", "_dispatch_has_kernel",
     "_dispatch_has_kernel_for_any_dispatch_key", "_dispatch_has_kernel_for_dispatch_key", "_dispatch_key_name",
     "_dispatch_key_parse", "_dispatch_keys", "_dispatch_keyset_full_after", "_dispatch_trace", "_get_tracing_state",
-    "_log_api_usage_once", "has_lapack", "has_mkl", "has_openmp", "has_spectral",
+    "_log_api_usage_once", "has_lapack", "has_mkl", "has_openmp", "has_spectral", "parse_schema",
 ]  # fmt: skip
 
 _TensorMeta = type(Tensor)
@@ -60,6 +64,24 @@ def _are_functorch_transforms_active() -> bool:
 
 def _get_tracing_state() -> None:
     """None: no program is traced."""
+
+
+def parse_schema(schema: str) -> FunctionSchema:
+    """The schema that a text writes. RuntimeError for what is none.
+
+    >>> schema = ow._C.parse_schema("mine::scale(Tensor(a!) self, *, float factor=2) -> Tensor(a!)")
+    >>> schema.name, schema.is_mutable, [(argument.name, argument.default_value) for argument in schema.arguments]
+    ('mine::scale', True, [('self', None), ('factor', 2.0)])
+    """
+    name, parenthesis, _ = schema.partition("(")
+    if not parenthesis or ") -> " not in schema or not name.strip():
+        msg = f"parse_schema(): expected a schema such as 'name(Tensor x, int n=2) -> Tensor', got {schema!r}"
+        raise ComputeError(msg)
+    try:
+        check_schema("parse_schema()", name, schema)
+    except ArgumentValueError as error:
+        raise ComputeError(str(error)) from error
+    return FunctionSchema(schema.strip(), library="")
 
 
 def _log_api_usage_once(event: str) -> None:

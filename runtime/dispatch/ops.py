@@ -20,6 +20,7 @@ from runtime.dispatch.late import LateModule
 from runtime.dispatch.operator import Operator
 from runtime.dispatch.schemas import is_view, without_generator
 from runtime.dispatch.signatures import FunctionSchema
+from runtime.dispatch.tags import Tag, as_tags
 from runtime.errors import AbsentError, ArgumentError, FileError, RegistrationError, UnsupportedError
 from runtime.tensor import keys
 from runtime.tensor.naming import shown
@@ -111,9 +112,10 @@ class OpOverload:
         return self.packet
 
     @property
-    def tags(self) -> list[str]:
-        """The tags of its entry, or of its declaration."""
-        return list(self.operator.tags)
+    def tags(self) -> list[Any]:
+        """The tags of its entry, or of its declaration; every operator of the tree can be traced."""
+        own = as_tags(self.operator.tags)
+        return [*own, Tag.pt2_compliant_tag] if self.namespace == _TREE else own
 
     @property
     def _defined_in_python(self) -> bool:

@@ -6,6 +6,7 @@ How calls are taken over is said in :mod:`runtime.dispatch.overriding`.
 from __future__ import annotations
 
 import functools
+import inspect
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -18,9 +19,9 @@ from runtime.tensor import Tensor, keys
 
 __all__ = [
     "BaseTorchFunctionMode", "TorchFunctionMode", "enable_reentrant_dispatch", "get_ignored_functions",
-    "get_overridable_functions", "handle_torch_function", "has_torch_function", "has_torch_function_unary",
-    "has_torch_function_variadic", "is_tensor_like", "is_tensor_method_or_property", "resolve_name",
-    "wrap_torch_function",
+    "get_overridable_functions", "get_testing_overrides", "handle_torch_function", "has_torch_function",
+    "has_torch_function_unary", "has_torch_function_variadic", "is_tensor_like", "is_tensor_method_or_property",
+    "resolve_name", "wrap_torch_function",
 ]  # fmt: skip
 
 class TorchFunctionMode:
@@ -124,14 +125,46 @@ def get_ignored_functions() -> set[Callable[..., Any]]:
 
 
 def get_overridable_functions() -> dict[Any, list[Callable[..., Any]]]:
-    """The functions that can be taken over, by the packages that bring them."""
-    return {
+    """The functions and methods that can be taken over, by the packages and the class that bring them."""
+    functions = {
         sys.modules[package]: [
             var for name, var in vars(sys.modules[package]).items()
             if isinstance(var, (FunctionType, BuiltinFunctionType)) and not name.startswith("_")
         ]
         for package in packages()
     }  # fmt: skip
+    methods = [
+        getattr(Tensor, name) for name, var in vars(Tensor).items()
+        if callable(var) and not name.startswith("_") and not isinstance(var, (staticmethod, classmethod, type))
+    ]  # fmt: skip
+    return {**functions, Tensor: methods}
+
+
+def get_testing_overrides() -> dict[Callable[..., Any], Callable[..., int]]:
+    """For each function that can be taken over, one with its parameters that returns -1, to test who takes over.
+
+    >>> ow.overrides.get_testing_overrides()[ow.add](1, 2)
+    -1
+    """
+    return {function: _stand_in(function) for listed in get_overridable_functions().values() for function in listed}
+
+
+def _stand_in(function: Callable[..., Any]) -> Callable[..., int]:
+    """A function with the name and the parameters of another one that returns -1."""
+
+    def stand_in(*args: Any, **kwargs: Any) -> int:
+        if signature is not None:
+            signature.bind(*args, **kwargs)
+        return -1
+
+    stand_in.__name__ = stand_in.__qualname__ = getattr(function, "__name__", "stand_in")
+    try:
+        signature = inspect.signature(function)
+    except (TypeError, ValueError):  # of C, which says nothing
+        signature = None
+    else:
+        stand_in.__signature__ = signature  # type: ignore[attr-defined]
+    return stand_in
 
 
 def resolve_name(f: Callable[..., Any]) -> str | None:

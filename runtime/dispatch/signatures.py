@@ -39,13 +39,12 @@ class SchemaArgument(NamedTuple):
 
 
 class FunctionSchema:
-    """A schema taken apart; as text it is the schema, with the name of the library."""
+    """A schema taken apart; as text it is the schema, with the name of the library, `library` if none is said."""
 
-    def __init__(self, text: str) -> None:
-        self._text = text
-        head, arguments, results = halves(text)
-        base, _, self.overload_name = head.partition(".")
-        self.name = base if "::" in base else f"aten::{base}"
+    def __init__(self, text: str, library: str = "aten::") -> None:
+        self._text = text if "::" in text.partition("(")[0] else f"{library}{text}"
+        head, arguments, results = halves(self._text)
+        self.name, _, self.overload_name = head.partition(".")
         written = [part for part in split(arguments) if part != "*"]
         self.arguments = [
             SchemaArgument(
@@ -64,7 +63,7 @@ class FunctionSchema:
         return any(argument.is_write for argument in self.arguments)
 
     def __str__(self) -> str:
-        return self._text if "::" in self._text.partition("(")[0] else f"aten::{self._text}"
+        return self._text
 
     __repr__ = __str__
 

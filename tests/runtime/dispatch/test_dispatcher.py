@@ -443,3 +443,37 @@ def test_declarations(package: str) -> None:
 def test_define_expects_a_name() -> None:
     with pytest.raises(TypeError, match="expected a name such as 'mine::cube', or a Library, got 3"):
         ow.library.define(3, "(Tensor x) -> Tensor")
+
+
+def test_tags_are_of_an_enumeration() -> None:
+    tags = ow.ops.aten.add.Tensor.tags
+    assert {*tags} == {ow.Tag.core, ow.Tag.pointwise, ow.Tag.pt2_compliant_tag}
+    assert {*tags} == {"core", "pointwise", "pt2_compliant_tag"}
+    assert (ow._C.Tag, str(tags[0]), tags[0].name) == (ow.Tag, "Tag.core", "core")
+    assert ow.Tag.dynamic_output_shape in ow.ops.aten.nonzero.default.tags
+    ow.library.define("tagged::a", "(Tensor x) -> Tensor", tags=ow.Tag.pointwise)
+    ow.library.define("tagged::b", "(Tensor x) -> Tensor", tags=(ow.Tag.core, ow.Tag.reduction))
+    assert ow.ops.tagged.a.default.tags == [ow.Tag.pointwise]
+    assert ow.ops.tagged.b.default.tags == [ow.Tag.core, ow.Tag.reduction]
+
+
+SCHEMAS = [
+    ("foo(Tensor x) -> Tensor", "foo", "", ["Tensor"], False),
+    ("a::b.c(Tensor(a!)[] x, *, ScalarType? d=None) -> ()", "a::b", "c", ["Tensor[]", "ScalarType?"], True),
+    ("m::f(Tensor x, Tensor(b!)? y, int[2] n=1) -> Tensor", "m::f", "", ["Tensor", "Tensor?", "int[2]"], True),
+]
+
+
+@pytest.mark.parametrize(("text", "name", "overload", "types", "is_mutable"), SCHEMAS)
+def test_schemas_from_text(text: str, name: str, overload: str, types: list[str], is_mutable: bool) -> None:
+    schema = ow._C.parse_schema(text)
+    assert (schema.name, schema.overload_name, schema.is_mutable) == (name, overload, is_mutable)
+    assert [argument.type for argument in schema.arguments] == types
+    assert str(schema) == text
+    assert schema == ow._C.parse_schema(str(schema))
+
+
+@pytest.mark.parametrize("text", ["add", "foo(Blah x) -> Tensor", "foo(Tensor x", "(int x) -> int", "f(int 3) -> int"])
+def test_what_is_no_schema(text: str) -> None:
+    with pytest.raises(RuntimeError, match=r"parse_schema\(\)"):
+        ow._C.parse_schema(text)

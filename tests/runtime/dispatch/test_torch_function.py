@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import inspect
 import pickle
 import threading
 from collections.abc import Callable
@@ -412,3 +413,14 @@ def test_switching_off_in_one_thread_leaves_other_threads_alone() -> None:
     assert SEEN
     assert type(seen[0]) is ow.Tensor
     assert marked._keys & keys.TORCH_FUNCTION
+
+
+def test_functions_that_stand_for_those_that_are_taken_over() -> None:
+    overrides = ow.overrides.get_testing_overrides()
+    listed = [function for functions in get_overridable_functions().values() for function in functions]
+    assert {*overrides} == {*listed}
+    assert {ow.add, ow.sum, ow.Tensor.exp} <= {*overrides}
+    assert inspect.getfullargspec(overrides[ow.add]).args == ["input", "other"]
+    assert (overrides[ow.add](1, 2), overrides[ow.Tensor.exp](1)) == (-1, -1)
+    with pytest.raises(TypeError, match="input"):
+        overrides[ow.add]()
