@@ -11,6 +11,7 @@ import numpy as np
 from runtime.dispatch.functions import Functions
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.tensor import Tensor, dtypes, to_numpy
+from runtime.tensor.coordinates import has_sparse_layout
 from runtime.tensor.factories import as_tensor
 
 __all__ = ["assert_allclose", "assert_close", "make_tensor"]
@@ -30,11 +31,12 @@ def assert_close(
 ) -> None:  # fmt: skip
     """Raise AssertionError unless ``abs(actual - expected) <= atol + rtol * abs(expected)`` for every element.
 
-    Tensors, arrays, numbers, and sequences and mappings of them, which need equal lengths and keys. Without `rtol` and
-    `atol`, which are given together, tolerances follow from the dtypes, the wider ones where they differ. `msg` is the
-    message, or a function of the message that there would be. Raises TypeError for what cannot be compared.
+    Tensors of any layout, arrays, numbers, and sequences and mappings of them, which need equal lengths and keys.
+    Without `rtol` and `atol`, which are given together, tolerances follow from the dtypes, the wider ones where they
+    differ. `msg` is the message, or a function of the message that there would be. Raises TypeError for what cannot be
+    compared.
     """
-    del check_device, check_layout  # there is one of each
+    del check_device
     if (rtol is None) != (atol is None):
         text = "assert_close(): rtol and atol are given together, or neither is"
         raise ArgumentValueError(text)
@@ -52,7 +54,9 @@ def assert_close(
             text = f"assert_close(): {type(item).__name__} and {type(other).__name__} are not the same class{path}"
             raise ArgumentError(text)
         first, second = _as_tensor(item, path), _as_tensor(other, path)
-        fault = _attributes(first, second, check_dtype, check_stride) or _values(first, second, rtol, atol, equal_nan)
+        fault = _attributes(first, second, check_dtype, check_layout, check_stride)
+        if not fault:
+            fault = _values(_dense(first), _dense(second), rtol, atol, equal_nan)
         if fault:
             _fail(fault + path, msg)
 
@@ -102,13 +106,20 @@ def _as_tensor(value: Any, path: str) -> Tensor:
     raise ArgumentError(text)
 
 
-def _attributes(actual: Tensor, expected: Tensor, check_dtype: bool, check_stride: bool) -> str:
+def _dense(tensor: Any) -> Tensor:
+    """All elements of a tensor, those that a sparse layout does not store as well."""
+    return tensor.to_dense() if has_sparse_layout(tensor) else tensor  # type: ignore[no-any-return]
+
+
+def _attributes(actual: Any, expected: Any, check_dtype: bool, check_layout: bool, check_stride: bool) -> str:
     """What differs besides values; empty where nothing does."""
     if actual.shape != expected.shape:
         return f"The values for attribute 'shape' do not match: {tuple(actual.shape)} != {tuple(expected.shape)}."
     if check_dtype and actual.dtype is not expected.dtype:
         return f"The values for attribute 'dtype' do not match: {actual.dtype} != {expected.dtype}."
-    if check_stride and actual.stride() != expected.stride():
+    if check_layout and actual.layout is not expected.layout:
+        return f"The values for attribute 'layout' do not match: {actual.layout} != {expected.layout}."
+    if check_stride and not has_sparse_layout(actual) and actual.stride() != expected.stride():
         return f"The values for attribute 'stride()' do not match: {actual.stride()} != {expected.stride()}."
     return ""
 

@@ -101,7 +101,7 @@ def _all_reduce(
     name: str, member: ProcessGroup, tensors: Sequence[Tensor], op: Any, async_op: bool
 ) -> Work | None:  # fmt: skip
     """Reduce each of some tensors, as one collective."""
-    reductions = [reduction_of(name, op, tensor.dtype, member.size()) for tensor in tensors]
+    reductions = [reduction_of("all_reduce", op, tensor.dtype, member.size()) for tensor in tensors]
     buffers = [MessageBuffer(name, tensor) for tensor in tensors]
     arrays = [
         reduced_array(buffer, reduction, in_place=True) for buffer, reduction in zip(buffers, reductions, strict=True)

@@ -1,18 +1,21 @@
 """Modules whose parameters are split over ranks between their uses: PyTorch's ``fully_shard``.
 
 Parameters are DTensors split along their first dimension. While a module runs they stand in it in full, gathered by a
-Function whose backward averages gradients over ranks and leaves each rank its part. What operators save of a gathered
-parameter is saved as a view of it, which backward gathers again.
+Function whose backward averages gradients over ranks and leaves each rank its part. The parameters of a module that
+have one dtype are gathered, and their gradients averaged, by one collective over flat tensors. What operators save of a
+gathered parameter is saved as a view of it, which backward gathers again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import math
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from runtime.autograd import Function
 from runtime.autograd.saving import saved_tensors_hooks
+from runtime.autograd.trees import tree_leaves
 from runtime.distributed.device_mesh import DeviceMesh, init_device_mesh
 from runtime.distributed.dtensor import DTensor, distribute_tensor
 from runtime.distributed.groups import get_world_size
@@ -71,13 +74,65 @@ class _ShardedState:
     reduces: bool = True
     saving: list[Any] = field(default_factory=list)  # contexts of the calls that run
 
-    def gathered(self, parameter: Any) -> Any:
-        """The full elements of a parameter, outside of graphs."""
-        local = parameter._local_tensor.detach()
+    def groups(self) -> list[list[_ShardedParameter]]:
+        """The parameters that are gathered together: those of one dtype, and whether they have gradients."""
+        rows: dict[Any, list[_ShardedParameter]] = {}
+        for item in self.parameters:
+            rows.setdefault((item.parameter.dtype, item.parameter.requires_grad), []).append(item)
+        return list(rows.values())
+
+    def regather(self, _: Any = None) -> None:
+        """Gather parameters for backward, all of them: which ones it needs may differ between ranks."""
+        with no_grad():
+            for group in self.groups():
+                if group[0].regathered is None:
+                    is_there = group[0].full is not None
+                    fulls = [item.full for item in group] if is_there else self.gathered(group)
+                    for item, full in zip(group, fulls, strict=True):
+                        item.regathered = full
+
+    def gathered(self, group: Sequence[_ShardedParameter]) -> list[Any]:
+        """The full elements of parameters, outside of graphs, in the dtype in which the module computes."""
         kind = self.policy.param_dtype
-        local = local.to(kind) if kind is not None and local.dtype.is_floating_point else local
-        everywhere = (Replicate(),) * self.mesh.ndim
-        return redistributed(local, parameter.shape, self.mesh, self.placements, everywhere)
+        parameters = [item.parameter for item in group]
+        parts = [parameter._local_tensor.detach() for parameter in parameters]
+        if kind is not None and parts[0].dtype.is_floating_point:
+            parts = [part.to(kind) for part in parts]
+        count = self.mesh.size(self.mesh.ndim - 1)
+        sizes = [tuple(parameter.shape) for parameter in parameters]
+        part = _padded(parts, [_largest_part(shape, count) for shape in sizes])
+        flat: Any = redistributed(part, (count * part.numel(),), self.mesh, self.placements, self.everywhere)
+        return _tensors_of(flat.view(count, -1), sizes)
+
+    @property
+    def everywhere(self) -> tuple[Placement, ...]:
+        """The layout of what all ranks have."""
+        return (Replicate(),) * self.mesh.ndim
+
+    def averaged(self, sizes: Sequence[tuple[int, ...]], gradients: Sequence[Any]) -> list[Any]:
+        """The parts of this rank of the averages of gradients; None for one that no rank has.
+
+        Whether a rank has them travels with the gradients, which are zeros where it has not.
+        """
+        count, rank = self.mesh.size(self.mesh.ndim - 1), self.mesh.get_local_rank(self.mesh.ndim - 1)
+        present = next(gradient for gradient in gradients if gradient is not None)
+        kind = present.dtype if self.policy.reduce_dtype is None else self.policy.reduce_dtype
+        flags = present.new_tensor([float(gradient is not None) for gradient in gradients]).to(kind)
+        full = [
+            present.new_zeros(shape, dtype=kind) if gradient is None else gradient.to(kind)
+            for shape, gradient in zip(sizes, gradients, strict=True)
+        ]
+        lengths = [*(_largest_part(shape, count) for shape in sizes), len(sizes)]
+        rows = [part for row in range(count) for part in (*(_part(item, count, row) for item in full), flags)]
+        flat = _padded(rows, lengths * count)
+        terms = (Partial("avg"),) * self.mesh.ndim
+        *parts, used = redistributed(flat, flat.shape, self.mesh, terms, self.placements).split(lengths)  # type: ignore[attr-defined]
+        results = []
+        for part, shape, is_used in zip(parts, sizes, used.tolist(), strict=True):
+            length, _ = Shard.local_shard_size_and_offset(shape[0], count, rank)
+            local_shape = (length, *shape[1:])
+            results.append(part[: math.prod(local_shape)].view(local_shape) if is_used else None)
+        return results
 
     def pack(self, tensor: Any) -> Any:
         """A tensor that is saved for backward: a view of a gathered parameter is saved as sizes and strides."""
@@ -93,33 +148,68 @@ class _ShardedState:
         item, shape, strides, offset = packed
         with no_grad():
             if item.regathered is None:
-                item.regathered = item.full if item.full is not None else self.gathered(item.parameter)
-            return item.regathered.detach().as_strided(shape, strides, offset)
+                self.regather()
+            regathered: Any = item.regathered
+            return regathered.detach().as_strided(shape, strides, offset)
+
+
+def _largest_part(shape: Sequence[int], count: int) -> int:
+    """The elements of the largest of the parts along the first dimension."""
+    return -(-shape[0] // count) * math.prod(shape[1:])
+
+
+def _part(full: Any, count: int, rank: int) -> Any:
+    length, offset = Shard.local_shard_size_and_offset(full.shape[0], count, rank)
+    return full.narrow(0, offset, length)
+
+
+def _padded(parts: Sequence[Any], lengths: Sequence[int]) -> Any:
+    """Tensors one after the other in a flat one, each with zeros up to its length."""
+    flat = parts[0].new_zeros(sum(lengths))
+    for room, part in zip(flat.split(list(lengths)), parts, strict=True):
+        room[: part.numel()].copy_(part.reshape(-1))
+    return flat
+
+
+def _tensors_of(rows: Any, sizes: Sequence[tuple[int, ...]]) -> list[Any]:
+    """The full tensors of flat rows, one for each rank, in which parts follow each other."""
+    count = rows.shape[0]
+    columns = rows.split([_largest_part(shape, count) for shape in sizes], 1)
+    # Parts along the first dimension follow each other, and only the last ones can be shorter.
+    return [column.reshape(-1)[: math.prod(shape)].view(shape) for column, shape in zip(columns, sizes, strict=True)]
 
 
 class _Unsharded(Function):
-    """All elements of a parameter; gradients are averaged over ranks, of which each gets its part."""
+    """All elements of some parameters; gradients are averaged over ranks, of which each gets its parts."""
 
     @staticmethod
-    def forward(ctx: Any, parameter: Any, item: Any, state: Any) -> Any:
-        ctx.item, ctx.state = item, state
-        return state.gathered(parameter)
+    def forward(ctx: Any, state: Any, group: Any, *parameters: Any) -> Any:
+        ctx.group, ctx.state = group, state
+        ctx.sizes = [tuple(parameter.shape) for parameter in parameters]
+        ctx.set_materialize_grads(False)
+        return tuple(state.gathered(group))
 
     @staticmethod
-    def backward(ctx: Any, grad: Any) -> Any:
-        item, state = ctx.item, ctx.state
-        item.regathered = None
-        if item.unreduced is not None:
-            grad, item.unreduced = grad + item.unreduced, None
+    def backward(ctx: Any, *grads: Any) -> Any:
+        state, gradients = ctx.state, list(grads)
+        for index, item in enumerate(ctx.group):
+            item.regathered = None
+            if item.unreduced is not None:
+                before, item.unreduced = item.unreduced, None
+                gradients[index] = before if gradients[index] is None else gradients[index] + before
         if not state.reduces:
-            item.unreduced = grad
-            return None, None, None
-        parameter, kind = item.parameter, state.policy.reduce_dtype
-        grad = grad.to(kind) if kind is not None else grad
-        terms = (Partial("avg"),) * state.mesh.ndim
-        part: Any = redistributed(grad, parameter.shape, state.mesh, terms, state.placements)
-        part = part.to(parameter.dtype).contiguous()
-        return DTensor(part, state.mesh, state.placements, tuple(parameter.shape)), None, None
+            for item, gradient in zip(ctx.group, gradients, strict=True):
+                item.unreduced = gradient
+            return None, None, *(None for _ in grads)
+        results: list[Any] = [None, None]
+        parts = state.averaged(ctx.sizes, gradients)
+        for item, shape, part in zip(ctx.group, ctx.sizes, parts, strict=True):
+            if part is None:
+                results.append(None)
+                continue
+            local = part.to(item.parameter.dtype).contiguous()
+            results.append(DTensor(local, state.mesh, state.placements, shape))
+        return tuple(results)
 
 
 class FSDPModule:
@@ -129,12 +219,16 @@ class FSDPModule:
         """Gather the parameters of this module, which stay in full until it has run or :meth:`reshard`."""
         del async_op
         state = _state_of(self)
+        if all(item.full is not None for item in state.parameters):
+            return
         for item in state.parameters:
-            if item.full is None:
-                owner, name = item.owners[0]
-                item.parameter = owner._parameters[name]  # which to() and load_state_dict(assign=True) replace
-                item.full = _Unsharded.apply(item.parameter, item, state)
-                _assign(item, item.full)
+            owner, name = item.owners[0]
+            item.parameter = owner._parameters[name]  # which to() and load_state_dict(assign=True) replace
+        for group in state.groups():
+            fulls = _Unsharded.apply(state, group, *(item.parameter for item in group))
+            for item, full in zip(group, fulls, strict=True):
+                item.full = full
+                _assign(item, full)
 
     def reshard(self) -> None:
         """Leave each rank its parts of the parameters of this module."""
@@ -199,6 +293,9 @@ def _after(module: Any, args: Any, output: Any) -> Any:
     hooks = state.saving.pop()
     if hooks is not None:
         hooks.__exit__(None, None, None)
+        for tensor in tree_leaves(output):
+            if isinstance(tensor, Tensor) and tensor.requires_grad:
+                tensor.register_hook(state.regather)  # type: ignore[attr-defined]
     _running.remove(state)
     module.reshard()
     return output if state.policy.output_dtype is None else floats_as(state.policy.output_dtype, output)

@@ -491,3 +491,20 @@ def test_sparse_tensors_by_older_classes() -> None:
     matrix = ow.eye(3).to_sparse()
     for function in (ow.dsmm, ow.spmm):
         assert function(matrix, ow.ones(3, 2)).equal(ow.ones(3, 2))
+
+
+@pytest.mark.parametrize("layout", ["sparse_coo", "sparse_csr", "sparse_csc"])
+def test_sparse_tensors_are_compared(layout: str) -> None:
+    dense = ow.tensor([[0.0, 2.0], [3.0, 0.0]])
+    tensor = dense.to_sparse(layout=getattr(ow, layout))
+    ow.testing.assert_close(tensor, (dense + 1e-7 * dense).to_sparse(layout=getattr(ow, layout)))
+    ow.testing.assert_close(tensor, dense, check_layout=False)
+    with pytest.raises(AssertionError, match=rf"attribute 'layout' do not match: opweave.{layout} != opweave.strided"):
+        ow.testing.assert_close(tensor, dense)
+    with pytest.raises(AssertionError, match="Mismatched elements: 1 / 4"):
+        ow.testing.assert_close(tensor, (dense * ow.tensor([[1.0, 1.0], [2.0, 1.0]])).to_sparse(layout=tensor.layout))
+
+
+def test_a_term_that_is_stored_twice_is_compared_as_the_sum() -> None:
+    twice = ow.sparse_coo_tensor([[1, 1, 0]], [1.0, 2.0, 0.0], (3,))
+    ow.testing.assert_close(twice, ow.sparse_coo_tensor([[1]], [3.0], (3,)))
