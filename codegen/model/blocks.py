@@ -183,7 +183,7 @@ class PointwiseBlock(OperatorBlock):
 
 @dataclass(frozen=True)
 class PassesBlock:
-    """The loop of a reduction or a scan, its facts, and the call; that of a scan lacks its closing parenthesis."""
+    """The loop of a reduction or a scan, its facts, and the call, which lacks its closing parenthesis."""
 
     constant: str
     loop: ReduceLoop | ScanLoop
@@ -202,6 +202,13 @@ class ReductionBlock(OperatorBlock):
     def passes(self) -> ReduceLoop | ScanLoop:
         """Its loop."""
         return self.reduction.loop
+
+    @property
+    def reduction_forms(self) -> tuple[tuple[FormBlock, str], ...]:
+        """The operator, and the ``out=`` form of a kernel that writes every element; each with the end of its call."""
+        if self.out is None or self.reduction.loop.each is None or self.entry.out_dtype == "bytes":
+            return ((self.functional, ""),)
+        return ((self.functional, ""), (self.out, f", out={self.out.outs[0]}"))
 
 
 @dataclass(frozen=True, kw_only=True)

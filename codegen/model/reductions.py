@@ -44,7 +44,7 @@ def make_reduction(entry: Entry, kernel: ReduceDefinition, form: FormBlock) -> P
 def _call(
     entry: Entry, kernel: ReduceDefinition, form: FormBlock, tensors: Sequence[str], scalars: Sequence[str]
 ) -> str:
-    """Source of the call of the loop of a reduction."""
+    """Source of the call of the loop of a reduction, without its closing parenthesis."""
     arguments = {argument.name: argument for argument in entry.schema.inputs}
     dim = arguments.get("dim")
     call = [tuple_source(tensors) if tensors[1:] else tensors[0]]
@@ -57,7 +57,7 @@ def _call(
     call += [f"scalars={tuple_source(scalars)}"] if scalars else []
     method = "compute_each" if kernel.each is not None else "compute"
     method += "_together" if tensors[1:] else ""
-    return f"{form.constant}_LOOP.{method}({', '.join(call)})"
+    return f"{form.constant}_LOOP.{method}({', '.join(call)}"
 
 
 def _dims(is_list: bool, optional: bool) -> str:
@@ -81,12 +81,12 @@ def make_scan(entry: Entry, kernel: ScanDefinition, form: FormBlock) -> PassesBl
     names = local_names((kernel.one_pass,)) | {tensors[0]: "self"}
     lets, each = lower(kernel.each, names)
     one_pass = lower_pass(kernel.one_pass, names)
-    rest = tuple(local_name(name) for name in tensors[1:])
+    further_tensors = tuple(local_name(name) for name in tensors[1:])
     local = tuple(local_name(name) for name in scalars)
-    loop = ScanLoop(form.identifier, one_pass, each, lets, rest, local, kernel.reverse)
+    loop = ScanLoop(form.identifier, one_pass, each, lets, further_tensors, local, kernel.reverse)
     facts = loop_facts(
         entry.name, f"{loop.name}_kernel", **dtype_facts(entry), **output_facts(kernel.each, kernel.one_pass),
-        others=len(rest), initial=tuple(tensors.index(name) - 1 for name in initial),
+        others=len(further_tensors), initial=tuple(tensors.index(name) - 1 for name in initial),
         kept=values_in(written.each) if finals else None, finals=tuple(finals),
         reverse=(kernel.reverse and bool(initial or finals)) or None, casts=entry.out_dtype == "cast" or None,
     )

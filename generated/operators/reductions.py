@@ -763,6 +763,8 @@ SOFTMAX_INT, SOFTMAX_INT_OUT = define("softmax.int(Tensor self, int dim, ScalarT
     "782e1fcf84184362", "softmax.int_out", casts=False)
 SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_kernel", promote="floating", accepts=("floating",))
 SOFTMAX_INT.implement(CPU, lambda self, dim, dtype: SOFTMAX_INT_LOOP.compute_each(self, dim, dtype=dtype))
+SOFTMAX_INT_OUT.implement(CPU,
+    lambda self, dim, dtype, out: SOFTMAX_INT_LOOP.compute_each(self, dim, dtype=dtype, out=out))
 
 class SoftmaxBackward0(Node, operator="softmax.int"):
     __slots__ = ("_raw_result", "_saved_dim")
@@ -874,6 +876,8 @@ LOG_SOFTMAX_INT, LOG_SOFTMAX_INT_OUT = define("log_softmax.int(Tensor self, int 
 LOG_SOFTMAX_INT_LOOP = Reduction("log_softmax.int", LOOPS, "log_softmax_int_kernel", promote="floating",
     accepts=("floating",))
 LOG_SOFTMAX_INT.implement(CPU, lambda self, dim, dtype: LOG_SOFTMAX_INT_LOOP.compute_each(self, dim, dtype=dtype))
+LOG_SOFTMAX_INT_OUT.implement(CPU,
+    lambda self, dim, dtype, out: LOG_SOFTMAX_INT_LOOP.compute_each(self, dim, dtype=dtype, out=out))
 
 class LogSoftmaxBackward0(Node, operator="log_softmax.int"):
     __slots__ = ("_raw_result", "_saved_dim")

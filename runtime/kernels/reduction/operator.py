@@ -26,7 +26,7 @@ from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array, result_type
 from runtime.tensor.dtypes import FLOATING, dtype
 from runtime.tensor.keys import CPU
-from runtime.tensor.outputs import check_outs, write_out
+from runtime.tensor.outputs import can_hold, check_outs, check_same, is_large, write_out
 from runtime.tensor.plans import KernelPlan, any_on_meta, is_on_meta, on_meta
 from runtime.tensor.sizes import broadcast_sizes
 from runtime.tensor.tensor import bump_version
@@ -331,6 +331,11 @@ class Reduction(dict[dtype, ReductionKernel]):
         if dtype is None and out is None:
             result: Tensor = self[tensor.dtype].call(tensor, dim, EACH, scalars)
             return result
+        if dtype is None and out is not None and not is_large(out):
+            result = self[tensor.dtype].call(tensor, dim, EACH, scalars)
+            if not self.casts:
+                check_same(self.operator, out, result.dtype)
+            return write_out(self.operator, out, result)
         return self.reduce_each((tensor,), dim, dtype, scalars, out)
 
     def compute_each_together(
@@ -355,7 +360,9 @@ class Reduction(dict[dtype, ReductionKernel]):
         if any_on_meta(tensors):
             return self.deliver_planned([shape], self.kernel_for(tensors, dtype).outs, out)  # type: ignore[no-any-return]
         kernel, arrays = self.operands(tensors, dtype)
-        target = _empty(shape, kernel.numpy)
+        plan = KernelPlan(shape, kernel.outs[0])
+        writes = out is not None and is_large(out) and can_hold(out, plan, tensors)
+        target = out._array if out is not None and writes else plan.allocate()
         self.run(kernel, (arrays[0], target, *arrays[1:]), mask, scalars, target.size)
         result: Tensor = self.deliver((target,), kernel.outs, out)
         return result

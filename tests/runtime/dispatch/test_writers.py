@@ -45,6 +45,8 @@ CASES: dict[str, Case] = {
     "rand.generator": (ow.rand, lambda _: ((ROWS, COLUMNS),), FLOATS),
     "randn.generator": (ow.randn, lambda _: ((ROWS, COLUMNS),), FLOATS),
     "cumsum": (ow.cumsum, lambda kind: (numbers(kind, ROWS, COLUMNS), 1), [KINDS[0], KINDS[1], KINDS[2]]),
+    "softmax": (ow.softmax, lambda kind: (numbers(kind, ROWS, COLUMNS), 1), FLOATS),
+    "log_softmax": (ow.log_softmax, lambda kind: (numbers(kind, ROWS, COLUMNS), 0), FLOATS),
     "cummax": (ow.cummax, lambda kind: (numbers(kind, ROWS, COLUMNS), 0), KINDS[:3]),
 }
 TABLE = [(name, kind) for name, (_, _, kinds) in CASES.items() for kind in kinds]
@@ -100,7 +102,7 @@ def test_every_writer_has_a_row() -> None:
     forms = [form for form in registry.operators() if form.functional is not None and form.functional.out is form]
     pairs = [(form, form.functional) for form in forms if form.functional is not None]
     written = {functional.name for form, functional in pairs if direct_write(form, functional) is not None}
-    assert written == set(CASES) - {"cumsum", "cummax"}  # which are scans: their loops write
+    assert written == set(CASES) - {"cumsum", "cummax", "softmax", "log_softmax"}  # whose loops write
 
 
 WAYS: dict[str, Callable[[Any], Any]] = {
@@ -111,11 +113,12 @@ WAYS: dict[str, Callable[[Any], Any]] = {
 }
 
 
-NOT_CAST = {("mm", "wider"), ("tril", "wider")}  # as in PyTorch
+NOT_CAST = {("mm", "wider"), ("tril", "wider"), ("softmax", "wider")}  # as in PyTorch
 
 
 @pytest.mark.parametrize(
-    ("name", "way"), [row for row in itertools.product(["mm", "cat", "tril", "cumsum"], WAYS) if row not in NOT_CAST]
+    ("name", "way"),
+    [row for row in itertools.product(["mm", "cat", "tril", "cumsum", "softmax"], WAYS) if row not in NOT_CAST],
 )
 def test_other_tensors_get_a_copy(name: str, way: str) -> None:
     expected = call(name, ow.float32)
@@ -125,7 +128,7 @@ def test_other_tensors_get_a_copy(name: str, way: str) -> None:
 
 
 @pytest.mark.parametrize("shift", [0, 3])
-@pytest.mark.parametrize("name", ["tril", "cumsum", "index_select", "mm", "cat"])
+@pytest.mark.parametrize("name", ["tril", "cumsum", "softmax", "index_select", "mm", "cat"])
 def test_an_operand_may_lie_where_the_result_does(name: str, shift: int) -> None:
     size = 401
     memory = numbers(ow.float32, size * size + shift)
@@ -133,6 +136,7 @@ def test_an_operand_may_lie_where_the_result_does(name: str, shift: int) -> None
     out = memory[shift:].view(size, size)
     calls = {
         "tril": lambda x, **to: ow.tril(x, 1, **to), "cumsum": lambda x, **to: ow.cumsum(x, 0, **to),
+        "softmax": lambda x, **to: ow.softmax(x, 0, **to),
         "index_select": lambda x, **to: ow.index_select(x, 0, ow.arange(size).flip(0), **to),
         "mm": lambda x, **to: ow.mm(x, ow.eye(size).flip(0), **to),
         "cat": lambda x, **to: ow.cat([x[200:], x[:200]], **to),
