@@ -297,13 +297,13 @@ def _read_entries(
 ) -> tuple[Entry, ...] | None:
     """The entries of functions of these names; None where something is wrong, or what they offer has changed."""
     before = {entry.name: entry for entry in model.entries if names & {*_bases(entry), entry.made_of}}
-    rest = [entry for entry in model.entries if entry.name not in before]
+    new_entries = [entry for entry in model.entries if entry.name not in before]
     mappings = reader.mappings(names)
     selected = [
         mapping for mapping in mappings if _GROUPS & {*mapping.keys()} or _base(_subject(mapping, "func")) in names
     ]
     diagnostics = Diagnostics()
-    entries = operators_of(selected, diagnostics, model.bases, inputs.build_options.kernel_roots, rest)
+    entries = operators_of(selected, diagnostics, model.bases, inputs.build_options.kernel_roots, new_entries)
     offers = [_offer(entry) for entry in entries if entry.name in before or not entry.states_of]  # others are unused
     return entries if not len(diagnostics) and not len(reader.diagnostics) and offers == [*before.values()] else None
 

@@ -322,6 +322,6 @@ class _Guards:
             return all(self.is_sum(part) for part in parts)
         moving = [part for part in term.parts if self.varies(part)]
         if term.kind == "*" or (term.kind == "/" and moving == [term.parts[0]]):
-            rest = [part for part in term.parts if part not in moving]
-            return len(moving) == 1 and self.is_sum(moving[0]) and not any(map(self.reads_tensors, rest))
+            fixed = [part for part in term.parts if part not in moving]
+            return len(moving) == 1 and self.is_sum(moving[0]) and not any(map(self.reads_tensors, fixed))
         return False

@@ -39,8 +39,8 @@ class Entered:
 
 def entered(graph: Simplifier, step: Term, name: str) -> Entered:
     """What a step enters into the accumulator `name`. Raises NotDerivableError where it does something else."""
-    for way, rest in (("sum", _term_of_sum), ("product", _factor)):
-        value = rest(graph, step, name)
+    for way, operand_of in (("sum", _term_of_sum), ("product", _factor)):
+        value = operand_of(graph, step, name)
         if value is not None:
             return Entered(way, value)
     if step.kind == "call" and str(step.value) in (*_EXTREMES, "logaddexp"):
@@ -59,11 +59,11 @@ def _term_of_sum(graph: Simplifier, step: Term, name: str) -> Term | None:
     if step.kind in ("+", "-"):
         first, second = step.parts
         if not _mentions(second, {name}):
-            rest = _term_of_sum(graph, first, name)
-            return None if rest is None else graph.make(step.kind, rest, second)
+            term = _term_of_sum(graph, first, name)
+            return None if term is None else graph.make(step.kind, term, second)
         if step.kind == "+" and not _mentions(first, {name}):
-            rest = _term_of_sum(graph, second, name)
-            return None if rest is None else graph.add(first, rest)
+            term = _term_of_sum(graph, second, name)
+            return None if term is None else graph.add(first, term)
     return _of_choice(graph, step, name, _term_of_sum)
 
 
@@ -74,17 +74,18 @@ def _factor(graph: Simplifier, step: Term, name: str) -> Term | None:
     if step.kind == "*":
         factors = [part for part in step.parts if _mentions(part, {name})]
         if len(factors) == 1:
-            rest = _factor(graph, factors[0], name)
-            return None if rest is None else graph.mul(*[part for part in step.parts if part is not factors[0]], rest)
+            factor = _factor(graph, factors[0], name)
+            unchanged = [part for part in step.parts if part is not factors[0]]
+            return None if factor is None else graph.mul(*unchanged, factor)
     return _of_choice(graph, step, name, _factor)
 
 
-def _of_choice(graph: Simplifier, step: Term, name: str, rest: object) -> Term | None:
+def _of_choice(graph: Simplifier, step: Term, name: str, operand_of: object) -> Term | None:
     """The same of both branches of ``where``."""
     if not step.is_call("where") or _mentions(step.parts[0], {name}):
         return None
-    assert callable(rest)
-    first, second = (rest(graph, part, name) for part in step.parts[1:])
+    assert callable(operand_of)
+    first, second = (operand_of(graph, part, name) for part in step.parts[1:])
     return None if first is None or second is None else graph.make("call", step.parts[0], first, second, value="where")
 
 
@@ -307,8 +308,8 @@ class _Reduction:
                     return graph.div(self.summed(graph.mul(*factors), unless), part.parts[1])
             constant = [part for part in term.parts if not self.varies(part)]
             if constant:
-                rest = self.summed(graph.mul(*[part for part in term.parts if part not in constant]), unless)
-                return self.multiplied(constant, rest)
+                remaining_sum = self.summed(graph.mul(*[part for part in term.parts if part not in constant]), unless)
+                return self.multiplied(constant, remaining_sum)
         return graph.call("sum", self.expanded(term), self.size("dims"), self.yes())
 
     def multiplied(self, factors: Sequence[Term], total: Term) -> Term:

@@ -66,9 +66,9 @@ class _Reuse:
             return self.graph.name(self.results[term])
         if term.kind == "*":
             for value, name in self.results.items():
-                rest = self.without(term, value)
-                if rest is not None:
-                    return self.graph.mul(*(self.made[part] for part in rest), self.graph.name(name))
+                remainder = self.without(term, value)
+                if remainder is not None:
+                    return self.graph.mul(*(self.made[part] for part in remainder), self.graph.name(name))
         parts = [self.made[part] for part in term.parts]
         return self.graph.term(term.kind, *parts, value=term.value) if parts else term
 
@@ -77,10 +77,10 @@ class _Reuse:
         (number, factors), (divisor, wanted) = self.graph.multiple(product), self.graph.multiple(value)
         if value.kind != "*" or Counter(wanted) - Counter(factors) or number % divisor:
             return None
-        rest = list(factors)
+        remaining = list(factors)
         for factor in wanted:
-            rest.remove(factor)
-        return [self._number(number / divisor), *rest]
+            remaining.remove(factor)
+        return [self._number(number / divisor), *remaining]
 
     def _number(self, value: float) -> Term:
         number = self.graph.number(value)

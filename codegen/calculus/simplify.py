@@ -152,8 +152,8 @@ class Simplifier(TermGraph):
         """The sum of two multiples of the same product: ``2 * x + x`` -> ``3 * x``."""
         if left.is_number or right.is_number:
             return None
-        (first, factors), (second, rest) = self.multiple(left), self.multiple(right)
-        if Counter(factors) != Counter(rest):
+        (first, factors), (second, other_factors) = self.multiple(left), self.multiple(right)
+        if Counter(factors) != Counter(other_factors):
             return None
         return self.mul(self.number(first + sign * second), *factors)
 

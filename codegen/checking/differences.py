@@ -63,8 +63,8 @@ def place_of(position: int, shape: Sequence[int]) -> list[int]:
     """The index of an element from its position in row-major order."""
     index = []
     for size in reversed(shape):
-        position, rest = divmod(position, size)
-        index.append(rest)
+        position, offset = divmod(position, size)
+        index.append(offset)
     return index[::-1]
 
 

@@ -32,9 +32,9 @@ def verify_many(
     """Every block with its findings; closing the generator ends what is under way."""
     started = time.monotonic()
     for number, block in enumerate(blocks):
-        rest = blocks[number:]
-        if time.monotonic() - started >= ALONE and processes_for(len(rest), WORTH_A_PROCESS) > 1:
-            yield from _in_processes(rest, library.folder, seed)
+        remaining_blocks = blocks[number:]
+        if time.monotonic() - started >= ALONE and processes_for(len(remaining_blocks), WORTH_A_PROCESS) > 1:
+            yield from _in_processes(remaining_blocks, library.folder, seed)
             return
         yield block, verify(block.entry, block.derivative, library, seed)
 

@@ -213,7 +213,7 @@ def _partitions(
 
 def _sequences(entry: Entry, source: random.Random) -> Iterator[Elements]:
     """Elements of several numbers: distinct ones, repeated ones, and where the domain has them 0 and NaN."""
-    first, *rest = _tensors(entry)
+    first, *further_tensors = _tensors(entry)
     interval = dict(entry.sampling.domain).get(first)
     integers = _whole_range(entry)
     if integers is not None:
@@ -221,7 +221,7 @@ def _sequences(entry: Entry, source: random.Random) -> Iterator[Elements]:
         return
     for size in _SIZES:
         distinct = spread(size, interval, (), source)
-        beside = {name: _beside(entry, name, size, source) for name in rest}
+        beside = {name: _beside(entry, name, size, source) for name in further_tensors}
         rows = [distinct, [source.choice(distinct[:3]) for _ in range(size)]]
         if interval is None:
             rows += [[0.0] * size, [value if index % 3 else 0.0 for index, value in enumerate(distinct)]]
@@ -247,10 +247,10 @@ def _dtype(entry: Entry) -> str:
 
 def _whole_numbers(entry: Entry, bounds: tuple[int, int], source: random.Random) -> Iterator[Elements]:
     """Elements between two whole numbers: several, and one of them alone."""
-    first, *rest = _tensors(entry)
+    first, *further_tensors = _tensors(entry)
     for size in _SIZES:
         for row in ([source.randint(*bounds) for _ in range(size)], [bounds[0]] * size, [bounds[1]] * size):
-            beside = {name: [float(source.randint(*bounds)) for _ in row] for name in rest}
+            beside = {name: [float(source.randint(*bounds)) for _ in row] for name in further_tensors}
             yield _elements({first: [float(number) for number in row], **beside})
 
 
@@ -297,7 +297,7 @@ def _wrong_whole(
     compiled = [value for value in finish if value is not None]
     if len(compiled) < len(finish) or not entry.accepts_real:
         return []
-    domain, (first, *rest) = dict(entry.sampling.domain), _tensors(entry)
+    domain, (first, *further_tensors) = dict(entry.sampling.domain), _tensors(entry)
     for shape in _LONG:
         if len(shape) > 1 and entry.schema.argument("dim") is None:
             continue
@@ -305,10 +305,10 @@ def _wrong_whole(
         bounds = _whole_range(entry)
         if bounds is None:
             numbers = {first: spread(rows * columns, domain.get(first), (), source)}
-            numbers |= {name: _beside(entry, name, rows * columns, source) for name in rest}
+            numbers |= {name: _beside(entry, name, rows * columns, source) for name in further_tensors}
         else:
-            drawn = [[float(source.randint(*bounds)) for _ in range(rows * columns)] for _ in (first, *rest)]
-            numbers = dict(zip((first, *rest), drawn, strict=True))
+            drawn = [[float(source.randint(*bounds)) for _ in range(rows * columns)] for _ in (first, *further_tensors)]
+            numbers = dict(zip((first, *further_tensors), drawn, strict=True))
         computed = _computed(entry, library, shape, numbers, scalars)
         lines = [{name: row[column::columns] for name, row in numbers.items()} for column in range(columns)]
         expected = [

@@ -107,11 +107,11 @@ def spread(count: int, interval: Interval | None, points: Sequence[float], sourc
     total = sum(b - a for a, b in pieces)
     result = []
     for index in range(count):
-        rest = (index + 0.25 + 0.5 * source.random()) / count * total
+        distance = (index + 0.25 + 0.5 * source.random()) / count * total
         for a, b in pieces:
-            if rest <= b - a:
-                result.append(round((a + rest) * _GRID) / _GRID)
+            if distance <= b - a:
+                result.append(round((a + distance) * _GRID) / _GRID)
                 break
-            rest -= b - a
+            distance -= b - a
     source.shuffle(result)
     return result

@@ -246,10 +246,10 @@ class Subject:
 
 def flat(tensor: Any) -> Numbers:
     """The elements of a tensor in row-major order."""
-    rest = _dense(tensor).tolist()
+    elements = _dense(tensor).tolist()
     for _ in range(tensor.ndim - 1):
-        rest = [number for row in rest for number in row]
-    return rest if tensor.ndim else [rest]
+        elements = [number for row in elements for number in row]
+    return elements if tensor.ndim else [elements]
 
 
 def elements(gradient: Any, leaf: Leaf) -> Numbers:

@@ -289,8 +289,8 @@ class _SampleChecker:
         Numbers such as 0.5, which samples and defaults have, show no rounding to single precision; so they are compared
         once more with numbers beside these.
         """
-        rest = self.subject.gradients(self.subject.start, weights, graph=True)
-        for leaf, slope, other in zip(self.subject.leaves, gradients, rest, strict=True):
+        recorded = self.subject.gradients(self.subject.start, weights, graph=True)
+        for leaf, slope, other in zip(self.subject.leaves, gradients, recorded, strict=True):
             self.compare(leaf, "check-loop", ("compiled loop", slope, "operators", other), SAME)
         beside = self.subject.with_long_numbers()
         if self.found or beside is None:
@@ -304,9 +304,9 @@ class _SampleChecker:
 
     def check_single(self, gradients: Sequence[Any], weights: Sequence[Numbers]) -> None:
         """Single precision against double."""
-        rest = self.subject.gradients(self.subject.start, weights, "float32")
-        self.check_kinds(rest, "float32")
-        for leaf, slope, other in zip(self.subject.leaves, gradients, rest, strict=True):
+        narrow = self.subject.gradients(self.subject.start, weights, "float32")
+        self.check_kinds(narrow, "float32")
+        for leaf, slope, other in zip(self.subject.leaves, gradients, narrow, strict=True):
             self.compare(leaf, "check-float32", ("float32", other, "float64", slope), SINGLE)
 
     def compare(self, leaf: Leaf, code: str, pair: tuple[str, Any, str, Any], tolerance: float) -> None:

@@ -96,8 +96,8 @@ def _causes(block: OperatorBlock, findings: Sequence[Finding]) -> Sequence[Findi
     """The findings without those about a tangent that nobody wrote: it follows from the gradient that is wrong."""
     derivative = block.derivative
     implied = derivative is not None and any(formula.location == derivative.location for formula in derivative.forward)
-    rest = [finding for finding in findings if finding.code != "check-forward"]
-    return rest if implied and rest else findings
+    other_findings = [finding for finding in findings if finding.code != "check-forward"]
+    return other_findings if implied and other_findings else findings
 
 
 def _plan(options: argparse.Namespace) -> PackagePlan:

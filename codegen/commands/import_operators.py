@@ -108,7 +108,7 @@ def _report(imported_all: list[Imported], options: argparse.Namespace) -> str:
     lines = [f"{counted(len(imported_all), 'operator')} {verb} to {options.ops}; left to write:"]
     width = max(len(imported.name) for imported in imported_all)
     for operator in imported_all:
-        first, *rest = operator.left
+        first, *further_operators = operator.left
         lines.append(f"  {operator.name:<{width}}  {first}")
-        lines += [f"  {'':<{width}}  {word}" for word in rest]
+        lines += [f"  {'':<{width}}  {word}" for word in further_operators]
     return "\n".join(lines)

@@ -114,5 +114,5 @@ def check_dtype(name: str) -> None:
 def report_of(error: CodegenError) -> str:
     """The errors of a run, as many as anybody reads, and their number."""
     shown = "\n".join(map(str, error.diagnostics[:_SHOWN]))
-    rest = f"\n... and {len(error.diagnostics) - _SHOWN} more" if len(error.diagnostics) > _SHOWN else ""
-    return f"{shown}{rest}\n{counted(len(error.diagnostics), 'error')}; nothing was written"
+    ending = f"\n... and {len(error.diagnostics) - _SHOWN} more" if len(error.diagnostics) > _SHOWN else ""
+    return f"{shown}{ending}\n{counted(len(error.diagnostics), 'error')}; nothing was written"

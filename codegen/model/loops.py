@@ -133,11 +133,11 @@ class Lower(ast.NodeTransformer):
         """A part of a complex number is compared with the part of a constant: complex numbers have no order."""
         sides = [node.left, *node.comparators]
         parts = any(isinstance(side, ast.Call) and _name_of(side) in ("real", "imag", "abs") for side in sides)
-        left, *rest = [
+        left, *further_operands = [
             ast.Call(ast.Name("real", ast.Load()), [self.visit(side)], [])
             if parts and isinstance(side, ast.Constant) else self.visit(side) for side in sides
         ]  # fmt: skip
-        return ast.Compare(left, node.ops, rest)
+        return ast.Compare(left, node.ops, further_operands)
 
     def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.expr:
         value = node.operand

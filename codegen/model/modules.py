@@ -77,8 +77,8 @@ def module_blocks(plan: PackagePlan) -> tuple[tuple[BaseBlock, ...], tuple[Modul
 def _base_of(name: str, members: list[ModuleBlock]) -> BaseBlock:
     """What modules of a kind share: a constructor and a text only where those of all are the same."""
     names = tuple(module.name for module in members)
-    first, *rest = members
-    if all((other.init, other.keeps, other.shown) == (first.init, first.keeps, first.shown) for other in rest):
+    first, *other_members = members
+    if all((other.init, other.keeps, other.shown) == (first.init, first.keeps, first.shown) for other in other_members):
         return BaseBlock(name, names, first.init, first.keeps, first.shown)
     return BaseBlock(name, names, "", (), ())
 
@@ -186,10 +186,10 @@ class _Making:
         kind = self._kind()
         common = (*(("weight",) if kind == "_WeightedLoss" else ()), *AVERAGES, REDUCTION) if kind != "_Module" else ()
         arguments = [f"{name}={self._kept_value(name)}" for name in common if name in self.kept]
-        rest = (self._keep(parameter) for parameter in self.init if parameter.name not in common)
+        parameters = (self._keep(parameter) for parameter in self.init if parameter.name not in common)
         if self._base() == kind or self.spec.base[:1] == "_":  # type: ignore[index]
-            return (f"super().__init__({', '.join(arguments)})", *rest)
-        return (f"{kind}.__init__({', '.join(['self', *arguments])})", *rest)  # and past the other module's constructor
+            return (f"super().__init__({', '.join(arguments)})", *parameters)
+        return (f"{kind}.__init__({', '.join(['self', *arguments])})", *parameters)  # past the other constructor
 
     def _keep(self, parameter: ModuleParameter) -> str:
         """The line that keeps a parameter of the constructor; a tensor is a buffer."""

@@ -39,11 +39,11 @@ def recorded(
     )
     fixed = [name for name, kind in entry.fixed_dtypes if kind in _WHOLE_ARGUMENTS]
     wholes = {*fixed, *map(primal, fixed)}
-    head, rest = program.body[:first], program.body[first:]
+    head, tail = program.body[:first], program.body[first:]
     if derived:
-        head, rest = (guarded(Program(part, ""), numbers, wholes).body for part in (head, rest))
+        head, tail = (guarded(Program(part, ""), numbers, wholes).body for part in (head, tail))
     precise = Precise(numbers, wholes, like)
-    body = tuple(precise.statement(copied(statement)) for statement in (*head, *rest))
+    body = tuple(precise.statement(copied(statement)) for statement in (*head, *tail))
     return replace(program, body=body), len(head)
 
 

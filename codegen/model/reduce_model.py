@@ -121,8 +121,8 @@ class LoopPass:
     def combine(self, name: str, parameters: Sequence[str]) -> KernelFunction:
         """The function of the accumulators of two halves together."""
         parts = [(item.name, item.combine_lets, item.combine) for item in self.accumulators if item.combine is not None]
-        rest = [f"{accumulator}_other" for accumulator in self.names]
-        return kernel_function(name, (*parameters, *self.names, *rest), *_in_turn((), parts))
+        other_names = [f"{accumulator}_other" for accumulator in self.names]
+        return kernel_function(name, (*parameters, *self.names, *other_names), *_in_turn((), parts))
 
 
 def _in_turn(

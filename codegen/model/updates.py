@@ -102,8 +102,8 @@ def _taken_out(program: Program, numbers: Collection[str]) -> tuple[list[ast.stm
             body.append(rewritten)
     if not taker.before:
         return [], program, []
-    rest = Program(tuple(body), program.source)
-    return taker.before, rest, sorted(reads(rest) & taker.numbers)
+    remaining_program = Program(tuple(body), program.source)
+    return taker.before, remaining_program, sorted(reads(remaining_program) & taker.numbers)
 
 
 def _is_stored(node: ast.Name) -> bool:

@@ -64,8 +64,8 @@ def _words_of(node: object) -> dict[str, tuple[Word, ...]]:
 
 def _signature(text: str) -> OperatorSchema:
     """A row's key. Names with a trailing `_` are those of methods that write; here they are only names."""
-    name, _, rest = text.partition("(")
-    schema = parse_schema(f"f({rest}")
+    name, _, arguments = text.partition("(")
+    schema = parse_schema(f"f({arguments}")
     namespace, _, base = name.rpartition("::")
     return OperatorSchema(type(schema.name)(base, "", namespace or None), schema.arguments, schema.returns)
 

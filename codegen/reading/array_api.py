@@ -81,9 +81,9 @@ def standard_of(schema: OperatorSchema, word: str) -> Standard:
     if not re.fullmatch(FORM, word):
         message = f"'{word}' is no function of the array API standard"
         raise SignatureError(message, "write true, a name, or a signature such as (x, /, *, axis=-1)")
-    name, bracket, rest = word.partition("(")
+    name, bracket, ending = word.partition("(")
     path = path_of(schema, "" if name == "true" else name)
-    signature = bracket + rest or _of_tensors(schema)
+    signature = bracket + ending or _of_tensors(schema)
     try:
         tree = ast.parse(f"def f{signature}: pass").body[0]
         assert isinstance(tree, ast.FunctionDef)

@@ -37,8 +37,8 @@ def copy_entries(view: NativeFunction) -> Iterator[Mapping]:
 def _entry(word: Text, name: OperatorName, view: NativeFunction) -> Mapping:
     schema = view.schema
     by_function = "function" in view.variants
-    first, *rest = schema.positional
-    arguments = [other.name for other in rest] + [
+    first, *further_arguments = schema.positional
+    arguments = [other.name for other in further_arguments] + [
         f"{argument.name}={argument.name}" for argument in schema.kwarg_only
     ]
     base = schema.name.base

@@ -129,8 +129,8 @@ def read_node(mapping: Mapping, schema: OperatorSchema, diagnostics: Diagnostics
     text = as_text(node, diagnostics, "node") if node is not None else None
     if text is None:
         return "", ()
-    name, _, rest = text.value.strip().rstrip(")").partition("(")
-    edges = tuple(word.strip() for word in rest.split(",")) if rest else ()
+    name, _, arguments = text.value.strip().rstrip(")").partition("(")
+    edges = tuple(word.strip() for word in arguments.split(",")) if arguments else ()
     tensors = [argument.name for argument in schema.inputs if argument.type.is_tensor_like]
     if not re.match(NODE, text.value) or any(edge not in (*tensors, "None") for edge in edges):
         text.error(

@@ -205,10 +205,10 @@ def _check_origin(
     if schema.kind != "out":
         return
     base = schema.name.functional_base
-    rest = [*families.get(base, ()), *families.get(f"_{base}", ())]
-    named = [str(name) for other in rest for name in other.autogen]
+    family = [*families.get(base, ()), *families.get(f"_{base}", ())]
+    named = [str(name) for other in family for name in other.autogen]
     arguments = {(str(argument.type), argument.name) for argument in schema.inputs}
-    origins = [other for other in rest if other.schema.kind != "out"]
+    origins = [other for other in family if other.schema.kind != "out"]
     if not origins and not any(parse_operator_name(name).functional_base == base for name in named):
         function.error(
             diagnostics, "group-no-functional", f"'{function.name}' is the out= form of '{base}', which does not exist",

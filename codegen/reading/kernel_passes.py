@@ -199,8 +199,8 @@ class PassReader:
     def check_initial(self, one_pass: KernelPass, each: Program, tensors: Sequences[str], key: Text) -> bool:
         """Whether tensors hold either an element for every line, or one for every element."""
         initial = {name for accumulator in one_pass.accumulators for name in _names_of(accumulator.init)} & {*tensors}
-        rest = [each, *(state.step for state in one_pass.accumulators), *(value for _, value in one_pass.lets)]
-        both = sorted(initial & {name for program in rest for name in _names_of(program)})
+        expressions = [each, *(state.step for state in one_pass.accumulators), *(value for _, value in one_pass.lets)]
+        both = sorted(initial & {name for program in expressions for name in _names_of(program)})
         if both:
             key.error(
                 self.diagnostics, "kernel-scan-initial",
@@ -217,10 +217,10 @@ class PassReader:
         program = self.parse_part(text, (self.scope & self.scalars) | names) if text is not None else None
         number = len(schema.returns) - ("each" in mapping)
         if program is not None and text is not None and values_in(program) > number:
-            rest = ", one of them by 'each'" if "each" in mapping else ""
+            note = ", one of them by 'each'" if "each" in mapping else ""
             text.error(
                 self.diagnostics, "kernel-outputs",
-                f"'final' gives {counted(values_in(program), 'value')}, the schema returns {len(schema.returns)}{rest}",
+                f"'final' gives {counted(values_in(program), 'value')}, the schema returns {len(schema.returns)}{note}",
                 hint="the results for every element come first in the schema, then the final ones",
             )
             return None
@@ -579,6 +579,6 @@ _ASSOCIATIVE = ("logaddexp", "maximum", "minimum")
 def _first_of(value: ast.BinOp, operators: tuple[type[ast.operator], ...]) -> tuple[ast.expr, ast.expr]:
     """The first term of a sum, or factor of a product, and the others as one."""
     if isinstance(value.left, ast.BinOp) and isinstance(value.left.op, operators):
-        first, rest = _first_of(value.left, operators)
-        return first, ast.BinOp(rest, value.op, value.right)
+        first, remainder = _first_of(value.left, operators)
+        return first, ast.BinOp(remainder, value.op, value.right)
     return value.left, ast.UnaryOp(ast.USub(), value.right) if isinstance(value.op, ast.Sub) else value.right

@@ -87,8 +87,8 @@ def _of_two(schema: OperatorSchema, word: str) -> str:
     name = second.name if second is not None and second.type.is_tensor else "other"
     written = {"Scalar": "Scalar scalar", "List": f"Tensor[] {name}", "ScalarList": "Scalar[] scalars"}
     by_keyword = [str(argument) for argument in schema.arguments if argument.kwarg_only]
-    rest = f", *, {', '.join(by_keyword)}" if by_keyword and word in ("List", "Tensor") else ""
-    return f"{PREFIX}{schema.name.base}.{word}(Tensor[] self, {written.get(word, f'Tensor {name}')}{rest}) -> Tensor[]"
+    named = f", *, {', '.join(by_keyword)}" if by_keyword and word in ("List", "Tensor") else ""
+    return f"{PREFIX}{schema.name.base}.{word}(Tensor[] self, {written.get(word, f'Tensor {name}')}{named}) -> Tensor[]"
 
 
 def _made(word: Text, text: str, head: NativeFunction, diagnostics: Diagnostics) -> tuple[Mapping, Each] | None:

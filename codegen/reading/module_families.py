@@ -28,12 +28,12 @@ def members(node: Node, diagnostics: Diagnostics) -> tuple[Node, ...]:
     lists = as_mapping(lists_node, diagnostics, f"'{FOR}'")
     if lists is None:
         return ()
-    rest = Mapping(tuple(item for item in node.items if item[0].value != FOR), node.location)
+    template = Mapping(tuple(item for item in node.items if item[0].value != FOR), node.location)
     words = {key.value: as_list_of_text(value, diagnostics, f"'{key.value}'") for key, value in lists.items}
     for key, _ in lists.items:
         if not re.fullmatch(NAME, key.value):
             key.error(diagnostics, "entry-module", f"'{key.value}' is no name")
-        elif not _stands_in(rest, key.value):
+        elif not _stands_in(template, key.value):
             message = f"'{{{key.value}}}' stands in no part of the module"
             key.error(diagnostics, "entry-module", message, hint="what a list is for is written in braces")
     if len({len(texts) for texts in words.values()}) != 1:
@@ -41,7 +41,7 @@ def members(node: Node, diagnostics: Diagnostics) -> tuple[Node, ...]:
         diagnostics.error(lists.location, "entry-module", message, hint="{n: [1, 2, 3], sides: [2, 4, 6]}")
         return ()
     return tuple(
-        _with(rest, {name: text.value for name, text in zip(words, row, strict=True)})
+        _with(template, {name: text.value for name, text in zip(words, row, strict=True)})
         for row in zip(*words.values(), strict=True)
     )
 

@@ -157,8 +157,8 @@ def generate(schema: OperatorSchema, *, elementwise: bool) -> tuple[ArgumentSamp
     if elementwise and len(tensors) > 1:
         plans[1] = ([TensorSample(spread[position % 3]) for position in range(len(tensors))], second)
     result = []
-    for shapes, rest in plans:
-        values = dict(rest)
+    for shapes, options in plans:
+        values = dict(options)
         for argument, tensor in zip(tensors, shapes, strict=True):
             values[argument.name] = (tensor, tensor) if argument.type.is_tensor_list else tensor
         result.append(complete(schema, values))

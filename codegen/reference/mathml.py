@@ -270,18 +270,18 @@ class Writer:
 
     def with_dimensions(self, name: str, arguments: Sequence[ast.expr]) -> MathTerm | None:
         """Sums and the like, and transposes, whose other arguments are dimensions."""
-        first, rest = arguments[0], arguments[1:]
+        first, axes = arguments[0], arguments[1:]
         if name in notation.OVER:
             mark = notation.OVER[name]
             over: Xml = element("mo", mark, largeop="true") if len(mark) == 1 else element("mi", mark)
-            if rest and not is_none(rest[0]):
-                dims = rest[0].elts[0] if isinstance(rest[0], ast.Tuple) and len(rest[0].elts) == 1 else rest[0]
+            if axes and not is_none(axes[0]):
+                dims = axes[0].elts[0] if isinstance(axes[0], ast.Tuple) and len(axes[0].elts) == 1 else axes[0]
                 over = element("munder", over, self.write(dims))
             if len(mark) > 1:
                 return MathTerm(applied(over, self.write(first)), ATOM)
             return MathTerm(row(over, self.operand(first, PRODUCT)), PRODUCT, is_open=True)
-        last_two = {source_of(node) for node in rest} in _LAST_TWO
-        if (name in notation.TRANSPOSED and not rest) or (name == notation.EXCHANGED and last_two):
+        last_two = {source_of(node) for node in axes} in _LAST_TWO
+        if (name in notation.TRANSPOSED and not axes) or (name == notation.EXCHANGED and last_two):
             return MathTerm(element("msup", self.operand(first, ATOM), element("mi", "⊤")), POWER)
         return None
 

@@ -109,7 +109,7 @@ def handwritten_modules(entries: Iterable[Entry]) -> tuple[str, ...]:
 @cache
 def module_file(module: str) -> Path | None:
     """The source file of a module, found without importing it or its package; None if there is none."""
-    top, *rest = module.split(".")
+    top, *inner_names = module.split(".")
     try:
         spec = importlib.util.find_spec(top)
     except (ImportError, ValueError):
@@ -117,9 +117,9 @@ def module_file(module: str) -> Path | None:
     if spec is None or spec.origin is None:
         return None
     path_of_module = Path(spec.origin)
-    if not rest:
+    if not inner_names:
         return path_of_module
-    path_of_module = path_of_module.parent.joinpath(*rest)
+    path_of_module = path_of_module.parent.joinpath(*inner_names)
     return next(
         (path for path in (path_of_module.with_suffix(".py"), path_of_module / "__init__.py") if path.is_file()), None
     )

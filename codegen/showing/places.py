@@ -149,11 +149,11 @@ class _Tables:
 
     def read_forms(self, call: ast.Call, constants: list[str]) -> None:
         """The forms of a definition, which names its tables by `constants`."""
-        functional, *rest = constants
+        functional, *forms = constants
         schema, _, *names = (str(ast.literal_eval(argument)) for argument in call.args)
         self.views |= {functional} if "(a)" in schema else set()
         kinds = ("inplace" if name.partition(".")[0].endswith("_") else "out" for name in names)
-        self.forms[functional] = dict(zip(kinds, rest, strict=True))
+        self.forms[functional] = dict(zip(kinds, forms, strict=True))
 
     def read_decorator(self, call: ast.Call, node: ast.FunctionDef) -> None:
         """A function that is registered where it stands."""

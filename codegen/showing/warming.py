@@ -108,14 +108,14 @@ def compile_loops(folder: Path, loops: Sequence[WarmedLoop], dtypes: Sequence[st
 
     Loops that are on the disk are quickest read by this process; once there is much to compile, others are started.
     """
-    rest = list(loops)
+    remaining_loops = list(loops)
     compiled = 0
-    while rest and (compiled < COMPILED_FIRST or processes_for(len(rest)) == 1):
-        outcome = compile_loop(rest.pop(0), dtypes)
+    while remaining_loops and (compiled < COMPILED_FIRST or processes_for(len(remaining_loops)) == 1):
+        outcome = compile_loop(remaining_loops.pop(0), dtypes)
         compiled += outcome.compiled
         yield outcome
-    if rest:
-        yield from _compile_in_processes(folder, rest, dtypes)
+    if remaining_loops:
+        yield from _compile_in_processes(folder, remaining_loops, dtypes)
 
 
 def _compile_in_processes(folder: Path, loops: Sequence[WarmedLoop], dtypes: Sequence[str]) -> Iterator[Outcome]:

@@ -26,9 +26,9 @@ def prune(text: str, *, keep: bool = False, stub: bool = False) -> str:
     lines = text.split("\n")
     end = _end_of_imports(lines)
     tree = ast.parse("\n".join(lines[:end]))
-    rest = lines[end:]
+    following_lines = lines[end:]
     head = lines[:end]
-    used = _names_in("\n".join(rest))
+    used = _names_in("\n".join(following_lines))
     for node in reversed(tree.body):
         if not isinstance(node, (ast.Import, ast.ImportFrom)):
             continue
@@ -39,8 +39,8 @@ def prune(text: str, *, keep: bool = False, stub: bool = False) -> str:
         ]
         if aliases != node.names or "#" not in head[node.lineno - 1]:  # a comment is about all of the line
             head[lines_of_node] = _import_lines(node, aliases) if aliases else []
-    blank = next((number for number, line in enumerate(rest) if line), 0)
-    pruned = "\n".join([*spaced([*head, *rest[: blank + 1]], stub=stub), *rest[blank + 1 :]])
+    blank = next((number for number, line in enumerate(following_lines) if line), 0)
+    pruned = "\n".join([*spaced([*head, *following_lines[: blank + 1]], stub=stub), *following_lines[blank + 1 :]])
     return pruned if pruned.endswith("\n") else pruned + "\n"
 
 

@@ -79,9 +79,9 @@ def _said(name: str) -> str:
 
 def _one_kind() -> Shape:
     """An entry has one kind of kernel at most; beside another, `dispatch` is PyTorch's and may hold anything."""
-    rest: list[Shape] = [{"required": [name]} for name in kinds.KIND_NAMES if name != "dispatch"]
+    kind_keys: list[Shape] = [{"required": [name]} for name in kinds.KIND_NAMES if name != "dispatch"]
     return {
-        "if": {"anyOf": rest}, "then": {"oneOf": rest}, "else": {"properties": {"dispatch": kinds.PATHS}},
+        "if": {"anyOf": kind_keys}, "then": {"oneOf": kind_keys}, "else": {"properties": {"dispatch": kinds.PATHS}},
     }  # fmt: skip
 
 

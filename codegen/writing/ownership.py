@@ -134,8 +134,8 @@ def reject_foreign(folder: Path, files: Mapping[str, str], kind: ListKind) -> No
 def _some(paths: Iterable[Path]) -> str:
     """A few of the paths, how many more there are, and the verb."""
     texts = list(dict.fromkeys(str(path) for path in paths))
-    rest = f" and {len(texts) - _SHOWN} more" if len(texts) > _SHOWN else ""
-    return f"{', '.join(texts[:_SHOWN])}{rest} {'was' if len(texts) == 1 else 'were'}"
+    ending = f" and {len(texts) - _SHOWN} more" if len(texts) > _SHOWN else ""
+    return f"{', '.join(texts[:_SHOWN])}{ending} {'was' if len(texts) == 1 else 'were'}"
 
 
 def write_owned(

@@ -150,8 +150,8 @@ def pieces_of(template: str, **context: Any) -> dict[str, str]:
 
     Each depends on what it is about alone, so that `joined` makes a module of pieces that were rendered one by one.
     """
-    head, *rest = environment().get_template(template).render(**context).split(_CUT)
-    names, texts = [HEAD, *rest[::2]], [head, *rest[1::2]]
+    head, *pieces = environment().get_template(template).render(**context).split(_CUT)
+    names, texts = [HEAD, *pieces[::2]], [head, *pieces[1::2]]
     assert len({*names}) == len(names), f"two pieces of {template} have one name"
     for before, text in itertools.pairwise(filter(None, texts)):
         assert before.endswith("\n") or text.startswith("\n"), f"a piece of {template} begins within a line"

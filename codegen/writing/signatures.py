@@ -114,7 +114,7 @@ def operator_signature(method: OperatorMethod) -> str:
         return f"(self) -> {method.function.forms[0].returns}"
     kinds: list[str] = []
     for form in method.function.forms:
-        rest = [parameter for parameter in form.parameters if parameter.default is None]
-        kinds += rest[1].annotation.split(" | ") if len(rest) > 1 else []
+        required = [parameter for parameter in form.parameters if parameter.default is None]
+        kinds += required[1].annotation.split(" | ") if len(required) > 1 else []
     kinds += ["_Tensor", "_Number"] if method.function.numbers else []
     return f"(self, other: {' | '.join(dict.fromkeys(kinds))}) -> {method.function.forms[0].returns}"

@@ -112,8 +112,8 @@ def _over(function: Callable[..., Tensor], x: Tensor, axis: Axis, keepdims: bool
 def _over_one(function: Callable[..., Tensor], x: Tensor, axis: Axis, keepdims: bool, **named: Any) -> Tensor:
     """A reduction by an operator over one dimension: those that go are made one, the last."""
     axes = _axes(axis, x.ndim)
-    rest = [item for item in range(x.ndim) if item not in axes]
+    other_axes = [item for item in range(x.ndim) if item not in axes]
     together = math.prod(x.shape[dim] for dim in axes)
-    flat = x.permute((*rest, *axes)).reshape((*(x.shape[dim] for dim in rest), together))  # type: ignore[attr-defined]
+    flat = x.permute((*other_axes, *axes)).reshape((*(x.shape[dim] for dim in other_axes), together))  # type: ignore[attr-defined]
     result = function(flat, -1, **named)
     return result.reshape([1 if item in axes else size for item, size in enumerate(x.shape)]) if keepdims else result  # type: ignore[attr-defined]

@@ -72,8 +72,8 @@ def switch(enabled: bool, to: dtype, device: str = cpu.type) -> None:
         thread.lower = to if enabled else None
     else:
         thread.dtypes[device] = to
-        rest = {name: lower for name, lower in thread.regions.items() if name != device}
-        thread.regions = rest | {device: to} if enabled else rest
+        other_regions = {name: lower for name, lower in thread.regions.items() if name != device}
+        thread.regions = other_regions | {device: to} if enabled else other_regions
     _switch_key(before)
 
 
@@ -134,7 +134,7 @@ def _word_of(operator: Operator) -> str:
     return operator.autocast if owner is None else _ALONE if owner.autocast else ""
 
 
-def _kernel_of(operator: Operator, rest: int) -> Kernel | None:
+def _kernel_of(operator: Operator, remaining_keys: int) -> Kernel | None:
     """The kernel that casts, None where the entry of the operator does not say what."""
     word = _word_of(operator)
     if not word:
@@ -145,7 +145,7 @@ def _kernel_of(operator: Operator, rest: int) -> Kernel | None:
     choose = _CHOICES[word] if program is None else lambda _, __: program
 
     def call(*arguments: Any) -> Any:
-        before, regions, kernel = thread.lower, thread.regions, operator.lookup(rest)
+        before, regions, kernel = thread.lower, thread.regions, operator.lookup(remaining_keys)
         lower = _lower_of(arguments) if BY_NAME else before
         if lower is None:
             return kernel(*arguments)

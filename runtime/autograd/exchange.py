@@ -48,8 +48,8 @@ def swap_tensors(t1: Tensor, t2: Tensor) -> None:
         setattr(t2, slot, first)
     set_memory(t1, other)
     set_memory(t2, memory)
-    attributes, rest = dict(t1.__dict__), dict(t2.__dict__)
-    for tensor, arguments in ((t1, rest), (t2, attributes)):
+    attributes, other_attributes = dict(t1.__dict__), dict(t2.__dict__)
+    for tensor, arguments in ((t1, other_attributes), (t2, attributes)):
         tensor.__dict__.clear()
         tensor.__dict__.update(arguments)
     t1.__class__, t2.__class__ = t2.__class__, t1.__class__

@@ -307,8 +307,8 @@ def for_each(
         return tuple([function(*positional, **named) for positional, named in calls(arguments)])
 
     def each_in_place(*arguments: Any) -> list[Any]:
-        for (tensor, *rest), named in calls(arguments):
-            getattr(tensor, f"{name}_")(*rest, **named)
+        for (tensor, *operands), named in calls(arguments):
+            getattr(tensor, f"{name}_")(*operands, **named)
         return list(arguments[0])
 
     composite(operator, each)

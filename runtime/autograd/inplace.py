@@ -360,10 +360,10 @@ class CopySlices(Node):
             return (None,) * len(edges_of(self))
         inner = _gather_recorded(grad, self.written)
         # The written operator's first input is the view before the write; its gradient goes where the view lies.
-        first, *rest = self.function.apply(inner)
+        first, *further_grads = self.function.apply(inner)
         if first is not None and first.dtype is not inner.dtype:
             first = operations.cast(first, inner.dtype)
-        return (_replace(grad, first, self.written), *rest)
+        return (_replace(grad, first, self.written), *further_grads)
 
     def release(self) -> None:
         self.function.release()

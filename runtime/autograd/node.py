@@ -379,19 +379,19 @@ def unpack_output(node: Node, saved: SavedOutput | None, output_nr: int | None) 
     """
     if saved is None:
         raise released_error(node)
-    array, dtype, now, version, *rest = saved
+    array, dtype, now, version, *backend = saved
     handled = None
     if now[0] != version and isinstance(array, Packed):
         handled = array.handled()
         if handled is None:
-            array, dtype, now, *rest = array.parts()
+            array, dtype, now, *backend = array.parts()
     elif now[0] != version:
         raise modified_error(node, make_tensor(array, dtype)._sizes, dtype, now[0], version, f"output {output_nr or 0}")
     if handled is None:
         tensor = make_tensor(array, dtype)
         tensor._writes = now
-        if rest:
-            (tensor._keys,) = rest
+        if backend:
+            (tensor._keys,) = backend
     else:
         tensor = handled
     if output_nr is not None and (not state.active or grad_enabled()):

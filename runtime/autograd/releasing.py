@@ -46,11 +46,11 @@ def releasing(slots: tuple[str, ...]) -> Release:
     """The function that sets `slots` of a node, at least one, to None."""
     if len(slots) not in _BY_COUNT:
         count = max(count for count in _BY_COUNT if count < len(slots))
-        first, rest = releasing(slots[:count]), releasing(slots[count:])
+        first, second = releasing(slots[:count]), releasing(slots[count:])
 
         def release(node: Any) -> None:
             first(node)
-            rest(node)
+            second(node)
 
         return release
     code = _BY_COUNT[len(slots)].__code__

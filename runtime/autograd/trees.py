@@ -228,8 +228,8 @@ def tree_map(func: Callable[..., Any], tree: PyTree, *rests: PyTree, is_leaf: Is
     """The tree with ``func(leaf, *leaves)`` for each leaf and those of other trees in its place, of the same form."""
     leaves, form = tree_flatten(tree, is_leaf)
     remaining = []
-    for rest in rests:
-        leaves_of_rest, other = tree_flatten(rest, is_leaf)
+    for other_tree in rests:
+        leaves_of_rest, other = tree_flatten(other_tree, is_leaf)
         if other != form:
             msg = f"tree_map(): the trees have different forms, {len(leaves)} and {len(leaves_of_rest)} leaves"
             raise ArgumentValueError(msg)

@@ -37,12 +37,12 @@ def by_chance(operator: Operator, *, elements: bool) -> Rule:
     return rule
 
 
-def watching(operator: Operator, rest: int, *, elements: bool) -> Kernel:
+def watching(operator: Operator, remaining_keys: int, *, elements: bool) -> Kernel:
     """The kernel of an operator that draws, without batched tensors, in a thread that is in vmap."""
     plan = BatchPlan(operator)
 
     def of_samples(*arguments: Any) -> Any:
-        levels, kernel = active(), operator.lookup(rest)
+        levels, kernel = active(), operator.lookup(remaining_keys)
         return _drawn(plan, kernel, list(arguments), levels, elements) if levels else kernel(*arguments)
 
     return of_samples

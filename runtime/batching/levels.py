@@ -119,21 +119,21 @@ def below(tensor: Tensor, levels: Sequence[Level]) -> Tensor:
         return tensor
     every = sorted({*levels_of_tensor, *levels}, key=_depth)
     physical_tensor = physical(lifted(tensor, every))[0]
-    rest = [level for level in every if level not in levels]
-    if rest:
+    other_levels = [level for level in every if level not in levels]
+    if other_levels:
         physical_tensor = F.movedim(
-            physical_tensor, tuple([every.index(other) for other in rest]), tuple(range(len(rest)))
+            physical_tensor, tuple([every.index(other) for other in other_levels]), tuple(range(len(other_levels)))
         )
-    return restored(physical_tensor, rest)
+    return restored(physical_tensor, other_levels)
 
 
 def above(tensor: Tensor, levels: Sequence[Level]) -> Tensor:
     """What :func:`below` took apart: the first dimensions of `tensor` are the batches of `levels`."""
-    physical_tensor, rest = physical(tensor)
-    if not levels or not rest:
+    physical_tensor, remaining_levels = physical(tensor)
+    if not levels or not remaining_levels:
         return restored(tensor, levels)
-    every = sorted({*rest, *levels}, key=_depth)
-    order = [*rest, *levels]
+    every = sorted({*remaining_levels, *levels}, key=_depth)
+    order = [*remaining_levels, *levels]
     physical_tensor = F.movedim(physical_tensor, tuple([order.index(item) for item in every]), tuple(range(len(every))))
     return restored(physical_tensor, every)
 

@@ -25,11 +25,11 @@ def left() -> None:
     thread_keys().switch_off(VMAP_MODE)
 
 
-def _kernel_of(operator: Operator, rest: int) -> Kernel | None:
+def _kernel_of(operator: Operator, remaining_keys: int) -> Kernel | None:
     """The kernel of an operator that draws; None for another one."""
     if operator.functional is not None or not chance.is_random(operator):
         return None
-    return chance.watching(operator, rest, elements=word_of(operator) == ELEMENTS)
+    return chance.watching(operator, remaining_keys, elements=word_of(operator) == ELEMENTS)
 
 
 interpose(VMAP_MODE, _kernel_of)

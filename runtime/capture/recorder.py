@@ -264,7 +264,7 @@ class Recorder:
 
     # -- operators -----------------------------------------------------------------------------------------------------
 
-    def call(self, operator: Operator, rest: int, arguments: Sequence[Any]) -> Any:
+    def call(self, operator: Operator, remaining_keys: int, arguments: Sequence[Any]) -> Any:
         """Call an operator and note it."""
         if not self.has_backward and is_inside_backward():
             self.has_backward = True
@@ -278,7 +278,8 @@ class Recorder:
             node = self.graph.create_call(kind_of(operator), operator, inputs, signature.results)
             if self.records_gradients and not grad_enabled():
                 node.attributes[NO_GRAD] = 1
-            result = operator.lookup(rest)(*map(_plain, arguments, (item.type for item in signature.parameters)))
+            types = [parameter.type for parameter in signature.parameters]
+            result = operator.lookup(remaining_keys)(*map(_plain, arguments, types))
             if type(result) in {bool, float, complex} and reads_elements(operator, arguments):
                 self.note_read(f"{kind_of(operator).partition('::')[2]}() of tensors")
             self.append(node)
@@ -329,14 +330,14 @@ def _paths_of_tensors(root: Any) -> dict[int, str]:
     return {id(tensor): path for path, tensor in members}
 
 
-def kernel_of(operator: Operator, rest: int) -> Kernel:
+def kernel_of(operator: Operator, remaining_keys: int) -> Kernel:
     """The kernel of an operator under the key of tracers."""
 
     def recorded(*arguments: Any) -> Any:
         recorder = thread.recorder
         if recorder is None:
-            return operator.lookup(rest)(*arguments)
-        return recorder.call(operator, rest, arguments)
+            return operator.lookup(remaining_keys)(*arguments)
+        return recorder.call(operator, remaining_keys, arguments)
 
     return recorded
 

@@ -30,8 +30,8 @@ class Pool:
             for number in range(job.workers):
                 parent_end, worker_end = Channel.pair()
                 self.channels.append(parent_end)
-                rest = list(self.channels) if context.get_start_method() == "fork" else []
-                process = context.Process(target=run, args=(job, number, worker_end, rest), daemon=True)
+                inherited_channels = list(self.channels) if context.get_start_method() == "fork" else []
+                process = context.Process(target=run, args=(job, number, worker_end, inherited_channels), daemon=True)
                 process.start()
                 self.processes.append(process)
                 worker_end.close()

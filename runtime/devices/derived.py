@@ -158,9 +158,9 @@ class _Derived:
 
     def write(self, *arguments: Any) -> Any:
         """The last tensors, written."""
-        rest = len(arguments) - self.spec.outputs
-        tensors, numbers = arguments[: self.spec.tensors], arguments[self.spec.tensors : rest]
-        return self._write(arguments, tensors, numbers, arguments[rest:], in_place=False)
+        input_count = len(arguments) - self.spec.outputs
+        tensors, numbers = arguments[: self.spec.tensors], arguments[self.spec.tensors : input_count]
+        return self._write(arguments, tensors, numbers, arguments[input_count:], in_place=False)
 
     def _write(
         self, arguments: Sequence[Any], tensors: Sequence[Tensor], numbers: Sequence[complex],

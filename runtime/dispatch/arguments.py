@@ -442,10 +442,10 @@ class Overloads(CallTarget):
             raise ArgumentError(msg)
         if not self.position:
             return args, named
-        rest = args[1:]
-        if len(rest) >= self.position:
-            return (*rest[: self.position], args[0], *rest[self.position :]), named
-        return rest, {**named, "input": args[0]}
+        further_args = args[1:]
+        if len(further_args) >= self.position:
+            return (*further_args[: self.position], args[0], *further_args[self.position :]), named
+        return further_args, {**named, "input": args[0]}
 
     def select(self, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
         """Call the overload that takes these arguments, by the plan of their types where there is one."""

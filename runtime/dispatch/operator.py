@@ -236,10 +236,10 @@ class Operator(dict[int, Kernel]):
 
     def steps(self, keyset: int) -> Iterator[tuple[int, str, Kernel | None]]:
         """The keys of `keyset` that are passed over and the one that is served, with what :meth:`at` says of them."""
-        rest = keyset & ~keys.MODIFIERS
-        while rest:
-            key = keys.highest(rest)
-            rest &= ~key
+        remaining_keys = keyset & ~keys.MODIFIERS
+        while remaining_keys:
+            key = keys.highest(remaining_keys)
+            remaining_keys &= ~key
             origin, kernel = self.at(key, keyset)
             yield key, origin, kernel
             if kernel is not None or (key & keys.BACKENDS and not origin):

@@ -171,12 +171,12 @@ def function_named(name: str) -> Callable[..., Any] | None:
 # -- subclasses --------------------------------------------------------------------------------------------------------
 
 
-def kernel_of(operator: Operator, rest: int) -> Kernel:
+def kernel_of(operator: Operator, remaining_keys: int) -> Kernel:
     """The kernel of an operator for instances that may take it over."""
 
     def taken_over(*arguments: Any) -> Any:
         if is_inside_backward():
-            return operator.lookup(rest)(*arguments)
+            return operator.lookup(remaining_keys)(*arguments)
         args, named = call_of(operator, arguments)
         return hand_over(function_of(operator), overriders(arguments), args, named)
 
@@ -290,13 +290,13 @@ def leave(mode: Any) -> None:
     thread_keys().switch_off(keys.TORCH_FUNCTION_MODE)
 
 
-def mode_kernel_of(operator: Operator, rest: int) -> Kernel:
+def mode_kernel_of(operator: Operator, remaining_keys: int) -> Kernel:
     """The kernel of an operator for the modes of a thread, the innermost first."""
 
     def call(*arguments: Any) -> Any:
         modes = thread.modes
         if not modes or is_inside_backward():
-            return operator.lookup(rest)(*arguments)
+            return operator.lookup(remaining_keys)(*arguments)
         args, named = call_of(operator, arguments)
         return hand_to_mode(function_of(operator), overriders(arguments), args, named)
 

@@ -28,16 +28,16 @@ _wrappers: Any = LateModule("runtime.dispatch.wrappers")
 _VERSIONS = ("2021.12", "2022.12", "2023.12", "2024.12", "2025.12")
 
 
-def _kernel_of(operator: Any, rest: int) -> Any:
-    return _overriding.kernel_of(operator, rest)
+def _kernel_of(operator: Any, remaining_keys: int) -> Any:
+    return _overriding.kernel_of(operator, remaining_keys)
 
 
-def _dispatch_kernel_of(operator: Any, rest: int) -> Any:
-    return _torch_dispatch.kernel_of(operator, rest)
+def _dispatch_kernel_of(operator: Any, remaining_keys: int) -> Any:
+    return _torch_dispatch.kernel_of(operator, remaining_keys)
 
 
-def _mode_kernel_of(operator: Any, rest: int) -> Any:
-    return _overriding.mode_kernel_of(operator, rest)
+def _mode_kernel_of(operator: Any, remaining_keys: int) -> Any:
+    return _overriding.mode_kernel_of(operator, remaining_keys)
 
 
 def standard_namespace() -> ModuleType:

@@ -147,11 +147,11 @@ def signature_of(positional: list[str], keyword_only: list[str]) -> str:
 
 def method_signature(positional: list[str], keyword_only: list[str]) -> str:
     """The parameters of a method: ``self`` comes first in the place of ``input``, ``out=`` and ``inplace=`` go."""
-    rest, by_keyword = (
+    positional, by_keyword = (
         [word for word in words if word.partition("=")[0] not in ("input", "out", "inplace")]
         for words in (positional, keyword_only)
     )
-    return signature_of(["self", *rest], by_keyword)
+    return signature_of(["self", *positional], by_keyword)
 
 
 def _shared(overloads: Overloads, facts: dict[str, Any]) -> Overloads:

@@ -78,9 +78,9 @@ def without_generator(schema: str, overload: str) -> str:
     """The schema of an overload that is as another one without its generator."""
     name, arguments, results = halves(schema)
     base = name.partition(".")[0]
-    rest = [part for part in split(arguments) if not part.startswith("Generator")]
-    rest = rest[:-1] if rest[-1] == "*" else rest
-    return f"{base}{'' if overload == 'default' else f'.{overload}'}({', '.join(rest)}) -> {results}"
+    parameters = [part for part in split(arguments) if not part.startswith("Generator")]
+    parameters = parameters[:-1] if parameters[-1] == "*" else parameters
+    return f"{base}{'' if overload == 'default' else f'.{overload}'}({', '.join(parameters)}) -> {results}"
 
 
 def arguments_of(schema: str) -> list[Argument]:

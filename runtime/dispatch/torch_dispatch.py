@@ -66,9 +66,9 @@ def leave() -> Any:
     return mode
 
 
-def kernel_of(operator: Operator, rest: int) -> Kernel | None:
+def kernel_of(operator: Operator, remaining_keys: int) -> Kernel | None:
     """The kernel of an operator under the key; None for a composed one, whose parts are seen."""
-    is_composed = COMPOSITE_IMPLICIT_AUTOGRAD in operator.kernels and not operator.has_backend_kernel(rest)
+    is_composed = COMPOSITE_IMPLICIT_AUTOGRAD in operator.kernels and not operator.has_backend_kernel(remaining_keys)
     template = template_of(operator)
     if is_composed and not template and not is_whole(operator):
         return None
@@ -76,7 +76,7 @@ def kernel_of(operator: Operator, rest: int) -> Kernel | None:
     def dispatched(*arguments: Any) -> Any:
         holders = handlers(arguments)
         if not _thread.modes and not holders:
-            return operator.lookup(rest)(*arguments)
+            return operator.lookup(remaining_keys)(*arguments)
         with Excluding(FUNCTIONALITY):
             if not _thread.modes and all(getattr(type(holder), BY_ENTRIES, False) for holder in holders):
                 composite = operator.kernels.get(COMPOSITE_IMPLICIT_AUTOGRAD)

@@ -199,9 +199,9 @@ class Kumaraswamy(DerivedDistribution):
     def _log_prob(self, value: Any) -> Any:
         a, b = self.concentration1, self.concentration0
         is_near = (value > 0) & (a * F.where(value > 0, value, 1.0).log() > -math.log(2))  # a power above a half
-        rest = -F.expm1(a * F.where(is_near, value, 0.5).log())
+        complement = -F.expm1(a * F.where(is_near, value, 0.5).log())
         below = F.special_xlog1py(b - 1, -F.where(is_near, 0.5, value).pow(a))
-        return a.log() + b.log() + F.xlogy(a - 1, value) + F.where(is_near, F.xlogy(b - 1, rest), below)
+        return a.log() + b.log() + F.xlogy(a - 1, value) + F.where(is_near, F.xlogy(b - 1, complement), below)
 
     def _cdf(self, value: Any) -> Any:
         return -F.expm1(F.special_xlog1py(self.concentration0, -value.pow(self.concentration1)))

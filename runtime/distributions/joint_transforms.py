@@ -42,14 +42,14 @@ class StickBreakingTransform(Transform):
 
     def _call(self, x: Any) -> Any:
         part = _broken(x - _left(x).log())
-        rest = (1 - part).cumprod(-1)
+        remainder = (1 - part).cumprod(-1)
         ones = F.ones_like(x[..., :1])
-        return F.cat((part, ones), -1) * F.cat((ones, rest), -1)
+        return F.cat((part, ones), -1) * F.cat((ones, remainder), -1)
 
     def _inverse(self, y: Any) -> Any:
         first = y[..., :-1]
-        rest = (1 - first.cumsum(-1)).clamp(min=finfo(y.dtype).tiny)
-        return first.log() - rest.log() + _left(first).log()
+        remainder = (1 - first.cumsum(-1)).clamp(min=finfo(y.dtype).tiny)
+        return first.log() - remainder.log() + _left(first).log()
 
     def log_abs_det_jacobian(self, x: Any, y: Any) -> Any:
         """The sum of the logarithms of the parts and of the slopes of the sigmoids."""
@@ -99,13 +99,13 @@ class CorrCholeskyTransform(Transform):
     def _call(self, x: Any) -> Any:
         eps = finfo(x.dtype).eps
         partial = vec_to_tril_matrix(x.tanh().clamp(min=-1 + eps, max=1 - eps), diag=-1)
-        rest = (1 - partial.square()).sqrt().cumprod(-1)
+        remainder = (1 - partial.square()).sqrt().cumprod(-1)
         partial = partial + F.eye(partial.shape[-1], dtype=x.dtype)
-        return partial * F.pad(rest[..., :-1], [1, 0], value=1.0)
+        return partial * F.pad(remainder[..., :-1], [1, 0], value=1.0)
 
     def _inverse(self, y: Any) -> Any:
-        rest = F.pad((1 - y.square().cumsum(-1))[..., :-1], [1, 0], value=1.0)
-        numbers, left = tril_matrix_to_vec(y, -1), tril_matrix_to_vec(rest, -1)
+        remainder = F.pad((1 - y.square().cumsum(-1))[..., :-1], [1, 0], value=1.0)
+        numbers, left = tril_matrix_to_vec(y, -1), tril_matrix_to_vec(remainder, -1)
         ratio = numbers / left.sqrt()
         return (ratio.log1p() - ratio.neg().log1p()) / 2
 

@@ -77,8 +77,8 @@ def _gammas(a: Any, b: Any, mean: Any) -> Any:
     """That of gamma distributions of the concentrations `a` and `b`, of which the mean is `mean` at the rate of `q`."""
     is_near = (a - b).abs() < 0.5 * b
     ratio = F.where(is_near, F.log1p(F.where(is_near, (a - b) / b, 0.0)), (a / b).log())
-    rest = 0.5 * ratio - F._stirling_rest(a) + F._stirling_rest(b) - (a - b) * F._log_less_digamma(a)
-    return F._deviance(b, mean) + rest
+    correction = 0.5 * ratio - F._stirling_rest(a) + F._stirling_rest(b) - (a - b) * F._log_less_digamma(a)
+    return F._deviance(b, mean) + correction
 
 
 @register_kl(Normal, Normal)

@@ -173,9 +173,9 @@ class FisherSnedecor(Parametric):
     def _log_prob(self, value: Any) -> Any:
         first, two = 0.5 * self.df1, 0.5 * self.df2
         total, denominator = first + two, self.df2 + self.df1 * value
-        share, rest = self.df1 * value / denominator, self.df2 / denominator  # a beta number, and 1 less it
-        densities = F._log_gamma_density(first, total * share) + F._log_gamma_density(two, total * rest)
-        scale = (total * self.df1 / denominator).log() + rest.log()
+        share, complement = self.df1 * value / denominator, self.df2 / denominator  # a beta number, and 1 less it
+        densities = F._log_gamma_density(first, total * share) + F._log_gamma_density(two, total * complement)
+        scale = (total * self.df1 / denominator).log() + complement.log()
         return densities - F._log_gamma_density(total, total) + scale
 
 

@@ -43,8 +43,8 @@ class LKJCholesky(Parametric):
         direction = self._randn(shape).tril(-1)
         length = direction.square().sum(-1, True).sqrt()
         below = parts.sqrt() * direction / F.where(length == 0, 1.0, length)
-        rest = (1 - below.square().sum(-1)).clamp(min=finfo(below.dtype).tiny)
-        return below + F.diag_embed(rest.sqrt())
+        remainder = (1 - below.square().sum(-1)).clamp(min=finfo(below.dtype).tiny)
+        return below + F.diag_embed(remainder.sqrt())
 
     def _log_prob(self, value: Any) -> Any:
         diagonal = value.diagonal(dim1=-1, dim2=-2)[..., 1:]

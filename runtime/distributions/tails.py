@@ -40,8 +40,8 @@ def lgamma_half_step(x: Any) -> Any:
     large, small = F.where(is_large, x, _LARGE), F.where(is_large, _LARGE, x)
     y = 1 / large
     square = y * y
-    rest = y * (1 / 8 - square * (1 / 192 - square * (1 / 640 - square * (17 / 14336 - square * 31 / 18432))))
-    return F.where(is_large, 0.5 * large.log() - rest, F.lgamma(small + 0.5) - F.lgamma(small))
+    series = y * (1 / 8 - square * (1 / 192 - square * (1 / 640 - square * (17 / 14336 - square * 31 / 18432))))
+    return F.where(is_large, 0.5 * large.log() - series, F.lgamma(small + 0.5) - F.lgamma(small))
 
 
 def digamma_half_step(x: Any) -> Any:
@@ -50,8 +50,8 @@ def digamma_half_step(x: Any) -> Any:
     large, small = F.where(is_large, x, _LARGE), F.where(is_large, _LARGE, x)
     y = 1 / large
     square = y * y
-    rest = square * (1 / 8 - square * (1 / 64 - square * (1 / 128 - square * (17 / 2048 - square * 31 / 2048))))
-    return F.where(is_large, 0.5 * y + rest, F.digamma(small + 0.5) - F.digamma(small))
+    series = square * (1 / 8 - square * (1 / 64 - square * (1 / 128 - square * (17 / 2048 - square * 31 / 2048))))
+    return F.where(is_large, 0.5 * y + series, F.digamma(small + 0.5) - F.digamma(small))
 
 
 def log_beta(x: Any, y: Any) -> Any:
@@ -86,10 +86,10 @@ def log_sinh_ratio(y: Any) -> Any:
     size = y.abs()
     is_near = size < 1
     near, far = F.where(is_near, y, 0.5).square(), F.where(is_near, 1.0, size)
-    rest: Any = 1.0
+    series: Any = 1.0
     for k in range(9, 0, -1):
-        rest = 1 + near / ((2 * k + 2) * (2 * k + 3)) * rest
-    return F.where(is_near, F.log1p(near / 6 * rest), far - F.log(2 * far) + F.log1p(-F.exp(-2 * far)))
+        series = 1 + near / ((2 * k + 2) * (2 * k + 3)) * series
+    return F.where(is_near, F.log1p(near / 6 * series), far - F.log(2 * far) + F.log1p(-F.exp(-2 * far)))
 
 
 def _polynomial(z: Any, coefficients: Sequence[float]) -> Any:

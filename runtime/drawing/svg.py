@@ -66,8 +66,8 @@ def draw_boxes(boxes: Sequence[Box], arrows: Sequence[tuple[int, int]]) -> Drawi
 
 def _arrow(points: list[tuple[float, float]]) -> str:
     """Curves between rows, where nothing else is, and straight down beside boxes."""
-    *rest, (x, y) = points
-    points = [*rest, (x, y - _HEAD)]
+    *earlier_points, (x, y) = points
+    points = [*earlier_points, (x, y - _HEAD)]
     path = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
     for number in range(0, len(points) - 1, 2):
         (x0, y0), (x1, y1) = points[number : number + 2]

@@ -260,12 +260,12 @@ class Archive:
         if not self._reads_anywhere:
             self.file.seek(offset)
         while filled < len(view):
-            rest = view[filled:]
+            unfilled = view[filled:]
             if self._reads_anywhere:
-                count = os.preadv(self.file.fileno(), [rest], offset + filled)
+                count = os.preadv(self.file.fileno(), [unfilled], offset + filled)
             else:
-                data = self.file.read(len(rest))
-                count, rest[: len(data)] = len(data), data
+                data = self.file.read(len(unfilled))
+                count, unfilled[: len(data)] = len(data), data
             if not count:
                 msg = "the file ends before it does"
                 raise EOFError(msg)

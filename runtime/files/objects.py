@@ -43,12 +43,12 @@ def reduced_of(value: Any, error: Callable[[str], Exception]) -> Reduced | str:
         raise error("it is given its state by a function of its own") from None
     parts = (*parts, None, None, None)[:5]
     function, arguments, state, items, pairs = parts
-    rest: Any = (state, _listed(items), _listed(pairs))
+    state_parts: Any = (state, _listed(items), _listed(pairs))
     if function is copyreg.__newobj__:  # type: ignore[attr-defined]
-        return Reduced(True, arguments[0], tuple(arguments[1:]), {}, *rest)
+        return Reduced(True, arguments[0], tuple(arguments[1:]), {}, *state_parts)
     if function is copyreg.__newobj_ex__:  # type: ignore[attr-defined]
-        return Reduced(True, arguments[0], tuple(arguments[1]), dict(arguments[2]), *rest)
-    return Reduced(False, function, tuple(arguments), {}, *rest)
+        return Reduced(True, arguments[0], tuple(arguments[1]), dict(arguments[2]), *state_parts)
+    return Reduced(False, function, tuple(arguments), {}, *state_parts)
 
 
 def _listed(items: Iterable[Any] | None) -> tuple[Any, ...]:

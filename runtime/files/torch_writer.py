@@ -131,10 +131,10 @@ class _Pickler(_PythonsPickler):  # type: ignore[misc]
         """A module, whose hooks stand elsewhere in PyTorch's."""
         from runtime.files.torch_modules import to_torch
 
-        function, arguments, *rest = obj.__reduce_ex__(2)
-        if rest and isinstance(rest[0], dict):
-            rest[0] = to_torch(obj, rest[0])
-        return (function, arguments, *rest)
+        function, arguments, *state_parts = obj.__reduce_ex__(2)
+        if state_parts and isinstance(state_parts[0], dict):
+            state_parts[0] = to_torch(obj, state_parts[0])
+        return (function, arguments, *state_parts)
 
     def tensor(self, obj: Tensor) -> Any:
         """A tensor, a parameter, or a tensor of a class of the user's."""

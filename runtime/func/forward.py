@@ -61,11 +61,11 @@ def _jvp_within_another(
     tangents; the tangents of the open level go through both backward passes.
     """
     results: Any = None
-    rest: Any = None
+    aux: Any = None
 
     def differentiable(*inner: Any) -> list[Tensor]:
-        nonlocal results, rest
-        results, rest = split_aux("jvp", func(*inner), has_aux)
+        nonlocal results, aux
+        results, aux = split_aux("jvp", func(*inner), has_aux)
         outputs = tensors_in(results)
         if strict and any(physical(item)[0]._edge is None for item in outputs):
             raise _independent()
@@ -82,7 +82,7 @@ def _jvp_within_another(
     outputs = iter(values)
     change = mapped(results, lambda item: next(changes) if _has_derivative(item) else _zeros(item))
     value = mapped(results, lambda item: next(outputs) if _has_derivative(item) else item)
-    return (value, change, detached(rest)) if has_aux else (value, change)
+    return (value, change, detached(aux)) if has_aux else (value, change)
 
 
 def _has_derivative(tensor: Tensor) -> bool:

@@ -49,8 +49,8 @@ def rearrange(tensor: Tensor | Sequence[Tensor], pattern: str, **axes_lengths: i
     extra = len(shape) - sum(group != (_REST,) for group in before)
     if extra < 0 or (extra and (_REST,) not in before):
         _reject(pattern, f"it names {len(before)} dimensions, and the shape is {list(shape)}")
-    rest = tuple(f"{_REST}{number}" for number in range(extra))
-    before, after = _spread(before, rest), _spread(after, rest)
+    spread_dims = tuple(f"{_REST}{number}" for number in range(extra))
+    before, after = _spread(before, spread_dims), _spread(after, spread_dims)
     sizes: dict[str, int] = {}
     for group, size in zip(before, shape, strict=True):
         _divide(pattern, group, size, sizes, axes_lengths)
@@ -62,14 +62,14 @@ def rearrange(tensor: Tensor | Sequence[Tensor], pattern: str, **axes_lengths: i
     return F.reshape(moved, [prod(sizes[name] for name in group) for group in after])  # type: ignore[no-any-return]
 
 
-def _spread(groups: Sequence[Group], rest: Group) -> tuple[Group, ...]:
+def _spread(groups: Sequence[Group], spread_dims: Group) -> tuple[Group, ...]:
     """Groups with names in the place of ``...``: a dimension each, or all in one where that is in parentheses."""
     result: list[Group] = []
     for group in groups:
         if group == (_REST,):
-            result += [(name,) for name in rest]
+            result += [(name,) for name in spread_dims]
         else:
-            result.append(tuple(name for member in group for name in (rest if member == _AS_ONE else (member,))))
+            result.append(tuple(name for member in group for name in (spread_dims if member == _AS_ONE else (member,))))
     return tuple(result)
 
 

@@ -99,8 +99,8 @@ def signature_of(function: GraphFunction) -> GraphSignature:
 
 def _letters(text: str) -> str:
     """The letters of memory in the type of an argument or a result: ``a`` of ``Tensor(a!)``."""
-    _, opening, rest = text.partition("=")[0].partition("Tensor(")
-    return rest.partition(")")[0].partition("->")[0].strip(" !") if opening else ""
+    _, opening, annotation = text.partition("=")[0].partition("Tensor(")
+    return annotation.partition(")")[0].partition("->")[0].strip(" !") if opening else ""
 
 
 def candidates(kind: str) -> list[GraphFunction]:

@@ -318,9 +318,9 @@ def _tensor_positions(parameters: Sequence[GraphParameter], types: list[Type]) -
 def _call_of_tensors(function: Operator, positions: tuple[int, ...]) -> Callable[..., Any]:
     """The call by the key sets of the tensors among the arguments, as :func:`call` has it, without looking for them."""
     if positions == (0,):
-        return lambda tensor, *rest: function[tensor._keys](tensor, *rest)
+        return lambda tensor, *operands: function[tensor._keys](tensor, *operands)
     if positions == (0, 1):
-        return lambda a, b, *rest: function[a._keys | b._keys](a, b, *rest)
+        return lambda a, b, *operands: function[a._keys | b._keys](a, b, *operands)
 
     def call_operator(*arguments: Any) -> Any:
         keyset = 0

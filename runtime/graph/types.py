@@ -284,8 +284,8 @@ def _common(values: list[Any]) -> Type:
 
 def unified(types: list[Type]) -> Type:
     """The narrowest type that takes values of all these types."""
-    first, *rest = dict.fromkeys(types)
-    for other in rest:
+    first, *further_types = dict.fromkeys(types)
+    for other in further_types:
         first = _joined(first, other)
     return first
 

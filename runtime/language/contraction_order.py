@@ -51,10 +51,10 @@ class Network:
 
     def alone(self, operand: int) -> int:
         """The dimensions that only this operand has, and the output has not."""
-        rest = self.output
+        shared = self.output
         for index, dims in enumerate(self.held):
-            rest |= dims if index != operand else 0
-        return self.held[operand] & ~rest
+            shared |= dims if index != operand else 0
+        return self.held[operand] & ~shared
 
     def dims_left(self, operands: int) -> int:
         """What the product of a set of operands still has: dimensions of the output, and of other operands."""
@@ -136,8 +136,8 @@ class Network:
             part = (operands - 1) & operands
             while part:
                 if part & lowest:
-                    rest = operands ^ part
-                    options.append((cost[part] + cost[rest] + self.volume(dims[part] | dims[rest]), part))
+                    complement = operands ^ part
+                    options.append((cost[part] + cost[complement] + self.volume(dims[part] | dims[complement]), part))
                 part = (part - 1) & operands
             cost[operands], split[operands] = min(options)
         order: list[Pair] = []

@@ -130,11 +130,11 @@ def _labels(equation: str, term: str, ndim: int | None, dots: Sequence[int] = ()
             raise ComputeError(msg)
     if ndim is None:
         return [*before, *(dots if mark else ()), *after]
-    rest = ndim - len(before) - len(after)
-    if rest < 0 or (rest and not mark):
-        msg = f"einsum: '{term}' in the equation '{equation}' has {ndim - rest} labels, its operand {ndim} dimensions"
+    extra = ndim - len(before) - len(after)
+    if extra < 0 or (extra and not mark):
+        msg = f"einsum: '{term}' in the equation '{equation}' has {ndim - extra} labels, its operand {ndim} dimensions"
         raise ComputeError(msg)
-    return [*before, *range(rest - 1, -1, -1), *after]
+    return [*before, *range(extra - 1, -1, -1), *after]
 
 
 def _single(inputs: Sequence[Sequence[str | int]]) -> list[str]:

@@ -177,9 +177,9 @@ def negated(values: Sequence[int]) -> Sizes:
 
 def moved(ndim: int, source: int, destination: int) -> Sizes:
     """The order of `ndim` dimensions after `source` was moved to `destination`."""
-    rest = [dim for dim in range(ndim) if dim != source]
-    rest.insert(destination, source)
-    return tuple(rest)
+    other_dims = [dim for dim in range(ndim) if dim != source]
+    other_dims.insert(destination, source)
+    return tuple(other_dims)
 
 
 def exchanged(ndim: int, a: int, b: int) -> Sizes:

@@ -105,7 +105,7 @@ class _BatchNorm(_NormBase):
                 return 1.0 / float(count)
         return 0.0 if self.momentum is None else self.momentum
 
-    def _load_from_state_dict(self, state_dict: Any, prefix: str, local_metadata: Any, *rest: Any) -> None:
+    def _load_from_state_dict(self, state_dict: Any, prefix: str, local_metadata: Any, *arguments: Any) -> None:
         """States of version 1 had no count of batches, of which the one that the module has stays."""
         version = local_metadata.get("version")
         key = f"{prefix}num_batches_tracked"
@@ -113,7 +113,7 @@ class _BatchNorm(_NormBase):
             count = self.num_batches_tracked
             has_count = count is not None and count.device.type != "meta"
             state_dict[key] = count if has_count else F.zeros((), dtype=dtypes.int64)
-        super()._load_from_state_dict(state_dict, prefix, local_metadata, *rest)
+        super()._load_from_state_dict(state_dict, prefix, local_metadata, *arguments)
 
 
 class BatchNorm1d(_BatchNorm):

@@ -85,8 +85,8 @@ def handle(hooks: dict[int, Any], hook: Any, function: Hook, *, prepend: bool) -
     removable = RemovableHandle(hooks, function)
     hooks[removable.id] = hook
     if prepend:
-        rest = [key for key in hooks if key != removable.id]
-        for key in rest:
+        other_keys = [key for key in hooks if key != removable.id]
+        for key in other_keys:
             hooks[key] = hooks.pop(key)
     return removable
 

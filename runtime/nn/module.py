@@ -171,8 +171,8 @@ def framed(name: str, lines: list[str], children: list[str]) -> str:
 
 def _indented(text: str) -> str:
     """Two blanks before all lines but the first."""
-    first, _, rest = text.partition("\n")
-    return f"{first}\n{textwrap.indent(rest, '  ')}" if rest else first
+    first, _, following_lines = text.partition("\n")
+    return f"{first}\n{textwrap.indent(following_lines, '  ')}" if following_lines else first
 
 
 def clear_grad(parameter: Any, set_to_none: bool) -> None:

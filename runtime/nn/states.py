@@ -154,8 +154,8 @@ class Stateful(Members):
         if strict:
             for key in state_dict:
                 if key.startswith(prefix) and key != f"{prefix}{EXTRA}":
-                    first, _, rest = key[len(prefix) :].partition(".")
-                    if first not in expected if not rest else first not in self._modules:
+                    first, _, inner_path = key[len(prefix) :].partition(".")
+                    if first not in expected if not inner_path else first not in self._modules:
                         unexpected_keys.append(key)
 
     def _load_extra_state(

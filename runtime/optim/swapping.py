@@ -30,12 +30,12 @@ def swap_in_optimizer_params_and_state(
     optimiser has its own parameters, numbers and state again. RuntimeError for a state of another form.
     """
     groups, state = optimizer.param_groups, _checked(optimizer, swapin_optim_state)
-    rest = list(swapin_parameters.values())
+    parameters = list(swapin_parameters.values())
     fresh: defaultdict[Any, dict[str, Any]] = defaultdict(dict)
     chosen: list[list[Tensor]] = []
     for other in swapin_optim_state["param_groups"]:
         first = sum(map(len, chosen))
-        chosen.append(rest[first : first + len(other["params"])])
+        chosen.append(parameters[first : first + len(other["params"])])
         _need(len(chosen[-1]) == len(other["params"]), "there are fewer parameters than the optimiser's groups have")
         for param, number in zip(chosen[-1], other["params"], strict=True):
             fresh[param] = dict(state.get(number, {}))
@@ -56,17 +56,17 @@ def _checked(optimizer: Optimizer, argument: Any) -> dict[Any, Any]:
     """The states of parameters by their numbers, once the form of the whole is right."""
     _need(bool(optimizer.state), "requires initialized optimizer state; take a step, or load a state, before")
     _need(isinstance(argument, dict), "the state has to be what state_dict() gives")
-    state, rest = argument.get("state"), argument.get("param_groups")
+    state, param_groups = argument.get("state"), argument.get("param_groups")
     right = isinstance(state, dict) and all(isinstance(value, dict) for value in state.values())
     _need(right, "'state' has to be a dict of numbers of parameters to their states")
-    _need(isinstance(rest, list), "'param_groups' has to be a list of groups, as state_dict() gives it")
-    assert isinstance(rest, list)
+    _need(isinstance(param_groups, list), "'param_groups' has to be a list of groups, as state_dict() gives it")
+    assert isinstance(param_groups, list)
     assert isinstance(state, dict)
     text = "the state has a different number of parameter groups than the optimiser"
-    _need(len(rest) == len(optimizer.param_groups), text)
-    for number, (group, other) in enumerate(zip(optimizer.param_groups, rest, strict=True)):
+    _need(len(param_groups) == len(optimizer.param_groups), text)
+    for number, (group, other) in enumerate(zip(optimizer.param_groups, param_groups, strict=True)):
         _check_group(number, group, other)
-    extra = set(state) - {item for other in rest for item in other["params"]}
+    extra = set(state) - {item for other in param_groups for item in other["params"]}
     _need(not extra, f"'state' has extra keys: {sorted(map(str, extra))}")
     return state
 

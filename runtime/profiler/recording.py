@@ -225,11 +225,11 @@ def _shapes(value: Any) -> Any:
     return []
 
 
-def _kernel_of(operator: Operator, rest: int) -> Kernel:
+def _kernel_of(operator: Operator, remaining_keys: int) -> Kernel:
     """A call as an event, unless the operator calls itself, as it does below autograd."""
 
     def call(*arguments: Any) -> Any:
-        recording, stack, kernel = current(), _thread.open, operator.lookup(rest)
+        recording, stack, kernel = current(), _thread.open, operator.lookup(remaining_keys)
         if recording is None or (stack and stack[-1].owner is operator):
             return kernel(*arguments)
         event = recording.open(recording.name_of(operator), OPERATOR, operator)

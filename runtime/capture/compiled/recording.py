@@ -142,11 +142,11 @@ class PathRecorder:
 
     # -- steps ---------------------------------------------------------------------------------------------------------
 
-    def call(self, operator: Operator, rest: int, arguments: Sequence[Any]) -> Any:
+    def call(self, operator: Operator, remaining_keys: int, arguments: Sequence[Any]) -> Any:
         """Call an operator, or give what the script says of the call."""
         if self.depth or (self.reason and not self.is_replaying):
             with Excluding(TRACER):
-                return operator.lookup(rest)(*arguments)
+                return operator.lookup(remaining_keys)(*arguments)
         self.depth += 1
         try:
             with Excluding(TRACER):
@@ -156,7 +156,7 @@ class PathRecorder:
                     return self.replayed(CallStep(operator, plain, StepMode.current(), ""))
                 step = CallStep(operator, plain, StepMode.current(), _source())
                 try:
-                    result = operator.lookup(rest)(*arguments)
+                    result = operator.lookup(remaining_keys)(*arguments)
                 except Exception:
                     self.stop_path(f"{operator.name} raised an error")
                     raise

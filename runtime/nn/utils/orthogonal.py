@@ -101,8 +101,8 @@ class _Orthogonal(Module):
                 return matrix_out.mT if is_wide else matrix_out
             rows, columns = tall.shape[-2:]
             if rows != columns:  # the rest of a whole orthogonal matrix
-                rest = F.empty((*tall.shape[:-1], rows - columns), dtype=tall.dtype).normal_()
-                self.base = _made_orthogonal(F.cat([tall, rest], dim=-1))
+                completion = F.empty((*tall.shape[:-1], rows - columns), dtype=tall.dtype).normal_()
+                self.base = _made_orthogonal(F.cat([tall, completion], dim=-1))
             else:
                 self.base = tall.clone() if _is_orthogonal(tall) else _made_orthogonal(tall)
             # Both maps take this to the identity: below the diagonal there is nothing, and signs are turned.

@@ -140,8 +140,8 @@ class PruningContainer(BasePruningMethod):
         """The mask of all up to now, `default_mask`, and of the last method, which chooses from what that left."""
         method, mask = self._pruning_methods[-1], default_mask.to(dtype=t.dtype)
         if method.PRUNING_TYPE == "structured":
-            rest = [dim for dim in range(t.dim()) if dim != method.dim % t.dim()]
-            left: Any = mask.sum(dim=rest) != 0 if rest else mask != 0
+            other_dims = [dim for dim in range(t.dim()) if dim != method.dim % t.dim()]
+            left: Any = mask.sum(dim=other_dims) != 0 if other_dims else mask != 0
             index: Any = [slice(None)] * t.dim()
             index[method.dim] = left
             index = tuple(index)
@@ -232,8 +232,8 @@ class _Slices(_Amount):
         count = _count(self.amount, size)
         if count == 0:
             return default_mask
-        rest = [dim for dim in range(t.dim()) if dim != self.dim % t.dim()]
-        largest = F.topk(self.scores(t, rest), size - count).indices
+        other_dims = [dim for dim in range(t.dim()) if dim != self.dim % t.dim()]
+        largest = F.topk(self.scores(t, other_dims), size - count).indices
         mask = F.zeros_like(t)
         index: list[Any] = [slice(None)] * t.dim()
         index[self.dim] = largest

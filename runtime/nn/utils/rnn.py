@@ -127,12 +127,12 @@ def pad_packed_sequence(
     if steps < len(counts):
         msg = f"pad_packed_sequence(): total_length is at least the longest length {len(counts)}, got {steps}"
         raise ArgumentValueError(msg)
-    rest = sequence.data.shape[1:]
+    feature_sizes = sequence.data.shape[1:]
     rows = []
     for part, count in zip(F.split(sequence.data, counts), counts, strict=True):
         missing = counts[0] - count
-        rows.append(F.cat([part, _filled(part, (missing, *rest), padding_value)]) if missing else part)
-    rows += [_filled(sequence.data, (counts[0], *rest), padding_value)] * (steps - len(counts))
+        rows.append(F.cat([part, _filled(part, (missing, *feature_sizes), padding_value)]) if missing else part)
+    rows += [_filled(sequence.data, (counts[0], *feature_sizes), padding_value)] * (steps - len(counts))
     padded, lengths = F.stack(rows), tensor([sum(count > i for count in counts) for i in range(counts[0])])
     if sequence.unsorted_indices is not None:
         padded = F.index_select(padded, 1, sequence.unsorted_indices)
