@@ -29,7 +29,8 @@ from .reductions import (
 )
 from .scans import *
 from .scans import (
-    _reverse_cumsum, _recurrence, _reverse_recurrence, _state_recurrence, _previous, _following, _exp_difference,
+    _reverse_cumsum, _logcumsumexp_gradient, _recurrence, _reverse_recurrence, _state_recurrence, _previous,
+    _following, _exp_difference,
 )
 from .views import *
 from .views import (

@@ -71,6 +71,8 @@ def logcumsumexp(input, dim, *, out=None):
     """
 
 
+_logcumsumexp_gradient = declare("_logcumsumexp_gradient(grad, input, result, dim)", "The gradient of `logcumsumexp`, "
+    "in float32 at least.")
 _recurrence = declare("_recurrence(input, weight, dim)", "Every element plus `weight` times the result before it.")
 _reverse_recurrence = declare("_reverse_recurrence(input, weight, dim)", "Every element plus `weight` times the result "
     "after it.")

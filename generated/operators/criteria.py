@@ -781,9 +781,9 @@ def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
 
 
 composite(
-    define("soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "af831d42fef778e6",
+    define("soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "8c83d62d9075f815",
         "soft_margin_loss.out"),
-    lambda self, target, reduction: functions._reduce_loss(functions.log1p(functions.exp(-target * self)), reduction))
+    lambda self, target, reduction: functions._reduce_loss(-functions.logsigmoid(target * self), reduction))
 
 
 @composite(define("nn_multilabel_soft_margin_loss(Tensor input, Tensor target, Tensor? weight=None, int "

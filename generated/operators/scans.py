@@ -8,7 +8,7 @@ import runtime.kernels.reduction.recurrences
 
 from runtime import language
 from runtime.autograd import forward, operations
-from runtime.autograd.forms import defining, recorded_in_place
+from runtime.autograd.forms import composite, defining, recorded_in_place
 from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
@@ -188,24 +188,20 @@ def cummin_forward(self_t, self_p, indices_p, dim):
     return (values_t, None)
 
 
-LOGCUMSUMEXP, LOGCUMSUMEXP_OUT = define("logcumsumexp(Tensor self, int dim) -> Tensor", "29bad67f577f1c24",
+LOGCUMSUMEXP, LOGCUMSUMEXP_OUT = define("logcumsumexp(Tensor self, int dim) -> Tensor", "9776f941a4be5b1f",
     "logcumsumexp.out")
 LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_kernel", accepts=("floating", "complex"))
 LOGCUMSUMEXP.implement(CPU, lambda self, dim: LOGCUMSUMEXP_LOOP.compute(self, dim))
 LOGCUMSUMEXP_OUT.implement(CPU, lambda self, dim, out: LOGCUMSUMEXP_LOOP.compute(self, dim, out=(out,)))
 
 class LogcumsumexpBackward0(Node, operator="logcumsumexp"):
-    __slots__ = ("_saved_dim", "_raw_self", "_version_self", "_raw_result")
+    __slots__ = ("_raw_self", "_version_self", "_raw_result", "_saved_dim")
 
     def apply(self, grad):
-        dim = self._saved_dim
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        return (
-            operations.conj(functions._exp_difference(self_, result)) * functions._reverse_recurrence(
-                grad, operations.conj(functions._exp_difference(result, functions._following(result, dim, math.inf))),
-                dim,
-            ),)
+        dim = self._saved_dim
+        return (functions._logcumsumexp_gradient(grad, self_, result, dim),)
 
 @LOGCUMSUMEXP.implement(AUTOGRAD)
 def logcumsumexp_autograd(self, dim):
@@ -213,15 +209,27 @@ def logcumsumexp_autograd(self, dim):
     if guards.active and not grad_enabled():
         return result
     node = LogcumsumexpBackward0()
-    node._saved_dim = dim
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
+    node._saved_dim = dim
     return record.call(node, result, self)
 
 @forward_rule(LOGCUMSUMEXP, keeps=True)
 def logcumsumexp_forward(self_t, self_p, result_p, dim):
     return functions._recurrence(self_t * functions._exp_difference(self_p, result_p),
         functions._exp_difference(functions._previous(result_p, dim, -math.inf), result_p), dim)
+
+
+@composite(define("_logcumsumexp_gradient(Tensor grad, Tensor self, Tensor result, int dim) -> Tensor",
+    "65d203c8c0b7907d"))
+def _logcumsumexp_gradient_composite(grad, self, result, dim):
+    if language.wide_dtype(self.dtype) != self.dtype:
+        wide = self.float()
+        return functions._logcumsumexp_gradient(
+            grad.float(), wide, functions.logcumsumexp(wide, dim), dim
+        ).to(self.dtype)
+    weight = functions.conj(functions._exp_difference(result, functions._following(result, dim, math.inf)))
+    return functions.conj(functions._exp_difference(self, result)) * functions._reverse_recurrence(grad, weight, dim)
 
 
 _RECURRENCE = define("_recurrence(Tensor self, Tensor weight, int dim) -> Tensor", "9ec4342a2d896daf")

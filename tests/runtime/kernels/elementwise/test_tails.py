@@ -49,6 +49,10 @@ DERIVATIVES: dict[str, tuple[Function, Function, Function | None, tuple[float, f
     "tanh": (ow.tanh, lambda x: mp.sech(x) ** 2, lambda x: -2 * mp.tanh(x) * mp.sech(x) ** 2, (-math.inf, math.inf)),
     "sigmoid": (ow.sigmoid, bell, lambda x: -bell(x) * mp.tanh(x / 2), (-math.inf, math.inf)),
     "logsigmoid": (F.logsigmoid, lambda x: logistic(-x), lambda x: -bell(x), (-math.inf, math.inf)),
+    "soft_margin_loss": (
+        lambda x: F.soft_margin_loss(x, ow.ones_like(x), reduction="none"), lambda x: -logistic(-x), bell,
+        (-math.inf, math.inf),
+    ),
     "softplus": (lambda x: F.softplus(x, threshold=1e9), logistic, bell, (-math.inf, math.inf)),
     "silu": (
         F.silu, lambda x: logistic(x) * (1 + x * logistic(-x)), lambda x: bell(x) * (2 - x * mp.tanh(x / 2)),

@@ -99,3 +99,18 @@ def test_infinite_terms_of_logsumexp_share_the_gradient(row: Any, shares: Any, d
         np.testing.assert_allclose(batched.tolist(), x.grad.tolist(), rtol=1e-6)
         tangent = ow.func.jvp(lambda line: ow.logsumexp(line, 1), (x.detach(),), (ow.ones_like(x.detach()),))[1]
         np.testing.assert_allclose(tangent.tolist(), [1.0, 1.0], rtol=1e-2)
+
+
+@pytest.mark.parametrize("kind", ["float16", "bfloat16"])
+def test_gradients_of_running_logarithms_are_computed_wide(kind: str) -> None:
+    """A logarithm of 8 bits is off by 3 %, and so are shares that are computed from it; their products are worse."""
+    x = ow.ones(70_000, dtype=getattr(ow, kind), requires_grad=True)
+    (slope,) = ow.autograd.grad(ow.logcumsumexp(x, 0)[-1], x)
+    np.testing.assert_allclose(slope.double().numpy(), 1 / 70_000, rtol=4e-3)
+    numbers = ow.randn(3, 50, generator=ow.Generator().manual_seed(1)).to(x.dtype)
+    weight = ow.linspace(-1, 2, 50).to(x.dtype)
+    narrow, wide = numbers.clone().requires_grad_(), numbers.double().requires_grad_()
+    (slope,) = ow.autograd.grad((ow.logcumsumexp(narrow, 1) * weight).sum(), narrow)
+    (exact,) = ow.autograd.grad((ow.logcumsumexp(wide, 1) * weight.double()).sum(), wide)
+    largest = exact.abs().max().item()
+    np.testing.assert_allclose(slope.double().numpy(), exact.numpy(), atol=ow.finfo(x.dtype).eps * largest)
