@@ -114,11 +114,6 @@ def listed(room: str) -> tuple[Choice, ...]:
     return choices
 
 
-def sources() -> tuple[str, ...]:
-    """The beginnings of the files whose comparisons the list names."""
-    return tuple(source for module in rooms().values() for source in module.SOURCES)
-
-
 def reasons() -> dict[tuple[str, str], str]:
     """Comparisons that are no choices among ways to compute: patterns of places and of texts, with the reason."""
     table: dict[tuple[str, str], Any] = {}

@@ -336,8 +336,10 @@ def spaced(start: complex, end: complex, step: complex, steps: int, dtype: dtype
     kind = dtypes.FROM_NUMPY[wide]
     out = np.empty(check_elements(steps), dtype.numpy)
     middle = steps // 2 if steps > 1 else steps
-    is_real = not isinstance(start, complex) and not isinstance(end, complex) and not isinstance(step, complex)
-    if is_real and dtype in _RANGED and _put_range(out, 0, middle, 0, start, step):
+    if (
+        not isinstance(start, complex) and not isinstance(end, complex) and not isinstance(step, complex)
+        and dtype in _RANGED and _put_range(out, 0, middle, 0, start, step)
+    ):  # fmt: skip
         _put_range(out, middle, steps, steps - 1, end, step)
         return make_tensor(out, dtype)
     counted = np.arange(min(_PART, steps), dtype=np.float64)

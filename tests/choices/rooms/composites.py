@@ -18,8 +18,6 @@ _DISTANCES = tuple(
         (3, "(np.abs(a[:, None] + b) ** 3).sum(-1) ** (1 / 3)"))
 )  # fmt: skip
 
-SOURCES = ("kernels/view/", "kernels/vecmath/", "language/", "autograd/", "func/", "compile/", "batching/",
-    "dispatch/", "nn/", "optim/", "generated/operators/")
 _BOUND = "a limit beyond which there is an error"
 _ROOM = "as many dimensions or parts as a structure of native code has room for"
 NO_CHOICES = {

@@ -11,8 +11,6 @@ from runtime.kernels.matmul.shape import DEPTH, ROW_BYTES, ROWS, VECTOR_BYTES
 _FULL = ROW_BYTES // 4  # columns of a tile
 _FEW_LAYOUTS = ("rows", "gaps", "channels last")
 
-SOURCES = ("kernels/convolution/",)
-
 # A convolution of two groups that has a walk of its own wherever a comparison is one of bytes of a row.
 _DEPTHWISE = Walk(
     "F.conv2d(x, w, None, s, 1, groups=2)", "convolution(x, w, stride=s, padding=1, groups=2)",

@@ -29,12 +29,6 @@ _PLACES = tuple(
     for name in ("tril", "triu")
 )
 
-SOURCES = (
-    "kernels/creation/", "tensor/casting.py", "tensor/loops/dense_casts.py", "tensor/nested.py", "tensor/formats.py",
-        "tensor/sizes.py", "tensor/outputs.py",
-    "tensor/shape.py", "tensor/printing.py", "tensor/device.py", "tensor/type_info.py", "tensor/tensor.py",
-        "tensor/dtypes.py",
-)
 _ROOM = "as many dimensions as a structure of native code has room for"
 _WAY = "the dtype, of which the walks take several"
 _EXACT = "whether a number is exact in a dtype; test_number_arguments.py and test_making.py take both sides"

@@ -76,7 +76,6 @@ _FFT = transforms(_SIZES, "3", 1) + transforms(_SIZES, "17", 0)[::2]
 _FFT_LONG = transforms(_LONG_SIZES, "2", 1, roundings=2048)
 _FFT_LARGE = transforms(around(plans.LARGE_WORK // 64), "64", 1, roundings=2048, threads=2)
 
-SOURCES = ("kernels/fourier/", "kernels/matrices/")
 NO_CHOICES = {
     (r"kernels/fourier/native\.py::chosen",
         r".*MOST_DIMS"): "as many dimensions as a structure of native code has room for",

@@ -48,7 +48,6 @@ _MIXED = (
     Walk("often(m.mul, a, i)", "a * i", "a:2x{n} i:{n}/index9", {"n": (1, 7, 33)}, ("float32", "float64", "bfloat16")),
 )
 
-SOURCES = ("kernels/elementwise/",)
 _ROOM = "as many operands, numbers or dimensions as a structure of native code has room for"
 NO_CHOICES = {
     (r"kernels/elementwise/slots\.py::out_of_bounds", r"abs\(index\) < .*"): "how an index is written in an error",

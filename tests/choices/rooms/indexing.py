@@ -20,7 +20,6 @@ _SCATTER_ADD = ("m.scatter_add(a, 0, i, b)", "added_along(a, i, b)")
 _SELECT = ("m.index_select(a, 0, i)", "a[i]")
 _INDEX_ADD = ("m.index_add(a, 0, i, b)", "added(a, i, b)")
 
-SOURCES = ("kernels/indexing/",)
 NO_CHOICES = {
     (r"kernels/indexing/.*", r"kind\.way > WHOLE"): "the dtype, of which the walks take several",
     (r"kernels/indexing/.*",

@@ -56,7 +56,6 @@ _DRAWN = tuple(
     for dtype in ("float32", "float64")
 )  # fmt: skip
 
-SOURCES = ("kernels/losses/", "kernels/normalization/", "kernels/recurrent/", "kernels/random/")
 _BOUND = "a limit beyond which there is an error"
 NO_CHOICES = {
     (r"kernels/normalization/loops/rows\.py::(fits|offset_of|variance_about)",

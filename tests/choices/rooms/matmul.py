@@ -16,7 +16,7 @@ _BATCH = {"b": (1, 3), "n": (1, 5, ROWS + 1), "p": (1, 3, _FULL + 1), "k": (1, 4
 _MM = (
     Walk("a @ b", "a @ b", "a:{n}x{k} b:{k}x{p}", {"n": _ROWS, "k": (1, 3, 4, 37), "p": (1, 3, *around(_FULL))},
         INEXACT),
-    Walk("a @ b.t()", "a @ b.T", "a:{n}x{k} b:{p}x{k}", {"n": (1, 3, 4, 5, 33), "k": (1, 4, 37),
+    Walk("a @ b.t()", "a @ b.T", "a:{n}x{k} b:{p}x{k}", {"n": (1, 3, 4, 5, 33), "k": (1, 4, *around(16), 37),
         "p": (1, 3, *around(_FULL))}, INEXACT),
     Walk("F.linear(a, b, c)", "a @ b.T + c", "a:{n}x{k} b:{p}x{k} c:{p}",
         {"n": (1, 3, 4, 5, 33), "k": (1, 37), "p": (1, *around(_FULL))}, FLOATS),
@@ -42,7 +42,6 @@ _LARGE = (
 _DOT = Walk("m.dot(a, b)", "a @ b", "a:{n} b:{n}", {"n": (1, 7, 33, *around(product.LONG), product.LONG + 37)},
     INEXACT, roundings=512)
 
-SOURCES = ("kernels/matmul/",)
 NO_CHOICES = {
     (r"kernels/matmul/native\.py::rows_of",
         r"ndim > MOST_DIMS"): "as many dimensions as a structure of native code has room for",
@@ -85,7 +84,8 @@ CHOICES = (
     Choice("kernels/matmul/loops/panels.py", "write_tiles", "size", {"high < ROWS": f"n % {ROWS} > 0"}, _MM),
     Choice("kernels/matmul/loops/panels.py", "add_rows", "size", {"k + 4 <= steps": "k >= 4"}, _MM),
     Choice("kernels/matmul/loops/panels.py", "multiply_block", "size, stride",
-        {"product.m <= _FEW": "n <= _FEW", "rows > _DIRECT": "n > _DIRECT"}, (*_MM, *_DEEP)),
+        {"product.m <= _FEW": "n <= _FEW", "depth >= _DEEP": "k >= _DEEP", "rows > _DIRECT": "n > _DIRECT"},
+        (*_MM, *_DEEP)),
     Choice("kernels/matmul/loops/panels.py", "multiply_part", "size, cost",
            {"batch * panels * groups < 4 * parts": f"-(-p // {_FULL}) * -(-n // {BLOCK}) < 8"},
            (Walk("a @ b", "a @ b", "a:{n}x500 b:500x{p}", {"n": around(BLOCK), "p": (17, 9 * _FULL)}, roundings=512,

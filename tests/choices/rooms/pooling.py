@@ -12,8 +12,6 @@ _LAYOUTS = ("rows", "gaps", "channels last")
 _OTHERS = ("float16", "bfloat16", "uint8", "int8", "int16", "int32", "int64")
 _WIDE = {"k": (*around(windows.FEW, windows.ENOUGH), *around(windows.LANES)), "r": around(windows.SEVERAL)}
 
-SOURCES = ("kernels/pooling/",)
-
 CHOICES = (
     Choice(
         "kernels/pooling/jobs.py", "run", "size", {"work >= LARGE": ""},

@@ -16,8 +16,6 @@ _WORK = Walk(  # 4 * 9 * 16 * n * n products, and a plane of zeros around the im
     ("float32", "float16"), layouts=("rows", "channels last"), threads=2, roundings=256,
 )  # fmt: skip
 
-SOURCES = ("kernels/recipes/",)
-
 CHOICES = (
     Choice(
         "kernels/recipes/recipe.py", "recipe", "cost",

@@ -82,7 +82,6 @@ _LARGE_SCANS = tuple(
         ("float32", "float64"), roundings=512, threads=2) for d in (0, 1)
 )
 
-SOURCES = ("kernels/reduction/",)
 _ROOM = "as many dimensions or numbers as a structure of native code has room for"
 _MADE = "what code is made, not what it does"
 NO_CHOICES = {

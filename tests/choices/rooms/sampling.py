@@ -13,8 +13,6 @@ _GRID = Walk(
     roundings=4096, layouts=("rows", "gaps"),
 )  # fmt: skip
 
-SOURCES = ("kernels/sampling/",)
-
 CHOICES = (
     Choice(
         "kernels/sampling/loops/samples.py", "blend_elements", "size",

@@ -37,7 +37,6 @@ _DEEP = tuple(
          {"d": around(operator._MOST_SORTED), "n": (3, _FEW)}) for dim in (-1, 0)
 )  # fmt: skip
 
-SOURCES = ("kernels/sorting/",)
 NO_CHOICES = {
     (r"kernels/sorting/native\.py::find_lines", r"ndim > DIMS"): "as many dimensions as a structure has room for",
     (r"kernels/sorting/loops/radix\.py::(key_of|_read)",

@@ -16,7 +16,7 @@ from runtime.native.structures import Ref, Row, stack, stack_arrays, stack_words
 from runtime.native.tensors import Kind, Process
 
 # Beyond, the copies of :mod:`.copying` are as quick, and the GIL may be wanted: elements in any order, and in runs.
-MOST_ELEMENTS, MOST_IN_RUNS = 1 << 15, 1 << 17
+MOST_ELEMENTS, MOST_IN_RUNS = 1 << 15, 1 << 18
 _RUN = 16  # elements next to each other whose copy is worth its start
 
 _i = types.int64

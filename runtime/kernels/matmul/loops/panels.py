@@ -16,6 +16,7 @@ from runtime.native.structures import stack_words
 
 _DIRECT = 4 * ROWS  # rows of the result up to which copying a panel costs more than reading it where it lies
 _FEW = 4  # rows of the result up to which a right operand that lies in columns is read column by column
+_DEEP = 16  # products of a sum from which on that is worth the start of a sum
 # Words on the stack for a panel, a tile (1024 bytes at most) and zeros, and where the tile begins, in bytes.
 ROOM, SPARE = (DEPTH * ROW_BYTES + 2048) // 8, DEPTH * ROW_BYTES
 ZEROS = 1  # instead of the distance of columns
@@ -45,8 +46,8 @@ def copy_panel(source, row, column, steps, columns, panel):
         for k in range(0, high, square):
             transpose_block(advance(panel, k * ROW_BYTES + j * width), ROW_BYTES,
                             advance(source, k * width + j * column), column)  # fmt: skip
-    for j in range(columns):
-        for k in range(high if j < wide else 0, steps):
+    for k in range(steps):  # few, or few columns
+        for j in range(0 if k >= high else wide, columns):
             store(panel, k * ROW_BYTES + j * width, load(source, k * row + j * column))
 
 
@@ -88,7 +89,10 @@ def write_tiles(left, left_row, left_step, rows, right, right_step, steps, start
         for i in range(ROWS):
             begins[i] = min(top + i, rows - 1) * left_row
         grow_tile(left, begins, left_step, right, right_step, steps, origin, origin_row, target, target_row)
-        if high < ROWS or columns < full or out_column != width:
+        if columns == full and out_column == width:
+            for i in range(high if high < ROWS else 0):
+                copy_bytes(advance(out, (top + i) * out_row), advance(spare, i * ROW_BYTES), ROW_BYTES)
+        elif high < ROWS or columns < full or out_column != width:
             for i in range(high):
                 for j in range(columns):
                     move_element(out, (top + i) * out_row + j * out_column, spare, i * ROW_BYTES + j * width)
@@ -138,7 +142,7 @@ def multiply_block(left, right, out, added, product, rows, first, last, panel, s
     right_row, right_column = product.right_strides[1], product.right_strides[2]
     out_row, out_column = product.out_strides[1], product.out_strides[2]
     added_row, added_column = product.added_strides[0], product.added_strides[1]
-    if product.m <= _FEW and left_step == width and right_row == width:
+    if product.m <= _FEW and depth >= _DEEP and left_step == width and right_row == width:
         for j in range(first * full, min(last * full, count)):
             for i in range(rows):
                 total = inner_product(advance(left, i * left_row), advance(right, j * right_column), depth, zeros)
