@@ -290,11 +290,11 @@ from .histograms import *
 from .optimisers import *
 from .sparse import *
 from .sparse import (
-    _sparse_coo_tensor_with_dims_and_tensors, to_dense, to_sparse, _dense_of, coalesce, is_coalesced, indices,
-    values, _indices, _values, _nnz, crow_indices, col_indices, ccol_indices, row_indices, _with_values, sparse_dim,
-    dense_dim, sparse_mask, _values_at, _sparse_mm, _sparse_sparse_matmul, sparse_resize, sparse_resize_,
-    sparse_resize_and_clear, sparse_resize_and_clear_, _sampled_mm, _spsolve, _spsolve_backward, _sparse_softmax,
-    _sparse_log_softmax,
+    _sparse_coo_tensor_with_dims_and_tensors, to_dense, to_sparse, _dense_of, _in_layout, _in_layout_of, coalesce,
+    is_coalesced, indices, values, _indices, _values, _nnz, crow_indices, col_indices, ccol_indices, row_indices,
+    _with_values, sparse_dim, dense_dim, sparse_mask, _values_at, _sparse_mm, _sparse_sparse_matmul, sparse_resize,
+    sparse_resize_, sparse_resize_and_clear, sparse_resize_and_clear_, _sampled_mm, _spsolve, _spsolve_backward,
+    _sparse_softmax, _sparse_log_softmax,
 )
 
 offer(__name__)

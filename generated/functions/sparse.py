@@ -49,6 +49,9 @@ def to_sparse(input, *, layout=None, blocksize=None, dense_dim=None):
 
 
 _dense_of = declare("_dense_of(grad)", "A gradient in the layout strided.")
+_in_layout = declare("_in_layout(input, layout, blocksize, dense_dim)", "A sparse tensor in another sparse layout, or "
+    "with other blocks.")
+_in_layout_of = declare("_in_layout_of(grad, template)", "A gradient in the layout of a tensor.")
 
 
 @public(only_method=True, method=True)

@@ -83,7 +83,7 @@ composite(define("to_dense_backward(Tensor grad, Tensor input, bool? masked_grad
     lambda grad, input, masked_grad: grad)
 
 TO_SPARSE = define("to_sparse(Tensor self, *, Layout? layout=None, int[2]? blocksize=None, int? dense_dim=None) -> "
-    "Tensor", "aced6c50a96391ac")
+    "Tensor", "785992bb5993b407")
 TO_SPARSE.implement(CPU, runtime.sparse.conversion.to_sparse)
 
 class ToSparseBackward0(Node, operator="to_sparse"):
@@ -102,7 +102,7 @@ def to_sparse_autograd(self, layout, blocksize, dense_dim):
 forward_rule(TO_SPARSE,
     lambda self_t, layout, blocksize, dense_dim: TO_SPARSE[self_t._keys](self_t, layout, blocksize, dense_dim))
 
-TO_SPARSE_SPARSE_DIM = define("to_sparse.sparse_dim(Tensor self, int sparse_dim) -> Tensor", "f0c572bb80461312")
+TO_SPARSE_SPARSE_DIM = define("to_sparse.sparse_dim(Tensor self, int sparse_dim) -> Tensor", "e552e5beee75701f")
 TO_SPARSE_SPARSE_DIM.implement(CPU, runtime.sparse.conversion.to_sparse_dim)
 
 class ToSparseBackward1(Node, operator="to_sparse.sparse_dim"):
@@ -120,6 +120,31 @@ def to_sparse_sparse_dim_autograd(self, sparse_dim):
 
 forward_rule(TO_SPARSE_SPARSE_DIM, lambda self_t, sparse_dim: TO_SPARSE_SPARSE_DIM[self_t._keys](self_t, sparse_dim))
 composite(define("_dense_of(Tensor grad) -> Tensor", "b69e89fd209cba0c"), lambda grad: grad)
+
+_IN_LAYOUT = define("_in_layout(Tensor self, Layout? layout, int[2]? blocksize, int? dense_dim) -> Tensor",
+    "062735a89277ff05")
+_IN_LAYOUT.implement(CPU, runtime.sparse.conversion.in_layout)
+
+class _InLayoutBackward0(Node, operator="_in_layout"):
+    __slots__ = ("_raw_self", "_version_self")
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        return (functions._in_layout_of(grad, self_),)
+
+@_IN_LAYOUT.implement(AUTOGRAD)
+def _in_layout_autograd(self, layout, blocksize, dense_dim):
+    result = _IN_LAYOUT[self._keys & BELOW_AUTOGRAD](self, layout, blocksize, dense_dim)
+    if guards.active and not grad_enabled():
+        return result
+    node = _InLayoutBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    return record.call(node, result, self)
+
+forward_rule(_IN_LAYOUT,
+    lambda self_t, layout, blocksize, dense_dim: _IN_LAYOUT[self_t._keys](self_t, layout, blocksize, dense_dim))
+composite(define("_in_layout_of(Tensor grad, Tensor template) -> Tensor", "0c6c0e6703658dd3"),
+    lambda grad, template: grad)
 
 COALESCE = define("coalesce(Tensor(a) self) -> Tensor(a)", "360837edbc8058af")
 COALESCE.implement(CPU, runtime.sparse.conversion.coalesce)

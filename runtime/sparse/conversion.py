@@ -10,10 +10,10 @@ from runtime.errors import ArgumentError, ComputeError, DimensionError
 from runtime.sparse.coalescing import coalesced, positions
 from runtime.sparse.compressed import conversion as compressed
 from runtime.sparse.construction import check_layout, nothing_stored, zeros
-from runtime.sparse.dispatch import composed, for_compressed, no_kernel, stored_once, take
+from runtime.sparse.dispatch import brought_back, composed, for_compressed, no_kernel, stored_once, take
 from runtime.tensor import Tensor, dtypes, from_numpy, make_alias
 from runtime.tensor.compressed import compressed_of, is_compressed, make_compressed
-from runtime.tensor.coordinates import Coordinates, coordinates_of, is_sparse, make_sparse
+from runtime.tensor.coordinates import Coordinates, coordinates_of, has_sparse_layout, is_sparse, make_sparse
 from runtime.tensor.device import CompressedLayout, sparse_coo, strided
 from runtime.tensor.device import layout as layout_type
 from runtime.tensor.dtypes import dtype as dtype_type
@@ -82,15 +82,25 @@ def dense_of(grad: Any) -> Tensor:
     return grad.to_dense(masked_grad=False)  # type: ignore[no-any-return]
 
 
-@for_compressed(compressed.to_sparse_dim)
+@for_compressed()
+@composed
+def in_layout_of(grad: Any, template: Any) -> Tensor:
+    """A gradient in the layout of a tensor, with all of its elements.
+
+    Where that may need elements that the layout does not take, of dense gradients and of batches, it is at the elements
+    that the tensor stores.
+    """
+    if not has_sparse_layout(template):
+        return dense_of(grad)
+    if not has_sparse_layout(grad) or (is_compressed(template) and compressed_of(template, "to_sparse").batch_dim):
+        return F.sparse_mask(grad, stored_once(template.detach()))  # type: ignore[no-any-return]
+    if is_compressed(template):
+        return brought_back(F.to_sparse(grad), template)  # type: ignore[no-any-return]
+    return F.to_sparse(grad, dense_dim=template.dense_dim())  # type: ignore[no-any-return]
+
+
 def to_sparse_dim(self: Tensor, sparse_dim: int) -> Tensor:
     """The blocks of a dense tensor over its first `sparse_dim` dimensions that are not all 0."""
-    if is_sparse(self):
-        present = coordinates_of(self, "to_sparse").sparse_dim
-        if sparse_dim != present:
-            msg = f"to_sparse: the tensor is sparse already, with sparse_dim {present}, and cannot have {sparse_dim}"
-            raise ComputeError(msg)
-        return share(self)
     if self._ndim and not 0 < sparse_dim <= self._ndim:
         msg = f"to_sparse: sparse_dim must lie between 1 and {self._ndim}, the tensor's dimensions, got {sparse_dim}"
         raise DimensionError(msg)
@@ -105,17 +115,51 @@ def to_sparse_dim(self: Tensor, sparse_dim: int) -> Tensor:
     return make_sparse(indices, values, self._sizes, is_coalesced=True)
 
 
-@for_compressed(compressed.to_sparse)
 def to_sparse(self: Tensor, layout: layout_type | None, blocksize: Any, dense_dim: int | None) -> Tensor:
-    """The tensor in a sparse layout; the last `dense_dim` dimensions are those of each value."""
+    """A dense tensor in the layout sparse_coo; the last `dense_dim` dimensions are those of each value."""
+    _check_coordinates(layout, blocksize)
+    return to_sparse_dim(self, self._ndim - (dense_dim or 0))
+
+
+def _check_coordinates(layout: layout_type | None, blocksize: Any) -> None:
     check_layout("to_sparse", layout)
     if blocksize is not None:
         msg = f"to_sparse: blocksize is an argument of layouts of blocks, got {blocksize} with {sparse_coo}"
         raise ArgumentError(msg)
-    if is_sparse(self):
-        present = self._ndim - coordinates_of(self, "to_sparse").sparse_dim
-        return to_sparse_dim(self, self._ndim - (present if dense_dim is None else dense_dim))
-    return to_sparse_dim(self, self._ndim - (dense_dim or 0))
+
+
+@for_compressed()
+@composed
+def converted(self: Any, layout: layout_type | None, blocksize: Any, dense_dim: int | None) -> Tensor:
+    """A tensor in a sparse layout, of which it is or which is asked for."""
+    if not isinstance(layout, CompressedLayout):
+        _check_coordinates(layout, blocksize)
+        if not has_sparse_layout(self):
+            return F.to_sparse(self, self._ndim - (dense_dim or 0))  # type: ignore[no-any-return]
+    elif not has_sparse_layout(self):
+        compressed.check_target(self, layout, blocksize, dense_dim or 0)
+        self = F.to_sparse(self, self._ndim - (dense_dim or 0))
+    return F._in_layout(self, layout, blocksize, dense_dim)  # type: ignore[no-any-return]
+
+
+@for_compressed()
+@composed
+def converted_dim(self: Any, sparse_dim: int) -> Tensor:
+    """A sparse tensor in the layout sparse_coo with so many sparse dimensions."""
+    return F._in_layout(self, None, None, self._ndim - sparse_dim)  # type: ignore[no-any-return]
+
+
+@for_compressed(compressed.in_layout)
+def in_layout(self: Any, layout: layout_type | None, blocksize: Any, dense_dim: int | None) -> Tensor:
+    """The kernel: a sparse tensor in another sparse layout."""
+    if isinstance(layout, CompressedLayout):
+        return compressed.in_layout(self, layout, blocksize, dense_dim)
+    present = coordinates_of(self, "to_sparse").sparse_dim
+    sparse_dim = present if dense_dim is None else self._ndim - dense_dim
+    if sparse_dim != present:
+        msg = f"to_sparse: the tensor is sparse already, with sparse_dim {present}, and cannot have {sparse_dim}"
+        raise ComputeError(msg)
+    return share(self)
 
 
 @for_compressed()

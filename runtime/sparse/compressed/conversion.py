@@ -1,4 +1,4 @@
-"""Conversions of compressed layouts, composed of operators on values, so that gradients go through them."""
+"""Conversions of compressed layouts."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ from runtime.errors import ArgumentError, ComputeError
 from runtime.sparse.coalescing import Array, in_order
 from runtime.sparse.compressed.construction import over_indices
 from runtime.sparse.compressed.indices import Arrangement, coordinates
-from runtime.sparse.construction import check_layout
 from runtime.sparse.dispatch import composed, from_indices
 from runtime.tensor import Tensor, from_numpy
 from runtime.tensor.compressed import Compressed, compressed_of, is_compressed
-from runtime.tensor.coordinates import has_sparse_layout, is_sparse
+from runtime.tensor.coordinates import has_sparse_layout
 from runtime.tensor.device import CompressedLayout
 from runtime.tensor.memory import array_of
 
@@ -38,8 +37,7 @@ def _elements(tensor: Any) -> tuple[Array, Any]:
     return columns, tensor.values().reshape((columns.shape[1], *tensor._sizes[len(columns) :]))
 
 
-@composed
-def to_sparse_dim(self: Any, sparse_dim: int) -> Tensor:
+def _with_dims(self: Any, sparse_dim: int) -> Tensor:
     """The layout sparse_coo; RuntimeError unless `sparse_dim` is that of batches and the matrix."""
     present = compressed_of(self, "to_sparse").batch_dim + 2
     if sparse_dim != present:
@@ -52,32 +50,32 @@ def to_sparse_dim(self: Any, sparse_dim: int) -> Tensor:
 # -- to compressed layouts ---------------------------------------------------------------------------------------------
 
 
-@composed
-def to_sparse(self: Any, layout: Any, blocksize: Any, dense_dim: int | None) -> Tensor:
-    """The tensor in a layout, of which it or the result is compressed; the last dimensions are those of each value."""
-    if not isinstance(layout, CompressedLayout):
-        check_layout("to_sparse", layout)
-        return to_sparse_dim(self, self._ndim - (_dense_dim(self) if dense_dim is None else dense_dim))
+def check_target(tensor: Any, layout: Any, blocksize: Any, dense_dim: int) -> None:
+    """RuntimeError where no tensor of a compressed layout has the sizes and the dense dimensions of a tensor."""
     _check_blocks(layout, blocksize)
-    dense_dim = _dense_dim(self) if dense_dim is None else dense_dim
-    if is_compressed(self) and self.layout is layout and _is_arranged(self, blocksize, dense_dim):
-        return F._with_values(self, self.values())  # type: ignore[no-any-return]
-    if self._ndim - dense_dim < 2 or dense_dim < 0 or (has_sparse_layout(self) and dense_dim != _dense_dim(self)):
+    if tensor._ndim - dense_dim < 2 or dense_dim < 0 or (has_sparse_layout(tensor) and dense_dim != tensor.dense_dim()):
         msg = (
             f"to_sparse: the layout {layout} is one of matrices with dense_dim={dense_dim} more dimensions, got a "
-            f"tensor of the layout {self.layout} and shape {list(self._sizes)}"
+            f"tensor of the layout {tensor.layout} and shape {list(tensor._sizes)}"
         )
         raise ComputeError(msg)
+
+
+def in_layout(self: Any, layout: Any, blocksize: Any, dense_dim: int | None) -> Tensor:
+    """A sparse tensor in a layout, of which it or the result is compressed."""
+    dense_dim = self.dense_dim() if dense_dim is None else dense_dim
+    if not isinstance(layout, CompressedLayout):
+        return _with_dims(self, self._ndim - dense_dim)
+    if is_compressed(self) and self.layout is layout and _is_arranged(self, blocksize, dense_dim):
+        _check_blocks(layout, blocksize)
+        return F._with_values(self, self.values())  # type: ignore[no-any-return]
+    check_target(self, layout, blocksize, dense_dim)
     if is_compressed(self):
         columns, values = _elements(self)
     else:
-        tensor = F.coalesce(self) if is_sparse(self) else F.to_sparse(self, self._ndim - dense_dim)
+        tensor = F.coalesce(self)
         columns, values = array_of(tensor._indices(), "to_sparse"), tensor.values()
     return _from_elements(columns, values, self._sizes, layout, tuple(blocksize or (1, 1)))
-
-
-def _dense_dim(tensor: Any) -> int:
-    return tensor.dense_dim() if has_sparse_layout(tensor) else 0
 
 
 def _is_arranged(tensor: Tensor, blocksize: Any, dense_dim: int) -> bool:

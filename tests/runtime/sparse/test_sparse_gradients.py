@@ -133,3 +133,37 @@ def test_gradients_of_large_sparse_matrices_need_no_dense_ones() -> None:
     ow.sparse.mm(x, ow.ones(count, 1)).sum().backward()
     assert x.grad._nnz() == 2
     assert x.grad.coalesce().values().tolist() == [1, 1]
+
+
+CONVERTED = {
+    "sparse_coo": lambda x: x.to_sparse_coo(), "sparse_csr": lambda x: x.to_sparse_csr(),
+    "sparse_csc": lambda x: x.to_sparse_csc(), "sparse_bsr": lambda x: x.to_sparse_bsr((1, 2)),
+    "sparse_bsc": lambda x: x.to_sparse_bsc((2, 1)), "dense": lambda x: x,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("source", CONVERTED)
+@pytest.mark.parametrize("target", CONVERTED)
+def test_gradients_of_conversions_keep_all_elements(source: str, target: str) -> None:
+    """Those of products too: they have elements where an operand has none and the other has some."""
+    if target == "dense":
+        return
+    x = CONVERTED[source](ow.tensor([[1.0, 2.0, 0.0, 0.0], [0.0, 0.0, 3.0, 0.0]])).requires_grad_()
+    grad = ow.tensor([[1.0, 0.0, 5.0, 0.0], [2.0, 0.0, 0.0, 7.0]])
+    CONVERTED[target](x).backward(CONVERTED[target](grad))
+    assert x.grad.layout is x.layout
+    assert x.grad.to_dense().tolist() == grad.tolist()
+
+
+@pytest.mark.parametrize("layout", ["sparse_coo", "sparse_csr", "sparse_csc", "sparse_bsr"])
+def test_gradients_of_products_are_those_of_dense_matrices(layout: str) -> None:
+    values = [[1.0, 2.0, 0.0, 0.0], [0.0, 0.0, 3.0, 4.0]], [[0.0, 3.0, 4.0, 0.0], [5.0, 0.0, 0.0, 6.0]]
+    grad = ow.tensor([[1.0, 2.0, 3.0, 4.0], [0.0, 6.0, 7.0, 8.0]])
+    for call in (ow.mul, ow.add, ow.sub):
+        dense = [ow.tensor(item).requires_grad_() for item in values]
+        sparse = [CONVERTED[layout](ow.tensor(item)).requires_grad_() for item in values]
+        call(*dense).backward(grad)
+        call(*sparse).backward(CONVERTED[layout](grad))
+        for x, y in zip(sparse, dense, strict=True):
+            assert x.grad.layout is x.layout
+            assert ow.equal(x.grad.to_dense(), y.grad)
