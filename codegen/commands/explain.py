@@ -16,8 +16,9 @@ With the code of an error, the word in brackets at the end of a report, it expla
 and a file that has it beside one that is fixed.
 
 With --call it runs Python, in which `ow` is the package, and prints the path that the last call takes: which overload
-is chosen, the keys of its arguments and of the thread, which kernel serves each key and in which line it stands, what
-that calls in its turn, and the result. The parts of the last expression are computed before, and not shown.
+is chosen, the keys of its arguments and of the thread, which kernel serves each key and in which line it stands,
+which native call it has and in which dtype it computes, what that calls in its turn, and the result. The parts of the
+last expression are computed before, and not shown.
 """
 
 from __future__ import annotations

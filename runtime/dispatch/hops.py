@@ -11,9 +11,10 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from runtime.dispatch.execution_paths import paths_of
 from runtime.dispatch.interposing import thread_keys
-from runtime.dispatch.operator import HOP_RECORDERS, Kernel, Operator
-from runtime.dispatch.tables import position_of
+from runtime.dispatch.operator import HOP_RECORDERS, KERNEL, Kernel, Operator
+from runtime.dispatch.tables import place_of, position_of
 from runtime.tensor import Tensor, keys
 
 _WIDTH = 80  # of what is no tensor
@@ -25,17 +26,19 @@ class Hop:
     ``keyset``     the keys that were looked up
     ``included``   the keys of the thread, and ``excluded`` those that the thread takes away
     ``arguments``  as text
+    ``paths``      of the kernel of a backend, which code it runs for these arguments
     ``hops``       the look-ups that its kernel made
     ``outcome``    the result, or the error, as text
     """
 
-    __slots__ = ("arguments", "excluded", "hops", "included", "keyset", "operator", "outcome")
+    __slots__ = ("arguments", "excluded", "hops", "included", "keyset", "operator", "outcome", "paths")
 
     def __init__(self, operator: Operator, keyset: int, arguments: Sequence[Any]) -> None:
         state = thread_keys()
         self.operator, self.keyset = operator, keyset
         self.included, self.excluded = state.included & ~keys.MODIFIERS, ~state.allowed
         self.arguments = ", ".join(map(_described, arguments))
+        self.paths = tuple(self._paths(arguments))
         self.hops: list[Hop] = []
         self.outcome = ""
 
@@ -67,8 +70,16 @@ class Hop:
             label = keys.describe(key | backend).partition(",")[0]
             if kernel is not None:
                 yield f"{label}: {origin} at {position_of(self.operator, key | backend, origin, kernel)}"
+                for path in self.paths:
+                    yield f"  {path}"
             else:
                 yield f"{label}: {'fallthrough' if origin else 'no kernel, passed over'}"
+
+
+    def _paths(self, arguments: Sequence[Any]) -> Iterator[str]:
+        for key, origin, kernel in self.operator.steps(self.operator.keys_of_call(self.keyset)):
+            if kernel is not None and key & keys.BACKENDS and origin == KERNEL:
+                yield from paths_of(kernel, arguments, place_of)
 
 
 class _OpenHops(threading.local):

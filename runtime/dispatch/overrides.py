@@ -126,7 +126,7 @@ def get_ignored_functions() -> set[Callable[..., Any]]:
 
 def get_overridable_functions() -> dict[Any, list[Callable[..., Any]]]:
     """The functions and methods that can be taken over, by the packages and the class that bring them."""
-    functions = {
+    functions: dict[Any, list[Callable[..., Any]]] = {
         sys.modules[package]: [
             var for name, var in vars(sys.modules[package]).items()
             if isinstance(var, (FunctionType, BuiltinFunctionType)) and not name.startswith("_")

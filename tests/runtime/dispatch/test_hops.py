@@ -16,6 +16,7 @@ import generated as ow
 from generated.overrides import TorchFunctionMode
 from generated.utils._python_dispatch import TorchDispatchMode
 from runtime.dispatch.operator import Operator
+from runtime.native.builtin import is_on
 from runtime.tensor import keys
 
 trace = ow._C._dispatch_trace
@@ -229,3 +230,37 @@ def test_a_trace_within_a_trace_is_its_own() -> None:
 def test_the_bit_is_at_one_place() -> None:
     users = {path.name for path in (ROOT / "runtime").rglob("*.py") if re.search(r"\bHOPS\b", path.read_text())}
     assert users == {"keys.py", "operator.py", "hops.py"}
+
+
+PATHS = [  # a call, the native call of its last kernel, and the dtype that its expressions compute in
+    (lambda: ow.exp(X), "elementwise.native.make", "float32"),
+    (lambda: X.clone().exp_(), "elementwise.native.update", "float32"),
+    (lambda: ow.exp(ow.ones(2).int()), "elementwise.native.make", "float32"),
+    (lambda: ow.add(ow.ones(2).int(), 1.5), "elementwise.native.make", "float32"),
+    (lambda: ow.add(ow.ones(2, dtype=ow.float64), X[:1]), "elementwise.native.make", "float64"),
+    (lambda: ow.sum(ow.ones(2, 3).int(), 0), "", "int64"), (lambda: ow.cumsum(X, 0), "", "float32"),
+    (lambda: ow.mm(ow.ones(2, 2), ow.ones(2, 2)), "matmul.native.mm", ""),
+    (lambda: ow.cat([X, X]), "creation.native.cat", ""), (lambda: ow.sort(X), "sorting.native.sort", ""),
+    (lambda: ow.add(ow.ones(2, device="meta"), 1), "", ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("call", "native", "kind"), PATHS)
+def test_which_code_a_kernel_runs(call: Any, native: str, kind: str) -> None:
+    lines = [line.strip() for line in trace(call).splitlines()]
+    said = [line for line in lines if line.startswith(("native call", "general path", "computes in"))]
+    computes = [line for line in said if line.startswith("computes")]
+    assert computes[-1:] == ([f"computes in opweave.{kind}"] if kind else [])
+    ways = [line for line in said if not line.startswith("computes")]
+    if not is_on():
+        assert all(line.endswith("native calls are off") for line in ways)
+    elif native:
+        assert re.match(rf"native call runtime\.kernels\.{native}[,;] ", ways[-1])
+
+
+@pytest.mark.parametrize("call", [
+    lambda: ow.mm(X, ow.ones(3)), lambda: ow.add(X, ow.ones(3)), lambda: ow.bitwise_and(X, ow.ones(2).to(ow.complex64)),
+    lambda: ow.sum(ow.ones(2), 5), lambda: ow.where(X, X, X),
+])  # fmt: skip
+def test_a_call_that_is_rejected_is_shown_with_its_error(call: Any) -> None:
+    assert "=> raised" in trace(call)
