@@ -1,4 +1,4 @@
-"""Which code a backend's kernel runs for the arguments of a call: a native call or the general path, and its dtype.
+"""Execution paths of kernels: the native call or the general path that arguments take, and the dtype of computation.
 
 Kernels are asked for what they have: a builtin for its native function, what computes element by element or reduces
 for the dtype that its expressions compute in. Nothing runs, and nothing is compiled.

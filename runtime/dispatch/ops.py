@@ -114,8 +114,8 @@ class OpOverload:
     @property
     def tags(self) -> list[Any]:
         """The tags of its entry, or of its declaration; every operator of the tree can be traced."""
-        own = as_tags(self.operator.tags)
-        return [*own, Tag.pt2_compliant_tag] if self.namespace == _TREE else own
+        listed = as_tags(self.operator.tags)
+        return [*listed, Tag.pt2_compliant_tag] if self.namespace == _TREE else listed
 
     @property
     def _defined_in_python(self) -> bool:
