@@ -108,39 +108,16 @@ def mish_backward_kernel(T, grad_output, self):
 
 def mish_backward_backward_self(T, grad, grad_output, self):
     """MishBackwardBackward0, gradient of self:
-    t = tanh(log1p(exp(self)))
-    part = 1 - t * t
-    sigmoid_self = sigmoid(self)
-    grad * grad_output * (part * sigmoid_self + ((sigmoid_self + self * sigmoid_self * (1 - sigmoid_self)) *
-        part - 2 * self * sigmoid_self * part * sigmoid_self * t))
+    m = sigmoid(-self)
+    s = sigmoid(self)
+    root = 2 * m / (1 + m * m)
+    grad * grad_output * (root * root * s * (2 + self * (m - 2 * s * s * (1 + m) / (1 + m * m))))
     """
-    t = tanh(log1p(exp(self)))
-    part = T(1) - t * t
-    sigmoid_self = sigmoid(self)
+    m = sigmoid(-self)
+    s = sigmoid(self)
+    root = divide(number(T, 2) * m, T(1) + m * m)
     return grad * grad_output * (
-        part * sigmoid_self + (
-            (
-                sigmoid_self + self * sigmoid_self * (T(1) - sigmoid_self)
-            ) * part - number(T, 2) * self * sigmoid_self * part * sigmoid_self * t))
-
-
-def mish_backward_forward(T, grad_output_t, self_t, grad_output_p, self_p):
-    """mish_backward, tangent of result:
-    t = tanh(log1p(exp(self_p)))
-    sigmoid_self = sigmoid(self_p)
-    part = 1 - t * t
-    grad_output_t * (t + self_p * sigmoid_self * part) + self_t * grad_output_p * (part * sigmoid_self +
-        ((sigmoid_self + self_p * sigmoid_self * (1 - sigmoid_self)) * part - 2 * self_p * sigmoid_self *
-        part * sigmoid_self * t))
-    """
-    t = tanh(log1p(exp(self_p)))
-    sigmoid_self = sigmoid(self_p)
-    part = T(1) - t * t
-    return grad_output_t * (t + self_p * sigmoid_self * part) + self_t * grad_output_p * (
-        part * sigmoid_self + (
-            (
-                sigmoid_self + self_p * sigmoid_self * (T(1) - sigmoid_self)
-            ) * part - number(T, 2) * self_p * sigmoid_self * part * sigmoid_self * t))
+        root * root * s * (number(T, 2) + self * (m - divide(number(T, 2) * s * s * (T(1) + m), T(1) + m * m))))
 
 
 def hardswish_backward_kernel(T, grad_output, self):

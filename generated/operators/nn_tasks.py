@@ -746,7 +746,7 @@ def SILU_BACKWARD_FORWARD_FORMULA(grad_output_t, self_t, grad_output_p, self_p):
 
 forward_rule(SILU_BACKWARD, SILU_BACKWARD_FORWARD_FORMULA)
 
-MISH_BACKWARD = define("mish_backward(Tensor grad_output, Tensor self) -> Tensor", "464fc9ba2228ee4f")
+MISH_BACKWARD = define("mish_backward(Tensor grad_output, Tensor self) -> Tensor", "097b0836b30cbb1c")
 MISH_BACKWARD_LOOP = MISH_BACKWARD.compute_by(Elementwise("mish_backward", LOOPS, "mish_backward_kernel", 2,
     accepts=("floating",)))
 
@@ -759,14 +759,10 @@ def MISH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA(grad, self_):
 @formula(MISH_BACKWARD, "backward_self", Elementwise("MishBackwardBackward0", LOOPS, "mish_backward_backward_self", 3))
 def MISH_BACKWARD_BACKWARD_SELF_FORMULA(grad, grad_output, self_):
     self_ = operations.widened(self_, grad)
-    t_ = functions.tanh(functions.log1p(functions.exp(self_)))
-    part_ = 1 - t_ * t_
-    sigmoid_self_ = functions.sigmoid(self_)
-    return grad * grad_output * (
-        part_ * sigmoid_self_ + (
-            (
-                sigmoid_self_ + self_ * sigmoid_self_ * (1 - sigmoid_self_)
-            ) * part_ - 2 * self_ * sigmoid_self_ * part_ * sigmoid_self_ * t_))
+    m_ = functions.sigmoid(-self_)
+    s_ = functions.sigmoid(self_)
+    root_ = 2 * m_ / (1 + m_ * m_)
+    return grad * grad_output * (root_ * root_ * s_ * (2 + self_ * (m_ - 2 * s_ * s_ * (1 + m_) / (1 + m_ * m_))))
 
 MISH_BACKWARD_BACKWARD_FORMULAS = formulas(MISH_BACKWARD, "MishBackwardBackward0", 3,
     (MISH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)), (MISH_BACKWARD_BACKWARD_SELF_FORMULA, (0, 1, 2)))
@@ -809,24 +805,7 @@ def mish_backward_autograd(grad_output, self):
             0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, self)
 
-@formula(MISH_BACKWARD, "forward", Elementwise("mish_backward", LOOPS, "mish_backward_forward", 4))
-def MISH_BACKWARD_FORWARD_FORMULA(grad_output_t, self_t, grad_output_p, self_p):
-    t_ = functions.tanh(functions.log1p(functions.exp(self_p)))
-    sigmoid_self_ = functions.sigmoid(self_p)
-    part_ = 1 - t_ * t_
-    result_t = None
-    if grad_output_t is not None:
-        result_t = grad_output_t * (t_ + self_p * sigmoid_self_ * part_)
-    if self_t is not None:
-        result_t = forward.plus(result_t,
-            self_t * grad_output_p * (
-                part_ * sigmoid_self_ + (
-                    (
-                        sigmoid_self_ + self_p * sigmoid_self_ * (1 - sigmoid_self_)
-                    ) * part_ - 2 * self_p * sigmoid_self_ * part_ * sigmoid_self_ * t_)))
-    return result_t
-
-forward_rule(MISH_BACKWARD, MISH_BACKWARD_FORWARD_FORMULA)
+pushed_forward(MISH_BACKWARD)
 
 HARDSWISH_BACKWARD = define("hardswish_backward(Tensor grad_output, Tensor self) -> Tensor", "c7b53f6af8c09f20")
 HARDSWISH_BACKWARD_LOOP = HARDSWISH_BACKWARD.compute_by(Elementwise("hardswish_backward", LOOPS,

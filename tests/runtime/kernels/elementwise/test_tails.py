@@ -34,6 +34,16 @@ def bell(x: Any) -> Any:
     return logistic(x) * logistic(-x)
 
 
+def softplus(x: Any) -> Any:
+    return mp.log1p(mp.exp(x))
+
+
+def mish_bend(x: Any) -> Any:
+    """The second derivative of mish."""
+    slope = logistic(x) * mp.sech(softplus(x)) ** 2
+    return slope * (2 + x * (logistic(-x) - 2 * mp.tanh(softplus(x)) * logistic(x)))
+
+
 def root(x: Any) -> Any:
     """`sqrt(1 - x * x)`."""
     return mp.sqrt((1 - x) * (1 + x))
@@ -49,6 +59,9 @@ DERIVATIVES: dict[str, tuple[Function, Function, Function | None, tuple[float, f
     "tanh": (ow.tanh, lambda x: mp.sech(x) ** 2, lambda x: -2 * mp.tanh(x) * mp.sech(x) ** 2, (-math.inf, math.inf)),
     "sigmoid": (ow.sigmoid, bell, lambda x: -bell(x) * mp.tanh(x / 2), (-math.inf, math.inf)),
     "logsigmoid": (F.logsigmoid, lambda x: logistic(-x), lambda x: -bell(x), (-math.inf, math.inf)),
+    "mish": (
+        F.mish, lambda x: mp.tanh(softplus(x)) + x * logistic(x) * mp.sech(softplus(x)) ** 2, mish_bend, (1.75, 300),
+    ),
     "soft_margin_loss": (
         lambda x: F.soft_margin_loss(x, ow.ones_like(x), reduction="none"), lambda x: -logistic(-x), bell,
         (-math.inf, math.inf),
