@@ -99,9 +99,9 @@ TENSOR_METHODS = frozenset(
 # What the runtime itself hangs on Tensor: no operator's method may replace it.
 OWN_ATTRIBUTES = frozenset(
     {
-        "_array", "_base", "_cdata", "_edge", "_geometry", "_grad", "_is_view", "_keys", "_make_subclass",
-        "_make_wrapper_subclass", "_ndim", "_number_by_operator", "_numbers", "_printed_name", "_replace", "_sizes",
-        "_tangent", "_version", "_writes",
+        "_array", "_base", "_cdata", "_coalesced_", "_edge", "_geometry", "_grad", "_is_view", "_keys",
+        "_make_subclass", "_make_wrapper_subclass", "_ndim", "_number_by_operator", "_numbers", "_printed_name",
+        "_replace", "_sizes", "_tangent", "_version", "_writes",
         "apply_", "as_subclass", "backward", "chalf", "cuda", "data",
         "data_ptr", "device", "dim", "dim_order", "dtype", "element_size", "get_device", "grad", "grad_fn",
         "is_distributed", "is_ipu", "is_maia", "is_mtia", "is_vulkan", "is_xla", "map2_", "record_stream",

@@ -131,7 +131,9 @@ def brought_back(result: Any, first: Tensor) -> Any:
         return result
     memory = compressed_of(first, "to_sparse")
     blocksize = memory.blocksize if memory.layout.has_blocks else None
-    return F.to_sparse(result, layout=memory.layout, blocksize=blocksize, dense_dim=memory.dense_dim)
+    brought = F.to_sparse(result, layout=memory.layout, blocksize=blocksize, dense_dim=memory.dense_dim)
+    compressed_of(brought, "to_sparse").use_indices_of(memory.plain.dtype)
+    return brought
 
 
 def _is_composed(operator: Operator) -> bool:

@@ -14,6 +14,7 @@ from runtime.errors import ComputeError
 from runtime.tensor import printing
 from runtime.tensor.coordinates import parts_text, sparse_properties
 from runtime.tensor.device import CompressedLayout
+from runtime.tensor.dtypes import dtype
 from runtime.tensor.geometry import Geometry
 from runtime.tensor.keys import SPARSE_CSR, STORAGE
 from runtime.tensor.tensor import Tensor, make_backend_tensor
@@ -76,6 +77,11 @@ class Compressed:
         text = parts_text(self.parts(), prefix) if contents is None else prefix + contents
         properties = [f"size={tensor._sizes}", *sparse_properties(tensor, self.nnz)]
         return printing.with_properties(text, properties, len(prefix)) + ")"
+
+    def use_indices_of(self, kind: dtype) -> None:
+        """Store indices in a dtype, int32 or int64."""
+        if self.plain.dtype is not kind:
+            self.compressed, self.plain = (part.to(kind) for part in (self.compressed, self.plain))  # type: ignore[attr-defined]
 
     def share_with(self, source: Compressed, values: Tensor) -> None:
         """Store `values` at the indices of `source`, which is of the same layout."""

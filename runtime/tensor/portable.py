@@ -95,6 +95,13 @@ class Portable:
 
         return is_pinned(getattr(self, "_array", None), device)
 
+    def _coalesced_(self, coalesced: bool) -> Self:
+        """Say whether the indices of a tensor of the layout sparse_coo are in order, each there once, unchecked."""
+        from runtime.tensor.coordinates import coordinates_of
+
+        coordinates_of(self, "_coalesced_").is_coalesced = bool(coalesced)  # type: ignore[arg-type]
+        return self
+
     def is_shared(self) -> bool:
         """Whether the memory is such that other processes can see it."""
         from runtime.tensor.sharing import place_of

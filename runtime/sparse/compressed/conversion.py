@@ -75,7 +75,10 @@ def in_layout(self: Any, layout: Any, blocksize: Any, dense_dim: int | None) -> 
     else:
         tensor = F.coalesce(self)
         columns, values = array_of(tensor._indices(), "to_sparse"), tensor.values()
-    return _from_elements(columns, values, self._sizes, layout, tuple(blocksize or (1, 1)))
+    result = _from_elements(columns, values, self._sizes, layout, tuple(blocksize or (1, 1)))
+    if is_compressed(self):
+        compressed_of(result, "to_sparse").use_indices_of(compressed_of(self, "to_sparse").plain.dtype)
+    return result
 
 
 def _is_arranged(tensor: Tensor, blocksize: Any, dense_dim: int) -> bool:

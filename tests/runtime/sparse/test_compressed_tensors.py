@@ -383,3 +383,34 @@ def test_gradients_reach_values_and_dense_tensors(layout: str, name: str) -> Non
     dense = x.to_dense().requires_grad_()
     conversion(dense).sum().backward()
     assert dense.grad.equal(dense.ne(0).double())
+
+
+@pytest.mark.parametrize("kind", [ow.int32, ow.int64])
+def test_indices_keep_their_dtype(kind: Any) -> None:
+    """As in PyTorch, but for products, whose indices are of int64 there."""
+    begins, columns = ow.tensor([0, 1, 2, 4, 4], dtype=kind), ow.tensor([0, 1, 0, 3], dtype=kind)
+    x = ow.sparse_csr_tensor(begins, columns, ow.tensor([1.0, 2.0, 3.0, 4.0]), (4, 4), requires_grad=True)
+    results = [
+        x.to_sparse_csc(), x.to_sparse_bsr((2, 2)), x.to_sparse_bsc((2, 2)), x.t(), x + x, x * 2, x.sin(), x.clone(),
+        x.to_sparse_bsr((2, 2)).to_sparse_csr(), x * x, x * ow.ones(4, 4),
+    ]  # fmt: skip
+    for result in results:
+        by_rows = result.layout in {ow.sparse_csr, ow.sparse_bsr}
+        parts = (
+            (result.crow_indices(), result.col_indices()) if by_rows else (result.ccol_indices(), result.row_indices())
+        )
+        assert [part.dtype for part in parts] == [kind, kind]
+    (x * 2 + x).to_dense().sum().backward()
+    assert x.grad.col_indices().dtype is kind
+    assert x.grad.values().tolist() == [3.0] * 4
+    assert x.to_sparse_coo().indices().dtype is ow.int64
+
+
+def test_a_program_says_that_indices_are_in_order() -> None:
+    x = ow.sparse_coo_tensor([[0, 1]], [1.0, 2.0], (3,))
+    assert not x.is_coalesced()
+    assert x._coalesced_(True) is x
+    assert x.indices().tolist() == [[0, 1]]
+    assert not x._coalesced_(False).is_coalesced()
+    with pytest.raises(RuntimeError, match="expected a tensor of the layout"):
+        ow.ones(2)._coalesced_(True)
