@@ -9,7 +9,7 @@ import numpy as np
 
 from runtime.dispatch.functions import Functions
 from runtime.errors import UnsupportedError
-from runtime.sparse.rows import order_of
+from runtime.sparse.rows import order_of, rises
 from runtime.tensor import Tensor, dtypes, from_numpy
 from runtime.tensor.coordinates import coordinates_of, make_sparse
 from runtime.tensor.memory import array_of
@@ -38,6 +38,8 @@ def positions(indices: Tensor, sizes: tuple[int, ...], function: str) -> Array:
 
 def in_order(columns: Array, sizes: tuple[int, ...]) -> bool:
     """Whether columns of indices are in lexicographic order, each there once."""
+    if len(columns) == 2:
+        return rises(*columns)
     numbers = positions(from_numpy(columns), sizes, "to_sparse")
     return bool((numbers[1:] > numbers[:-1]).all())
 

@@ -13,7 +13,7 @@ from runtime.sparse.coalescing import coalesced
 from runtime.sparse.compressed.construction import over_indices
 from runtime.sparse.compressed.indices import coordinates
 from runtime.sparse.dispatch import composed, for_compressed, from_indices
-from runtime.sparse.rows import times_dense, times_rows
+from runtime.sparse.rows import begins_of, times_dense, times_rows
 from runtime.tensor import Tensor, dtypes, from_numpy, make_tensor
 from runtime.tensor.casting import Array, result_type
 from runtime.tensor.compressed import compressed_of, is_compressed
@@ -119,7 +119,7 @@ def in_rows(matrix: Any, kind: dtype) -> tuple[Array, Array, Array]:
     if is_sparse(matrix):
         memory: Any = coordinates_of(matrix, "mm")
         rows, columns = array_of(memory.indices, "mm")
-        begins = np.searchsorted(rows, np.arange(matrix._sizes[0] + 1))
+        begins = begins_of(rows, matrix._sizes[0])
     else:
         memory = compressed_of(matrix, "mm")
         begins, columns = (array_of(part, "mm") for part in (memory.compressed, memory.plain))
@@ -140,7 +140,7 @@ def sparse_sparse(self: Tensor, other: Any) -> Tensor:
     values, sizes = F.to(make_tensor(stored, computed), kind), (self._sizes[0], other._sizes[1])
     if is_sparse(self):
         return make_sparse(from_numpy(np.stack((rows, columns))), values, sizes, is_coalesced=True)
-    begins = from_numpy(np.searchsorted(rows, np.arange(sizes[0] + 1)))
+    begins = from_numpy(begins_of(rows, sizes[0]))
     result: Any = over_indices(sparse_csr, begins, from_numpy(columns), values, sizes)
     memory = compressed_of(self, "mm")
     blocksize = _blocks_of(memory.blocksize[0], other) if memory.layout.has_blocks else None
@@ -162,7 +162,7 @@ def _product_of_used(self: Tensor, other: Tensor, kind: dtype) -> tuple[Array, A
     column_numbers, columns = np.unique(columns, return_inverse=True)
     positions = np.searchsorted(inner_numbers, inner)
     is_used = np.append(inner_numbers, -1)[positions] == inner
-    begins = np.searchsorted(rows[is_used], np.arange(len(row_numbers) + 1))
+    begins = begins_of(rows[is_used], len(row_numbers))
     inner_begins = np.append(starts, len(outer))
     first = begins, positions[is_used], np.ascontiguousarray(values[is_used])
     begins, columns, stored = times_rows(*first, inner_begins, columns, factors, len(column_numbers))
@@ -239,7 +239,7 @@ def _products(first: Any, second: Any, rows: Array, columns: Array) -> Tensor:
     """The inner products of rows of the first matrix and columns of the second."""
     kind, second = result_type((first, second)), second.t()
     if kind in {dtypes.float32, dtypes.float64} and (rows[1:] >= rows[:-1]).all():
-        begins = from_numpy(np.searchsorted(rows, np.arange(first._sizes[0])))
+        begins = from_numpy(begins_of(rows, first._sizes[0])[:-1])
         return bag_products(first.to(kind), second.to(kind), from_numpy(np.ascontiguousarray(columns)), begins)
     step = max(1, _PART // max(first._sizes[1], 1))
     parts = []

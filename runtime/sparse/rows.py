@@ -37,6 +37,37 @@ def _sort_loop(keys: Array, before: Array, begins: Array, after: Array) -> None:
         begins[key] += 1
 
 
+@array_loop()
+def _begin_loop(rows: Array, begins: Array) -> None:
+    """Write into zeros where each row of elements in order begins, and where the last one ends."""
+    for k in range(rows.size):
+        begins[np.uint64(rows[k] + 1)] = k + 1  # the last element of a row says where it ends
+    for row in range(1, begins.size):
+        begins[row] = max(begins[row], begins[row - 1])
+
+
+def begins_of(rows: Array, count: int) -> Array:
+    """Where each of `count` rows begins among the rows of elements, which are in order, and where the last one ends."""
+    begins = np.zeros(count + 1, np.int64)
+    _begin_loop(rows, begins)
+    return begins
+
+
+@array_loop(returns=kinds.int64)
+def _rises_loop(outer: Array, inner: Array) -> int:
+    """How many pairs are not above, in lexicographic order, the pair before them."""
+    count = 0
+    for k in range(1, outer.size):
+        is_above = (outer[k] > outer[k - 1]) | ((outer[k] == outer[k - 1]) & (inner[k] > inner[k - 1]))
+        count += 0 if is_above else 1
+    return count
+
+
+def rises(outer: Array, inner: Array) -> bool:
+    """Whether pairs of indices are in lexicographic order, and distinct."""
+    return bool(_rises_loop(outer, inner) == 0)
+
+
 def order_of(columns: Array, extents: tuple[int, ...]) -> Array | None:
     """The stable lexicographic order of columns of indices; None where extents are too large to count."""
     count = columns.shape[1]

@@ -111,10 +111,10 @@ def _from_elements(
     batch, dense = sizes[: split - 2], sizes[split:]
     shape = (*batch, arranged.nnz, *(blocksize if layout.has_blocks else ()), *dense)
     count = columns.shape[1]
-    if layout.has_blocks:
+    if layout.has_blocks and arranged.positions is not None:
         total = arranged.plain.size * blocksize[0] * blocksize[1]
         values = F.zeros((total, *dense), dtype=values.dtype).index_copy(0, from_numpy(arranged.positions), values)
-    elif not np.array_equal(arranged.positions, np.arange(count)):
+    elif arranged.positions is not None:
         order = np.empty(count, np.int64)
         order[arranged.positions] = np.arange(count)
         values = values.index_select(0, from_numpy(order))

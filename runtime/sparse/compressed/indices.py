@@ -8,7 +8,7 @@ import numpy as np
 
 from runtime.errors import ComputeError
 from runtime.sparse.coalescing import Array
-from runtime.sparse.rows import order_of
+from runtime.sparse.rows import begins_of, order_of, rises
 from runtime.tensor import Tensor
 from runtime.tensor.device import CompressedLayout
 from runtime.tensor.memory import array_of
@@ -39,12 +39,16 @@ class Arrangement:
     store different numbers of elements, or blocks.
 
     ``compressed``, ``plain``  the indices
-    ``positions``              where each element stands among the values, all of whose dimensions in front are one
+    ``positions``              where each element stands among the values, all of whose dimensions in front are one;
+                               None where they are in order, and no layout of blocks is made
     """
+
+    positions: Array | None
 
     def __init__(
         self, columns: Array, sizes: tuple[int, ...], blocksize: tuple[int, int], layout: CompressedLayout
     ) -> None:
+        positions: Array | None
         *batch_columns, rows, inner = columns
         batch = sizes[: len(batch_columns)]
         height, width = blocksize
@@ -61,28 +65,28 @@ class Arrangement:
         else:
             outer, plain, positions = _sorted(outer, plain, (math.prod(batch) * lines, length))
         count = math.prod(batch)
-        counts = np.bincount(outer, minlength=count * lines).reshape((count, lines))
-        totals = counts.sum(1)
+        begins = begins_of(outer, count * lines)
+        starts = begins[np.arange(count + 1) * lines]
+        totals = np.diff(starts)
         if (totals != totals[:1]).any():
             msg = (
                 f"to_sparse: every matrix of a batch of the layout {layout} stores as many elements as the others, got "
                 f"{totals.min()} and {totals.max()}"
             )
             raise ComputeError(msg)
-        begins = np.zeros((count, lines + 1), np.int64)
-        np.cumsum(counts, axis=1, out=begins[:, 1:])
+        if batch:
+            begins = begins[np.arange(count)[:, None] * lines + np.arange(lines + 1)] - starts[:-1, None]
         self.nnz = int(totals[0]) if count else 0
         self.compressed = begins.reshape((*batch, lines + 1))
         self.plain = np.ascontiguousarray(plain).reshape((*batch, self.nnz))
         self.positions = positions
 
 
-def _sorted(outer: Array, plain: Array, extents: tuple[int, int]) -> tuple[Array, Array, Array]:
-    """Distinct pairs of indices in lexicographic order, and where each of them stands then."""
+def _sorted(outer: Array, plain: Array, extents: tuple[int, int]) -> tuple[Array, Array, Array | None]:
+    """Distinct pairs of indices in lexicographic order, and where each of them stands then; None for no change."""
+    if rises(outer, plain):
+        return outer, plain, None
     positions = np.arange(len(outer))
-    is_larger = outer[1:] > outer[:-1]
-    if (is_larger | ((outer[1:] == outer[:-1]) & (plain[1:] > plain[:-1]))).all():
-        return outer, plain, positions
     order = order_of(np.stack((outer, plain)), extents)
     order = np.lexsort((plain, outer)) if order is None else order
     ranks = np.empty_like(positions)

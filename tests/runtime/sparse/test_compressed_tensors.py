@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 import generated as ow
+from runtime.sparse.rows import begins_of, rises
 
 LAYOUTS = {item.name: item for item in (ow.sparse_csr, ow.sparse_csc, ow.sparse_bsr, ow.sparse_bsc)}
 # Sizes, dense dimensions, and the size of blocks that layouts with blocks have.
@@ -414,3 +415,20 @@ def test_a_program_says_that_indices_are_in_order() -> None:
     assert not x._coalesced_(False).is_coalesced()
     with pytest.raises(RuntimeError, match="expected a tensor of the layout"):
         ow.ones(2)._coalesced_(True)
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 7, 300])
+@pytest.mark.parametrize("stored", [0, 1, 5, 300, 2000])
+def test_where_rows_begin_and_whether_pairs_rise(stored: int, count: int) -> None:
+    draw = np.random.default_rng(stored + count)
+    rows = np.sort(draw.integers(0, max(count, 1), stored if count else 0))
+    assert begins_of(rows, count).tolist() == np.searchsorted(rows, np.arange(count + 1)).tolist()
+    columns = draw.integers(0, 40, len(rows))
+    pairs = np.unique(np.stack((rows, columns)), axis=1)
+    assert rises(pairs[0], pairs[1])
+    for k in range(1, min(pairs.shape[1], 9)):
+        order = np.arange(pairs.shape[1])
+        order[[k - 1, k]] = order[[k, k - 1]]
+        assert not rises(*pairs[:, order])
+        order[k - 1] = order[k]
+        assert not rises(*pairs[:, order])
