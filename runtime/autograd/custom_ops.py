@@ -199,6 +199,11 @@ def custom_op(
     return make if fn is None else make(fn)
 
 
+def lacks_fake(operator: Operator) -> bool:
+    """Whether it is an operator of :func:`custom_op` for which nobody registered a fake kernel."""
+    return operator.name in _definitions and keys.META not in operator.kernels
+
+
 # -- backward passes ---------------------------------------------------------------------------------------------------
 
 

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Self
 
+from runtime.autograd.custom_ops import lacks_fake
 from runtime.autograd.trees import tree_flatten, tree_map
 from runtime.dispatch import torch_dispatch
 from runtime.dispatch.functions import Functions
@@ -209,7 +210,8 @@ class FakeTensorMode(TorchDispatchMode):
     elements is rejected, unless `allow_non_fake_inputs`; :meth:`from_tensor` makes a fake one of it. What depends on
     elements raises :class:`DataDependentOutputException` (``item()``) or :class:`DynamicOutputShapeException`
     (``nonzero()``). An operator without a kernel for the device meta is computed with zeros to know the geometry of
-    its result, where `allow_fallback_kernels`. NotImplementedError for a `shape_env`, because sizes are ints here.
+    its result, where `allow_fallback_kernels`; one that a program declares needs ``register_fake``, else it raises
+    :class:`UnsupportedOperatorException`. NotImplementedError for a `shape_env`, because sizes are ints here.
 
     >>> with ow._subclasses.FakeTensorMode() as mode:
     ...     x = mode.from_tensor(ow.ones(2, 3))
@@ -302,6 +304,9 @@ class FakeTensorMode(TorchDispatchMode):
 
     def _computed(self, func: Any, args: Any, named: Any, fakes: Sequence[FakeTensor]) -> Any:
         """What the kernels for meta give, or those of the CPU for zeros."""
+        if lacks_fake(func.operator):
+            reason = "there is no fake kernel for this operator; give it one by register_fake()"
+            raise UnsupportedOperatorException(func, reason)
         try:
             with torch_dispatch_off(), _in_kernel():
                 return func(*args, **named)
@@ -309,9 +314,14 @@ class FakeTensorMode(TorchDispatchMode):
             if "dynamic_output_shape" in func.tags:
                 reason = "the sizes of its result depend on elements, which a fake tensor does not have"
                 raise DynamicOutputShapeException(func, reason) from error
-            if not self.allow_fallback_kernels or func._schema.is_mutable or func.is_view or not fakes:
+            if not fakes or not self._may_fall_back(func):
                 raise UnsupportedOperatorException(func, str(error)) from error
         return _computed_with_zeros(func, args, named)
+
+    def _may_fall_back(self, func: OpOverload) -> bool:
+        """Whether zeros may be computed with in the place of fake tensors: never by a function of the program."""
+        changes = func._schema.is_mutable or func.is_view
+        return self.allow_fallback_kernels and not changes and not func.operator.declared
 
     def _wrapped(self, result: Any, where: device, fakes: Sequence[FakeTensor]) -> Any:
         """A result whose tensors are fake ones; an argument that is a result is itself."""
@@ -399,13 +409,13 @@ def unset_fake_temporarily() -> Iterator[FakeTensorMode | None]:
     modes = torch_dispatch.modes()
     fake_mode = next((mode for mode in reversed(modes) if isinstance(mode, FakeTensorMode)), None)
     before = [torch_dispatch.leave() for _ in tuple(modes)] if fake_mode is not None else []
-    others = [mode for mode in reversed(before) if not isinstance(mode, FakeTensorMode)]
-    for mode in others:
+    remaining = [mode for mode in reversed(before) if not isinstance(mode, FakeTensorMode)]
+    for mode in remaining:
         torch_dispatch.enter(mode)
     try:
         yield fake_mode
     finally:
-        for _ in others if before else ():
+        for _ in remaining:
             torch_dispatch.leave()
         for mode in reversed(before):
             torch_dispatch.enter(mode)

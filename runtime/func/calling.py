@@ -8,7 +8,7 @@ from typing import Any
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.tensor import Tensor
 
-__all__ = ["functional_call"]
+__all__ = ["_functional_call", "functional_call"]
 
 
 def functional_call(
@@ -53,6 +53,9 @@ def functional_call(
     finally:
         for members, member, old in before:
             members[member] = old
+
+
+_functional_call = functional_call  # by which libraries call it in nn.utils.stateless
 
 
 def _places(module: Any) -> dict[str, tuple[dict[str, Any], str, Any]]:

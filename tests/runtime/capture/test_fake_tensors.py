@@ -14,6 +14,7 @@ from generated._subclasses.fake_tensor import (
     FakeCopyMode,
     FakeTensor,
     FakeTensorMode,
+    UnsupportedOperatorException,
     is_fake,
     maybe_get_fake_mode,
     unset_fake_temporarily,
@@ -183,11 +184,18 @@ def test_copies_of_modules() -> None:
 def test_an_operator_of_the_program_without_a_kernel_for_meta() -> None:
     @ow.library.custom_op("fake_tests::doubled", mutates_args=())
     def doubled(x: ow.Tensor) -> ow.Tensor:
-        return ow.tensor(x.numpy() * 2)
+        raise AssertionError
 
-    x = ow.empty(2, 3)
+    x = ow.ones(2, 3, requires_grad=True)
     with FakeTensorMode() as mode:
-        assert doubled(mode.from_tensor(x)).shape == (2, 3)
+        fake = mode.from_tensor(x)
+        with pytest.raises(UnsupportedOperatorException, match=r"fake_tests.doubled.default.*register_fake"):
+            doubled(fake)
+        doubled.register_fake(lambda x: ow.empty_like(x))
+        doubled.register_autograd(lambda ctx, grad: grad * 2)
+        result = doubled(fake)
+        result.sum().backward()
+    assert (is_fake(result), result.shape, is_fake(fake.grad)) == (True, (2, 3), True)
 
 
 def test_modes_around_it_and_other_classes() -> None:
