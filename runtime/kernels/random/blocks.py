@@ -2,3 +2,4 @@
 
 LANES = 64
 BLOCK_BYTES = 16 * LANES
+MANY = 1 << 14  # numbers from which on those of :mod:`.philox` are drawn, which are others than the stream's

@@ -10,8 +10,9 @@ from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.compile.kinds import Later
-from runtime.kernels.creation.loops.dense import MOST_BYTES, dense_elements, int64_kind, made_tensor
+from runtime.kernels.creation.loops.dense import dense_elements, int64_kind, made_tensor
 from runtime.kernels.creation.loops.fill import take_sizes
+from runtime.kernels.random.blocks import MANY
 from runtime.kernels.random.loops.orders import arrange
 from runtime.kernels.random.streams import Stream
 from runtime.native.capi import integer_of, release
@@ -44,7 +45,7 @@ def drawn(process, stream, size, kind_of, single, double):
         return 0
     function, sizes = single if kind.way == SINGLE else double, stack_words(32)
     total = take_sizes(process, size, kind.itemsize, sizes)
-    if total < 0 or function == 0:
+    if total < 0 or total // kind.itemsize >= MANY or function == 0:
         return 0
     result = new_memory(process, kind, Tuple(size).length, sizes)
     if result == 0:
@@ -109,7 +110,7 @@ def drawn_order(process, generator, operands):
     if Object(operands).type != process.int_type:
         return 0
     stream, kind, sizes, count = free_stream(generator), int64_kind(process), stack_words(1), integer_of(operands)
-    if is_too_large(count) or count < 0 or 8 * count > MOST_BYTES or stream == 0 or stream.uniform64 == 0:
+    if is_too_large(count) or count < 0 or count >= MANY or stream == 0 or stream.uniform64 == 0:
         return 0
     sizes[0] = count
     result = new_memory(process, kind, 1, sizes)
@@ -153,7 +154,7 @@ def drawn_events(process, generator, tensor):
     if kind == 0 or kind.way not in (SINGLE, DOUBLE) or stream == 0 or stream.uniform64 == 0:
         return 0
     elements = dense_elements(array, kind.itemsize)
-    if elements < 0 or 8 * elements > MOST_BYTES or not are_probabilities(kind.way, array.data, elements):
+    if elements < 0 or elements >= MANY or not are_probabilities(kind.way, array.data, elements):
         return 0
     probability_count = stack_words(1)
     probability_count[0] = elements

@@ -10,6 +10,7 @@ import numpy as np
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
 from runtime.forking import shared_lock
 from runtime.kernels.creation.operator import checked_sizes
+from runtime.kernels.random.blocks import MANY
 from runtime.kernels.random.streams import Place, Stream, place_of
 from runtime.kernels.sorting.operator import order
 from runtime.native.builtin import builtin
@@ -22,7 +23,6 @@ from runtime.tensor.plans import writer_of
 from runtime.tensor.type_info import finfo
 
 DEFAULT_SEED = 67280421310721
-_MANY = 1 << 14  # numbers that are made by the compiled loops; they are worth loading these
 _DRAWS = Stream.offset("draws") // 8
 _BUFFER, _STATE_BYTES = 4, 120  # of Philox: numbers that are made at once, and a state with the seed
 _COMPARED = 1 << 16  # comparisons that are quicker than a search for each row
@@ -128,7 +128,7 @@ class Generator:
 
         `out` is the memory for many numbers, in rows, or None for new memory.
         """
-        if math.prod(size) < _MANY:
+        if math.prod(size) < MANY:
             return np.asarray(self.draw(method, size, width))
         from runtime.kernels.random.philox import fill
 

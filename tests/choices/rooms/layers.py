@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from choices.choice import FLOATS, Choice, Walk, around
-from runtime.kernels.creation.loops.dense import MOST_BYTES
 from runtime.kernels.elementwise.loops.driver import GRAIN
 from runtime.kernels.matmul.shape import ROWS
 from runtime.kernels.normalization import channels
-from runtime.kernels.random import operator, philox
+from runtime.kernels.random import blocks, operator, philox
 from runtime.kernels.recurrent import operator as recurrent
 
-_SHORT, _MANY, _COMPARED = channels._SHORT, operator._MANY, operator._COMPARED
+_SHORT, _MANY, _COMPARED = channels._SHORT, blocks.MANY, operator._COMPARED
 _NLL = tuple(
     Walk(f"F.{name}(a, i, reduction='{how}')", f"({wrap}one[np.arange(len(i)), i]{end}".replace("one", logs),
         "a:{n}x5 i:{n}/index5",
@@ -100,7 +99,7 @@ CHOICES = (
     Choice("kernels/recurrent/operator.py", "layer", "size", {"number * weight._array.size >= _LARGE": ""}, _RNN_LARGE),
     Choice("kernels/recurrent/operator.py", "gradients", "size", {"number * weight._array.size >= _LARGE": ""},
         _RNN_LARGE),
-    Choice("kernels/random/operator.py", "Generator.floats", "size", {"math.prod(size) < _MANY": ""}, _DRAWN,
+    Choice("kernels/random/operator.py", "Generator.floats", "size", {"math.prod(size) < MANY": ""}, _DRAWN,
         general=True),
     Choice("kernels/random/philox.py", "fill", "size", {"out.size < _ALONE": ""}, _DRAWN, general=True),
     Choice("kernels/random/operator.py", "_numbers_below", "size", {"drawn.size * bounds.shape[-1] <= _COMPARED": ""},
@@ -110,12 +109,13 @@ CHOICES = (
                      layouts=("rows",)),
             Walk("m.multinomial(a, n, True).float().sign()", "np.ones((3, n))", "a:3x8/lead",
                 {"n": around(_COMPARED // 24)}, ("float32",), grad=False, layouts=("rows",)))),
-    Choice("kernels/random/native.py", "drawn_order", "size", {"8 * count > MOST_BYTES": "8 * n > MOST_BYTES"},
-           (Walk("m.randperm(n).sort()[0]", "np.arange(n)", "a:1", {"n": (0, 1, 2, 7, *around(MOST_BYTES // 8))},
+    Choice("kernels/random/native.py", "drawn", "size", {"total // kind.itemsize >= MANY": "n >= MANY"}, _DRAWN),
+    Choice("kernels/random/native.py", "drawn_order", "size", {"count >= MANY": "n >= MANY"},
+           (Walk("m.randperm(n).sort()[0]", "np.arange(n)", "a:1", {"n": (0, 1, 2, 7, *around(_MANY))},
                ("float32",),
                grad=False, layouts=("rows",)),)),
-    Choice("kernels/random/native.py", "drawn_events", "size", {"8 * elements > MOST_BYTES": "8 * n > MOST_BYTES"},
+    Choice("kernels/random/native.py", "drawn_events", "size", {"elements >= MANY": "2 * n >= MANY"},
            (Walk("m.bernoulli(m.cat([m.ones(n), m.zeros(n)]))", "np.repeat([1, 0], n)", "a:1",
-               {"n": (0, 1, 7, *around(MOST_BYTES // 16, MOST_BYTES // 8))}, ("float32",), grad=False,
+               {"n": (0, 1, 7, *around(_MANY // 2))}, ("float32",), grad=False,
                    layouts=("rows",)),)),
 )
