@@ -2,8 +2,6 @@
 """The factories operators: what each is, its kernels, its backward Node."""
 # mypy: ignore-errors
 
-import math
-
 import runtime.kernels.creation.arranging
 import runtime.kernels.creation.operator
 
@@ -24,7 +22,7 @@ EYE_M.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.
 
 
 @composite(define("linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
-    "Device? device=None, bool? pin_memory=None) -> Tensor", "9066d006dcd15490", "linspace.out", keeps_shape=True,
+    "Device? device=None, bool? pin_memory=None) -> Tensor", "7b71f805439ce4cc", "linspace.out", keeps_shape=True,
     silent=True))
 def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
     if steps < 0:
@@ -35,14 +33,21 @@ def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
     kind = wide if dtype is None else dtype
     if wide.is_complex and (not kind.is_complex):
         language.raise_error(f"linspace: complex ends need a complex dtype, got {kind}")
-    if steps > 0:
+    step = 0
+    if steps > 1:
         language.check_fits(start, kind)
-        language.check_fits(end if steps > 1 else start, kind)
-    if steps > 0 and (not kind.is_floating_point) and (not kind.is_complex) and (kind != dtypes.bool_):
-        start, end = (language.whole_part(start), language.whole_part(end))
-    step = (end - start) / (steps - 1) if steps > 1 else 0
-    if step == math.inf or step == -math.inf:
-        step = end / (steps - 1) - start / (steps - 1)
+        language.check_fits(end, kind)
+        if not kind.is_floating_point and (not kind.is_complex):
+            start, end = (language.whole_part(start), language.whole_part(end))
+        step = (end - start) / (steps - 1)
+        if step - step:
+            step = end / (steps - 1) - start / (steps - 1)
+    elif steps == 1:
+        language.check_fits(start, kind)
+        start = (
+            language.whole_part(start)
+            if not kind.is_floating_point and (not kind.is_complex) and (kind != dtypes.bool_)
+            else start)
     return functions._spaced(start, end, step, steps, kind)
 
 
