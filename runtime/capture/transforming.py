@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from runtime.autograd import grad
 from runtime.capture.fx.dispatch_graphs import trace_dispatched
 from runtime.capture.fx.node import Node as FxNode
+from runtime.capture.script.operators import default_value
 from runtime.errors import ComputeError
 from runtime.func import vmap
 from runtime.graph import Graph, Node, Value, passes
@@ -21,7 +22,7 @@ from runtime.graph.copying import copy_node
 from runtime.graph.functions import kind_of, signature_of
 from runtime.graph.ir import CONSTANT
 from runtime.graph.passes.shape_propagation import shape_propagation
-from runtime.graph.types import TENSOR, ListType, TensorType, type_of, unified
+from runtime.graph.types import TENSOR, ListType, OptionalType, TensorType, Type, type_of, unified
 from runtime.tensor import Tensor
 
 
@@ -142,8 +143,8 @@ def _insert_call(graph: Graph, node: Any, values: dict[Any, Any]) -> Any:
         elif parameter.name in words:
             item = words[parameter.name]
         else:
-            item = parameter.argument.value
-        inputs.append(_value_of(graph, item, values))
+            item = default_value(function, number, parameter)
+        inputs.append(_value_of(graph, item, values, parameter.type))
     call = graph.insertNode(graph.create_call(kind_of(function), function, inputs, signature.results))
     result = node.meta.get("val")
     if isinstance(result, Tensor):
@@ -154,13 +155,15 @@ def _insert_call(graph: Graph, node: Any, values: dict[Any, Any]) -> Any:
     return list(graph.insertNode(unpack).outputs())
 
 
-def _value_of(graph: Graph, item: Any, values: dict[Any, Any]) -> Value:
-    """The value of an argument."""
+def _value_of(graph: Graph, item: Any, values: dict[Any, Any], declared: Type) -> Value:
+    """The value of an argument; an empty list has the declared type."""
     if isinstance(item, FxNode):
         return values[item]  # type: ignore[no-any-return]
     if isinstance(item, list):
-        parts = [_value_of(graph, part, values) for part in item]
-        kind = ListType(unified([part.type() for part in parts]) if parts else TENSOR)
+        declared = declared.element if isinstance(declared, OptionalType) else declared
+        element = declared.element if isinstance(declared, ListType) else TENSOR
+        parts = [_value_of(graph, part, values, element) for part in item]
+        kind = ListType(unified([part.type() for part in parts]) if parts else element)
         return graph.insertNode(graph.create_call("prim::ListConstruct", None, parts, [kind])).output()
     return graph.insertConstant(item, type_of(item))
 

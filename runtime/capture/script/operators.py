@@ -149,14 +149,17 @@ def _converted(parameter: GraphParameter, value: Any, *, wraps: bool) -> Bound |
 def _default(function: GraphFunction, number: int, parameter: GraphParameter) -> DefaultArgument | None:
     if parameter.argument.default is None:
         return None
+    return DefaultArgument(default_value(function, number, parameter), parameter.type)
+
+
+def default_value(function: GraphFunction, number: int, parameter: GraphParameter) -> Any:
+    """The default of a parameter as a graph holds it: lists have their length, reductions are ints."""
     if isinstance(function, NumberFunction):
-        return DefaultArgument(parameter.argument.value, parameter.type)
+        return parameter.argument.value
     value = form_of(function, inplace=False)[1][number][2]
     if is_reduction(parameter):
         value = REDUCTIONS[value]
-    if isinstance(value, tuple):
-        value = list(value)
-    return DefaultArgument(value, parameter.type)
+    return list(value) if isinstance(value, tuple) else value
 
 
 def is_reduction(parameter: GraphParameter) -> bool:

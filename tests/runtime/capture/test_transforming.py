@@ -17,6 +17,8 @@ PROGRAMS = {
     "an unused input": (lambda x, w: x.sin() * x, [(2, 3), (3, 3)]),
     "a layer": (lambda x, w: F.layer_norm(F.linear(x, w).relu(), (3,)).square().mean(), [(2, 3), (3, 3)]),
     "indices": (lambda x, w: ow.cat([x, w.narrow(0, 1, 2)], 1).cumsum(1) * w[2, 1], [(2, 3), (3, 3)]),
+    "losses": (lambda x, w: F.mse_loss(x, w) + F.smooth_l1_loss(w, x) + F.kl_div(x, w.sigmoid()), [(2, 3), (2, 3)]),
+    "pools": (lambda x, w: F.avg_pool2d(x * w, 2).flip(1) + F.adaptive_avg_pool2d(x, 2), [(2, 1, 4, 4), (1, 4, 4)]),
     "an image": (lambda x, w: F.max_pool2d(F.conv2d(x, w, padding=1), 2), [(2, 1, 4, 4), (3, 1, 3, 3)]),
 }  # fmt: skip
 
