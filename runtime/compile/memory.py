@@ -187,6 +187,16 @@ def _round_to_bfloat16(builder, value):
     return builder.trunc(builder.select(is_nan, ir.Constant(word, 0x7FC0), rounded), ir.IntType(16))
 
 
+def _rounded(builder, element, value):
+    """A value as memory of a dtype has it, in the type that it is computed with."""
+    if element == half:
+        return builder.fpext(builder.fptrunc(value, ir.HalfType()), ir.FloatType())
+    if element == bfloat16:
+        bits = builder.zext(_round_to_bfloat16(builder, value), ir.IntType(32))
+        return builder.bitcast(builder.shl(bits, ir.Constant(ir.IntType(32), 16)), ir.FloatType())
+    return value
+
+
 def emit_store(context, builder, element, base, offset, value, kind):
     """Emit a store of `value`, of the Numba type `kind`, cast to the element's dtype, at `base` + `offset`."""
     cast = context.cast(builder, value, kind, register_type(element))
@@ -255,7 +265,9 @@ def number(typingctx, kind, value):
 def emit_scalar(context, builder, operands, slots, position):
     """Emit a load of a scalar argument, cast to the compute type of `operands`.
 
-    A slot is 16 bytes: int64, float64 or complex128.
+    A slot is 16 bytes: int64, float64 or complex128. Floats of 16 bits are computed with in float32, exact numbers as
+    well, but for loops whose only results are true or false: a comparison is of numbers of its dtype, as those of
+    wider dtypes are.
     """
     kind = register_type(operands.compute)
     source: types.Type = types.int64
@@ -264,7 +276,8 @@ def emit_scalar(context, builder, operands, slots, position):
     elif isinstance(kind, types.Float):
         source = types.float64
     slot = _at(builder, slots, ir.Constant(WORD, 16 * position), context.get_value_type(source))
-    return context.cast(builder, builder.load(slot, align=8), source, kind)
+    value = context.cast(builder, builder.load(slot, align=8), source, kind)
+    return _rounded(builder, operands.compute, value) if operands.elements[-1] is types.boolean else value
 
 
 @intrinsic

@@ -14,6 +14,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+
 from runtime import expressions
 from runtime.devices.derived_lines import line_kernel
 from runtime.devices.fallback import by_cpu
@@ -23,6 +25,7 @@ from runtime.kernels.creation.moving import to_device
 from runtime.kernels.elementwise.operator import Elementwise, ElementwisePlan, FormOnDemand
 from runtime.tensor import Tensor, bump_version, dtypes, make_tensor
 from runtime.tensor.backends import DeviceBackend, backend_of
+from runtime.tensor.casting import cast_array
 from runtime.tensor.device import device
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.geometry import Geometry
@@ -198,7 +201,7 @@ class _Derived:
         sizes = plan.results[0].sizes
         if 0 not in sizes:
             operands = [_spread(self._separate(_on(tensor, where), outs), sizes) for tensor in tensors]
-            launch(outs, operands, numbers)
+            launch(outs, operands, _compared(numbers, plan))
 
     def _separate(self, tensor: Tensor, outs: Sequence[Tensor]) -> Tensor:
         """A tensor, or a copy of one that lies in the memory of a result at other places than that."""
@@ -207,6 +210,16 @@ class _Derived:
             elements = self.backend.read(look, tensor.dtype)
             return make_tensor(self.backend.from_array(elements, tensor.dtype, look.device), tensor.dtype)
         return tensor
+
+
+def _compared(numbers: Sequence[complex], plan: ElementwisePlan) -> Sequence[complex]:
+    """The numbers; as floats of 16 bits have them where the result is true or false (:mod:`runtime.compile.memory`)."""
+    kind = plan.compute
+    if kind not in (dtypes.float16, dtypes.bfloat16) or plan.results[-1].kind is not dtypes.bool_:
+        return numbers
+    rows = cast_array(np.array([*numbers], np.float64), dtypes.float64, kind)
+    values: list[float] = make_tensor(rows, kind).tolist()
+    return values
 
 
 def _on(tensor: Tensor, where: device) -> Tensor:
