@@ -67,6 +67,8 @@ RULES: dict[str, tuple[str, ...]] = {
     "ndtri": ("2.5066282746310002 * exp(0.5 * f * f)",),
     "lgamma": ("digamma(x)",),
     "digamma": ("trigamma(x)",),
+    "trigamma": ("polygamma(2, x)",),
+    "polygamma": ("", "polygamma(x + 1, y)"),
     "zeta": ("", "-x * zeta(x + 1, y)"),
     "igamma": ("", "exp((x - 1) * log(y) - y - lgamma(x))"),
     "igammac": ("", "-exp((x - 1) * log(y) - y - lgamma(x))"),
@@ -114,7 +116,7 @@ STEPS = frozenset(name for name, rules in RULES.items() if set(rules) == {"0"}) 
 
 # Why there is no rule, as an error message says it; ``zeta.x`` is the first argument of a function with other rules.
 WITHOUT: dict[str, str] = {
-    "trigamma": "its derivative is the polygamma function of order 2, which kernels cannot call",
+    "polygamma.x": "its first argument is a whole number",
     "zeta.x": "its derivative by the first argument is no function that kernels can call",
     "igamma.x": "its derivative by the first argument is no function that kernels can call",
     "igammac.x": "its derivative by the first argument is no function that kernels can call",

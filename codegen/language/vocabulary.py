@@ -25,7 +25,7 @@ KERNEL_FUNCTIONS: dict[str, int] = {
         (
             "atan2", "complex", "copysign", "floor_divide", "fmax", "fmin", "fmod", "gcd", "heaviside", "hypot",
             "igamma", "igammac", "lcm", "ldexp", "logaddexp", "logaddexp2", "max", "maximum", "min", "minimum",
-            "nextafter", "pow", "remainder", "xlog1py", "xlogy", "zeta",
+            "nextafter", "polygamma", "pow", "remainder", "xlog1py", "xlogy", "zeta",
         ),
         2,
     ),

@@ -2,9 +2,7 @@
 """What the kernels of the special_functions operators and of their gradients compute."""
 # mypy: ignore-errors
 
-from runtime.kernels.vecmath import (
-    abs, digamma, divide, erfinv, exp, lgamma, log, minimum, real, remainder, trigamma, zeta,
-)
+from runtime.kernels.vecmath import abs, digamma, divide, erfinv, exp, lgamma, log, minimum, polygamma, real, trigamma
 from runtime.kernels.words import number
 
 
@@ -800,8 +798,8 @@ def polygamma_1_kernel(T, self):
 
 
 def polygamma_2_kernel(T, self, n):
-    """polygamma: (2 * (n % 2) - 1) * exp(lgamma(n + 1)) * zeta(n + 1, self)"""
-    return (number(T, 2) * remainder(n, number(T, 2)) - T(1)) * exp(lgamma(n + T(1))) * zeta(n + T(1), self)
+    """polygamma: polygamma(n, self)"""
+    return polygamma(n, self)
 
 
 def logit_0_kernel(T, self):

@@ -731,7 +731,7 @@ forward_rule(DIGAMMA, DIGAMMA_FORWARD_FORMULA)
 another_name(define("special_digamma(Tensor self) -> Tensor", "418a122289d4bcf4", "special_digamma.out"), "digamma")
 another_name(define("special_psi(Tensor self) -> Tensor", "ce1e65559294dcf3", "special_psi.out"), "digamma")
 
-POLYGAMMA, POLYGAMMA_, POLYGAMMA_OUT = define("polygamma(int n, Tensor self) -> Tensor", "3c019d259b85175c",
+POLYGAMMA, POLYGAMMA_, POLYGAMMA_OUT = define("polygamma(int n, Tensor self) -> Tensor", "07203662f45b8d09",
     "polygamma_", "polygamma.out")
 POLYGAMMA_0_LOOP = Elementwise("polygamma", LOOPS, "digamma_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))

@@ -74,6 +74,7 @@ log10 = Later("runtime.kernels.vecmath.logarithm", "log10")
 log_ndtr = Later("runtime.kernels.vecmath.normal", "log_ndtr")
 ndtr = Later("runtime.kernels.vecmath.normal", "ndtr")
 ndtri = Later("runtime.kernels.vecmath.normal", "ndtri")
+polygamma = Later("runtime.kernels.vecmath.polygamma_function", "polygamma")
 pow = Later("runtime.kernels.vecmath.power", "pow")  # noqa: A001 - the operators' names
 erfcx = Later("runtime.kernels.vecmath.special", "erfcx")
 i0 = Later("runtime.kernels.vecmath.special", "i0")
@@ -149,6 +150,7 @@ __all__ = [
     "ndtri",
     "nextafter",
     "normal_cdf",
+    "polygamma",
     "pow",
     "real",
     "reciprocal",

@@ -36,7 +36,7 @@ def _bernoulli(count: int) -> list[Fraction]:
 
 _NUMBERS = _bernoulli(24)
 # B_2k / (2k)! for k = 1, 2, ...
-_B = tuple(float(_NUMBERS[2 * k] / math.factorial(2 * k)) for k in range(1, 13))
+CORRECTIONS = tuple(float(_NUMBERS[2 * k] / math.factorial(2 * k)) for k in range(1, 13))
 
 
 @helper
@@ -71,18 +71,18 @@ def _right(s: Any, q: Any) -> Any:
     """For s > 1 and q > 0."""
     a = q + 7.0
     z = 1.0 / (a * a)
-    rest = _B[11]
-    rest = fma((s + 21.0) * (s + 22.0) * z, rest, _B[10])
-    rest = fma((s + 19.0) * (s + 20.0) * z, rest, _B[9])
-    rest = fma((s + 17.0) * (s + 18.0) * z, rest, _B[8])
-    rest = fma((s + 15.0) * (s + 16.0) * z, rest, _B[7])
-    rest = fma((s + 13.0) * (s + 14.0) * z, rest, _B[6])
-    rest = fma((s + 11.0) * (s + 12.0) * z, rest, _B[5])
-    rest = fma((s + 9.0) * (s + 10.0) * z, rest, _B[4])
-    rest = fma((s + 7.0) * (s + 8.0) * z, rest, _B[3])
-    rest = fma((s + 5.0) * (s + 6.0) * z, rest, _B[2])
-    rest = fma((s + 3.0) * (s + 4.0) * z, rest, _B[1])
-    rest = fma((s + 1.0) * (s + 2.0) * z, rest, _B[0])
+    rest = CORRECTIONS[11]
+    rest = fma((s + 21.0) * (s + 22.0) * z, rest, CORRECTIONS[10])
+    rest = fma((s + 19.0) * (s + 20.0) * z, rest, CORRECTIONS[9])
+    rest = fma((s + 17.0) * (s + 18.0) * z, rest, CORRECTIONS[8])
+    rest = fma((s + 15.0) * (s + 16.0) * z, rest, CORRECTIONS[7])
+    rest = fma((s + 13.0) * (s + 14.0) * z, rest, CORRECTIONS[6])
+    rest = fma((s + 11.0) * (s + 12.0) * z, rest, CORRECTIONS[5])
+    rest = fma((s + 9.0) * (s + 10.0) * z, rest, CORRECTIONS[4])
+    rest = fma((s + 7.0) * (s + 8.0) * z, rest, CORRECTIONS[3])
+    rest = fma((s + 5.0) * (s + 6.0) * z, rest, CORRECTIONS[2])
+    rest = fma((s + 3.0) * (s + 4.0) * z, rest, CORRECTIONS[1])
+    rest = fma((s + 1.0) * (s + 2.0) * z, rest, CORRECTIONS[0])
     # From the smallest term on.
     total = _corrected(_power(q, 7.0, s), a, s, rest) + _power(q, 6.0, s) + _power(q, 5.0, s) + _power(q, 4.0, s)
     return total + _power(q, 3.0, s) + _power(q, 2.0, s) + _power(q, 1.0, s) + _power(q, 0.0, s)
@@ -93,12 +93,12 @@ def _short_right(s: Any, q: Any) -> Any:
     """The same, good enough for float32."""
     a = q + 4.0
     z = 1.0 / (a * a)
-    rest = _B[5]
-    rest = fma((s + 9.0) * (s + 10.0) * z, rest, _B[4])
-    rest = fma((s + 7.0) * (s + 8.0) * z, rest, _B[3])
-    rest = fma((s + 5.0) * (s + 6.0) * z, rest, _B[2])
-    rest = fma((s + 3.0) * (s + 4.0) * z, rest, _B[1])
-    rest = fma((s + 1.0) * (s + 2.0) * z, rest, _B[0])
+    rest = CORRECTIONS[5]
+    rest = fma((s + 9.0) * (s + 10.0) * z, rest, CORRECTIONS[4])
+    rest = fma((s + 7.0) * (s + 8.0) * z, rest, CORRECTIONS[3])
+    rest = fma((s + 5.0) * (s + 6.0) * z, rest, CORRECTIONS[2])
+    rest = fma((s + 3.0) * (s + 4.0) * z, rest, CORRECTIONS[1])
+    rest = fma((s + 1.0) * (s + 2.0) * z, rest, CORRECTIONS[0])
     total = _corrected(_short_power(a, s), a, s, rest) + _short_power(q + 3.0, s) + _short_power(q + 2.0, s)
     return total + _short_power(q + 1.0, s) + _short_power(q, s)
 

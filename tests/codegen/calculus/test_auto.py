@@ -314,11 +314,11 @@ MORE: dict[str, tuple[tuple[float, ...], ...]] = {
     "log_ndtr": ((-40.0,),),
 }  # fmt: skip
 # PyTorch has no derivative of these: `heaviside` by its second argument, `zeta`, and the incomplete gamma functions by
-# their first; conj and real are as for real numbers.
+# their first; `polygamma` has an int there; conj and real are as for real numbers.
 # The words of complex numbers have a test of their own, test_result_dtypes.py.
 WITHOUT_PYTORCH = {
     "zeta", "where", "floor_divide", "nextafter", "heaviside", "complex", "conj", "real", "imag", "fma", "igamma",
-    "igammac",
+    "igammac", "polygamma",
 }  # fmt: skip
 
 

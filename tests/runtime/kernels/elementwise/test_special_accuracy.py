@@ -319,3 +319,30 @@ def test_incomplete_gamma_functions_have_a_gradient_by_their_parameter(kind: str
     for point in (0.0, math.inf):
         (slope,) = ow.autograd.grad(ow.igamma(edges, ow.full_like(edges, point)).sum(), edges)
         assert slope.tolist() == [0, 0, 0]
+
+
+@pytest.mark.parametrize("order", [2, 5, 6, 11, 20, 34, 50, 100, 170, 171, 300])
+@pytest.mark.parametrize("kind", ["float64", "float32"])
+def test_polygamma_of_all_orders(kind: str, order: int) -> None:
+    """Neither the factorial nor the zeta function fits the dtype everywhere where their product does."""
+    limits = np.finfo(kind)
+    points = np.array([1e-3, 0.3, 1, 2.5, 7.75, 33.25, 100, 1e3, 1e6, 1e20, -0.25, -1.75, -20.375], kind)
+    result = ow.polygamma(order, ow.from_numpy(points)).tolist()
+    with mp.workdps(60 + 2 * order):
+        exact = [mp.re(mp.psi(order, mp.mpf(float(x)))) for x in points]
+    for x, value, wanted in zip(points, result, exact, strict=True):
+        if abs(wanted) > float(limits.max):
+            assert value == math.copysign(math.inf, wanted), (x, value)
+        elif abs(wanted) > float(limits.tiny):
+            assert abs(value - wanted) <= (24 + order / 2) * float(limits.eps) * abs(wanted), (x, value, wanted)
+        else:
+            assert abs(value) <= 2 * float(limits.tiny), (x, value)
+    assert ow.polygamma(order, ow.tensor([math.inf, math.nan])).isnan().tolist() == [False, True]
+
+
+def test_polygamma_of_an_order_beyond_all_ranges() -> None:
+    """At 1103 and 1000 it is a number although 3000! is none; the values are by mpmath, from 8,000 terms of the sum."""
+    x = ow.tensor([1103.0, 1000.0, 2.5, 1e6, -0.25, -0.75], dtype=ow.float64)
+    result = ow.polygamma(3000, x).tolist()
+    assert result[:2] == pytest.approx([-0.75593228537899894, -4.3669185182560124e127], rel=1e-12)
+    assert result[2:] == [-math.inf, 0, math.inf, -math.inf]
