@@ -197,16 +197,23 @@ def _number(saved: list[_Saved]) -> str:
     return f"{len(saved)} tensors ({kinds})" if saved else "no tensors"
 
 
+def _nothing(tensor: Tensor) -> None:
+    """In the place of a pack hook: the classes below pack by a method."""
+
+
 class _FirstCall(saved_tensors_hooks):
-    """The hooks around the first call, which keep no tensor."""
+    """The hooks around the first call, which keep no tensor.
+
+    They hold no method of their own, which would be a cycle through the arguments of the call.
+    """
 
     __slots__ = ("call",)
 
     def __init__(self, call: RepeatableCall) -> None:
+        super().__init__(_nothing, call.tensor)
         self.call = call
-        super().__init__(self.replace, call.tensor)
 
-    def replace(self, tensor: Tensor) -> _SavedLater:
+    def packed(self, tensor: Tensor) -> _SavedLater:
         """A holder in the place of a tensor."""
         call = self.call
         holder = _SavedLater(len(call.saved))
@@ -221,12 +228,12 @@ class _SecondCall(saved_tensors_hooks):
     __slots__ = ("call", "results", "saved")
 
     def __init__(self, call: RepeatableCall) -> None:
+        super().__init__(_nothing, lambda tensor: tensor)
         self.call = call
         self.results: dict[int, Tensor] = {}
         self.saved: list[_Saved] = []
-        super().__init__(self.collect, lambda tensor: tensor)
 
-    def collect(self, tensor: Tensor) -> Tensor:
+    def packed(self, tensor: Tensor) -> Tensor:
         """Note a tensor that is saved. It stays, because the function may go backward itself."""
         call, position = self.call, len(self.saved)
         result = operations.detach(tensor)

@@ -76,13 +76,17 @@ class saved_tensors_hooks(ModeGuard):  # noqa: N801 - PyTorch's name
             raise ComputeError(message)
         super().__enter__()
 
+    def packed(self, tensor: Tensor) -> Any:
+        """What the pack hook gives for a tensor."""
+        return self.pack_hook(tensor)
+
     def pack(self, tensor: Tensor) -> Any:
         """The tensor packed, which pack hooks must not change."""
         if isinstance(tensor, WrappedNumber):
             return tensor
         before = version_of(tensor)
         with guards.no_grad():
-            payload = self.pack_hook(tensor)
+            payload = self.packed(tensor)
         if version_of(tensor) != before:
             msg = (
                 "A saved tensor pack hook is modifying its input in place. Tensors provided as input to pack hook "

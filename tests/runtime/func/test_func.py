@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import re
 import weakref
 from collections.abc import Callable, Iterator
@@ -460,6 +461,32 @@ def test_backward_passes_within_checkpoints(name: str, early_stop: bool) -> None
         y.sum().backward()
         results.append((first, second, x.grad))
     close(*results)
+
+
+@pytest.mark.parametrize("is_nested", [False, True])
+def test_a_checkpoint_is_freed_without_the_garbage_collector(is_nested: bool) -> None:
+    """What it holds, its arguments above all, goes with the last reference to the result."""
+
+    def segment(x: Tensor) -> Tensor:
+        return x.sin().exp().sin()
+
+    def function(x: Tensor) -> Tensor:
+        return checkpoint(segment, x * 2, use_reentrant=False) if is_nested else segment(x)
+
+    for goes_backward in (False, True):
+        leaf = ow.ones(3, requires_grad=True)
+        argument = leaf * 2
+        reference = weakref.ref(argument)
+        gc.disable()
+        try:
+            result = checkpoint(function, argument, use_reentrant=False)
+            del argument
+            if goes_backward:
+                ow.autograd.grad(result.sum(), leaf, create_graph=True)
+            del result
+            assert reference() is None
+        finally:
+            gc.enable()
 
 
 def test_hooks_on_what_is_used_inside_and_outside_of_a_checkpoint_run_once() -> None:
