@@ -81,21 +81,21 @@ def check_gradients(
         return "grads"  # as many as the call returned tensors
     named = gradient_names(schema, outputs)
     seen: dict[str, set[int]] = {"grad": set(), "grads": set(), "named": set()}
-    everything = {output.place for output in outputs}
+    every_output = {output.place for output in outputs}
     for formula in formulas:
         for statement in formula.program.body:
             names = names_in(statement)
-            seen["grad"] |= everything if "grad" in names else set()
+            seen["grad"] |= every_output if "grad" in names else set()
             seen["named"] |= {item.place for name, item in named.items() if name in names}
             if "grads" in names:
                 positions = _places(statement)
-                if positions is None or not positions <= everything:
-                    allowed = " or ".join(f"grads[{position}]" for position in sorted(everything))
+                if positions is None or not positions <= every_output:
+                    allowed = " or ".join(f"grads[{position}]" for position in sorted(every_output))
                     _report(where, schema, f"grads must be written {allowed}", None, diagnostics)
                     return "grads"
                 seen["grads"] |= positions
     used = [style for style, positions in seen.items() if positions]
-    if formulas and not everything:
+    if formulas and not every_output:
         _report(where, schema, "no output has a gradient", "drop the formulas", diagnostics)
     elif len(used) > 1:
         spelled = {"grad": "grad", "grads": "grads[i]", "named": "grad_<name>"}
@@ -108,7 +108,7 @@ def check_gradients(
         _report(where, schema, f"grad is not clear, since {len(outputs)} outputs have a gradient", hint, diagnostics)
     elif used == ["grads"] and len(outputs) == 1:
         _report(where, schema, "only one output has a gradient", "write grad", diagnostics)
-    elif used and seen[used[0]] < everything:
+    elif used and seen[used[0]] < every_output:
         lost = next(output.name for output in outputs if output.place not in seen[used[0]])
         hint = "use it, or deny it with output_differentiability"
         _report(where, schema, f"the gradient of the output '{lost}' is never used", hint, diagnostics)

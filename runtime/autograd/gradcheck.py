@@ -176,20 +176,20 @@ def _compare(
 ) -> None:
     with enable_grad():
         result = func(*arguments)
-        everything = [result] if isinstance(result, Tensor) else list(result)
-        positions = [nr for nr, item in enumerate(everything) if isinstance(item, Tensor) and item._edge is not None]
+        results = [result] if isinstance(result, Tensor) else list(result)
+        positions = [nr for nr, item in enumerate(results) if isinstance(item, Tensor) and item._edge is not None]
         checked = [position for position, value in enumerate(arguments) if _is_checked(value)]
         backward, forwards = modes
         targets = [arguments[position] for position in checked]
-        analytic = {nr: _analytic(everything[nr], targets) for nr in positions if backward}
-        again = {nr: _analytic(everything[nr], targets) for nr in positions if backward}
+        analytic = {nr: _analytic(results[nr], targets) for nr in positions if backward}
+        again = {nr: _analytic(results[nr], targets) for nr in positions if backward}
     if not positions:
-        _check_constant(func, arguments, checked, everything, eps, atol)
+        _check_constant(func, arguments, checked, results, eps, atol)
     for row, position in enumerate(checked if positions else ()):
         if not arguments[position].numel():
             continue
         numeric = _numeric(func, arguments, position, positions, eps)
-        pushed = _pushed(func, arguments, position, everything) if forwards else {}
+        pushed = _pushed(func, arguments, position, results) if forwards else {}
         for nr in positions:
             other = numeric[nr]
             if backward and not np.allclose(analytic[nr][row], again[nr][row], rtol=0, atol=nondet_tol, equal_nan=True):
@@ -199,7 +199,7 @@ def _compare(
             columns |= {" in forward mode": pushed[nr]} if forwards else {}
             for mode, entry in columns.items():
                 if not np.allclose(entry, other, rtol=rtol, atol=atol, equal_nan=True):
-                    raise _report(entry, other, position, nr, arguments[position], everything[nr], mode)
+                    raise _report(entry, other, position, nr, arguments[position], results[nr], mode)
 
 
 def _check_constant(
@@ -286,8 +286,8 @@ def _moved(
         with enable_grad():  # a function may differentiate, or ask whether a result requires grad
             result = func(*arguments)
         # Before the input is restored: an output may be a view of it.
-        everything = [result] if isinstance(result, Tensor) else list(result)
-        return [_components(array_of(everything[nr], "gradcheck")).copy() for nr in positions]
+        results = [result] if isinstance(result, Tensor) else list(result)
+        return [_components(array_of(results[nr], "gradcheck")).copy() for nr in positions]
     finally:
         array[...] = original
 

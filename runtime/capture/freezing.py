@@ -214,8 +214,8 @@ def _with_attributes(source: Module, paths: set[str]) -> Any:
     module.__dict__["original_name"] = getattr(source, "original_name", type(source).__name__)
     inner: dict[str, set[str]] = {}
     for path in sorted(paths):
-        name, _, rest = path.partition(".")
-        inner.setdefault(name, set()).add(rest)
+        name, _, inner_path = path.partition(".")
+        inner.setdefault(name, set()).add(inner_path)
     for name, rests in inner.items():
         value = getattr(source, name)
         if "" not in rests:

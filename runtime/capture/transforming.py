@@ -173,13 +173,14 @@ def _parted(graph: Graph, inputs: int, outputs: int) -> tuple[Graph, Graph]:
     results = list(graph.outputs())
     first = _needed(graph, results[:outputs])
     operands = list(graph.inputs())
-    rest = [node for node in graph.nodes() if node not in first and node.kind() != CONSTANT]
+    computed = [node for node in graph.nodes() if node not in first and node.kind() != CONSTANT]
     available = {*operands[:inputs], *(value for node in first for value in node.outputs())}
-    read = [*(value for node in rest for value in node.inputs()), *results[outputs:]]
+    read = [*(value for node in computed for value in node.inputs()), *results[outputs:]]
     saved = [value for value in dict.fromkeys(read) if value in available]
     constants = [node for node in graph.nodes() if node.kind() == CONSTANT]
     forward = _graph_of(graph.name, operands[:inputs], [*constants, *first], [*results[:outputs], *saved])
-    backward = _graph_of(f"{graph.name}_backward", [*saved, *operands[inputs:]], [*constants, *rest], results[outputs:])
+    arguments = [*saved, *operands[inputs:]]
+    backward = _graph_of(f"{graph.name}_backward", arguments, [*constants, *computed], results[outputs:])
     return forward, backward
 
 

@@ -137,10 +137,10 @@ class DispatchedCalls(TemplateReader):
 
     def call_flattened(self, results: Sequence[Tensor]) -> tuple[Any, ...]:
         """Results of which all but the first are vectors, where a gradient is to read those."""
-        first, *others = results
+        first, *further_results = results
         if not any(isinstance(value, Tensor) and value.requires_grad for value in self.arguments.values()):
             return tuple(results)
-        return (first, *(_F.reshape(item, (-1,)) for item in others))
+        return (first, *(_F.reshape(item, (-1,)) for item in further_results))
 
     def call_indices(self, index: Any) -> list[Tensor | None]:
         """An advanced index as a list of tensors, with None for a dimension that is taken as it is."""

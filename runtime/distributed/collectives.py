@@ -190,8 +190,8 @@ def _all_gather(
         for row in rows:
             row.write()
 
-    everything = [tensor for output in outputs for tensor in output]
-    return member.submit(name, everything, begin, finish, async_op, title="all_gather", inputs=inputs)
+    tensors = [tensor for output in outputs for tensor in output]
+    return member.submit(name, tensors, begin, finish, async_op, title="all_gather", inputs=inputs)
 
 
 def all_gather_into_tensor(

@@ -33,8 +33,8 @@ class Record:
     started: float = 0.0
 
     def __str__(self) -> str:
-        what = f" of {self.dtype} {tuple(self.shape)}" if self.dtype else ""
-        return f"{self.name} #{self.sequence}{what} ({self.where})"
+        operand = f" of {self.dtype} {tuple(self.shape)}" if self.dtype else ""
+        return f"{self.name} #{self.sequence}{operand} ({self.where})"
 
 
 _waits: dict[tuple[str, str], tuple[int, float]] = {}

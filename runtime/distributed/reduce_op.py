@@ -129,10 +129,10 @@ def reduction_of(function: str, op: Any, kind: dtype, world_size: int) -> RankRe
             raise ArgumentValueError(msg)
         return RankReduction(_OF_BOOL[op], encode, decode)
     if op is ReduceOp.AVG:
-        whole = not (kind.is_complex or kind.is_floating_point)
+        is_integral = not (kind.is_complex or kind.is_floating_point)
 
         def divide(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-            quotient = np.trunc(array / world_size) if whole else array / world_size
+            quotient = np.trunc(array / world_size) if is_integral else array / world_size
             averages: np.ndarray[Any, Any] = decode(quotient.astype(array.dtype))
             return averages
 

@@ -44,8 +44,8 @@ def _number(method: str, name: str, value: int, parsed: ParseResult) -> int:
         return value
     texts = parse_qs(parsed.query).get(name)
     if not texts:
-        what = {"rank": "rank", "world_size": "world size"}[name]
-        msg = f"Error initializing torch.distributed using {method}:// rendezvous: {what} parameter missing"
+        description = {"rank": "rank", "world_size": "world size"}[name]
+        msg = f"Error initializing torch.distributed using {method}:// rendezvous: {description} parameter missing"
         raise ArgumentValueError(msg)
     return int(texts[0])
 

@@ -143,8 +143,8 @@ class Server:
             self.admit(connection)
         if connection.kind == "pmi":
             while b"\n" in arrived and connection in self.connections:
-                line, _, rest = bytes(arrived).partition(b"\n")
-                arrived[:] = rest
+                line, _, unread = bytes(arrived).partition(b"\n")
+                arrived[:] = unread
                 self.speak_pmi(connection, line.decode("ascii"))
         while connection.kind == "store" and connection in self.connections and (message := unpack(arrived)):
             self.serve(connection, message)

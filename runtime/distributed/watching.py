@@ -32,15 +32,15 @@ class Watcher:
         """Hear what the server says, until it or this process ends."""
         with contextlib.suppress(OSError, ValueError):
             while True:
-                kind, *rest = self._channel.receive(None)
+                kind, *fields = self._channel.receive(None)
                 if kind in {b"ended", b"left"}:
                     how = "has ended" if kind == b"ended" else "has left the group"
-                    self.gone.setdefault(int(rest[0]), (how, time.monotonic()))
-                elif kind == b"told" and rest[0] == b"ask":
-                    self._tell([b"answer", rest[1], b"%d" % self.rank, records.as_text()])
-                elif kind == b"told" and rest[0] == b"answer" and rest[1] in self._answers:
+                    self.gone.setdefault(int(fields[0]), (how, time.monotonic()))
+                elif kind == b"told" and fields[0] == b"ask":
+                    self._tell([b"answer", fields[1], b"%d" % self.rank, records.as_text()])
+                elif kind == b"told" and fields[0] == b"answer" and fields[1] in self._answers:
                     with self._heard:
-                        self._answers[rest[1]][int(rest[2])] = records.from_text(rest[3])
+                        self._answers[fields[1]][int(fields[2])] = records.from_text(fields[3])
                         self._heard.notify_all()
 
     def _tell(self, message: list[bytes]) -> None:

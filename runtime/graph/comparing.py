@@ -23,34 +23,34 @@ class _Comparison:
         self.values: dict[Value, Value] = {}
 
     def blocks(self, a: Block, b: Block) -> bool:
-        nodes, others = list(a.nodes()), list(b.nodes())
+        nodes, other_nodes = list(a.nodes()), list(b.nodes())
         return (
-            len(nodes) == len(others)
+            len(nodes) == len(other_nodes)
             and self.define(a.inputs(), b.inputs())
-            and all(map(self.nodes, nodes, others))
+            and all(map(self.nodes, nodes, other_nodes))
             and self.are_read(a.outputs(), b.outputs())
         )
 
     def nodes(self, a: Node, b: Node) -> bool:
-        blocks, others = list(a.blocks()), list(b.blocks())
+        blocks, other_blocks = list(a.blocks()), list(b.blocks())
         return (
             a.kind() == b.kind()
             and a.function is b.function
             and self.are_read(a.inputs(), b.inputs())
             and a.attributes.keys() == b.attributes.keys()
             and all(equal_values(a[name], b[name]) for name in a.attributes)
-            and len(blocks) == len(others)
-            and all(map(self.blocks, blocks, others))
+            and len(blocks) == len(other_blocks)
+            and all(map(self.blocks, blocks, other_blocks))
             and self.define(a.outputs(), b.outputs())
         )
 
-    def define(self, values: Iterable[Value], others: Iterable[Value]) -> bool:
-        first, second = list(values), list(others)
+    def define(self, values: Iterable[Value], other_values: Iterable[Value]) -> bool:
+        first, second = list(values), list(other_values)
         self.values.update(zip(first, second, strict=False))
         return [value.type() for value in first] == [value.type() for value in second]
 
-    def are_read(self, values: Iterable[Value], others: Iterable[Value]) -> bool:
-        return [self.values.get(value) for value in values] == list(others)
+    def are_read(self, values: Iterable[Value], other_values: Iterable[Value]) -> bool:
+        return [self.values.get(value) for value in values] == list(other_values)
 
 
 def equal_values(a: Any, b: Any) -> bool:

@@ -143,18 +143,18 @@ class DistributedDataParallel(Module, Joinable):
     def _check_alike(self) -> None:
         """RuntimeError that names the first parameter which differs between ranks."""
         rows = [(name, tuple(p.shape), p.dtype.name) for name, p in self._trained_parameters()]
-        everything: list[Any] = [None] * self.process_group.size()
-        objects.all_gather_object(everything, rows, self.process_group)
-        for rank, theirs in enumerate(everything):
-            if theirs == everything[0]:
+        states: list[Any] = [None] * self.process_group.size()
+        objects.all_gather_object(states, rows, self.process_group)
+        for rank, theirs in enumerate(states):
+            if theirs == states[0]:
                 continue
-            differing = [(a, b) for a, b in zip(everything[0], theirs, strict=False) if a != b]
+            differing = [(a, b) for a, b in zip(states[0], theirs, strict=False) if a != b]
             if differing:
                 (name, shape, kind), second = differing[0]
                 label = "" if second[0] == name else f"{second[0]}, "
                 difference = f"{name} is {kind} {shape} on rank 0 and {label}{second[2]} {second[1]} on rank {rank}"
             else:
-                difference = f"rank 0 has {len(everything[0])} parameters, rank {rank} has {len(theirs)}"
+                difference = f"rank 0 has {len(states[0])} parameters, rank {rank} has {len(theirs)}"
             msg = f"DDP expects same model across all ranks: {difference}"
             raise ComputeError(msg)
 

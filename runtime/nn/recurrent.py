@@ -114,8 +114,8 @@ class RNNBase(Module):
     @property
     def _flat_weights(self) -> list[Any]:
         """The weights that a call uses, in the order of `_flat_weights_names`; a program may set others."""
-        rest: list[Any] | None = self.__dict__.get("_other_weights")
-        return [item for row in self.all_weights for item in row] if rest is None else rest
+        weights: list[Any] | None = self.__dict__.get("_other_weights")
+        return [item for row in self.all_weights for item in row] if weights is None else weights
 
     @_flat_weights.setter
     def _flat_weights(self, weights: Sequence[Any]) -> None:

@@ -155,8 +155,8 @@ class SummaryWriter:
         if dataformats.count("N") != 1 or len(dataformats) != images.ndim:
             msg = f"add_images(): dataformats {dataformats!r} does not name the dimensions of {list(images.shape)}"
             raise ArgumentValueError(msg)
-        rest = dataformats.replace("N", "")
-        parts = [_pixels(item, rest) for item in np.moveaxis(images, dataformats.index("N"), 0)]
+        axes = dataformats.replace("N", "")
+        parts = [_pixels(item, axes) for item in np.moveaxis(images, dataformats.index("N"), 0)]
         across = int(np.ceil(np.sqrt(len(parts))))
         parts += [np.zeros_like(parts[0])] * (-len(parts) % across)
         rows = [np.concatenate(parts[i : i + across], 1) for i in range(0, len(parts), across)]

@@ -169,9 +169,9 @@ def _common(self: Tensor, other: Tensor) -> Tensor:
     if first.sparse_dim != second.sparse_dim:
         msg = f"mul: one tensor has {first.sparse_dim} sparse dimensions, the other {second.sparse_dim}"
         raise ComputeError(msg)
-    numbers, rest = (positions(item.indices, self._sizes, "mul") for item in (first, second))
-    if np.array_equal(numbers, rest):
+    numbers, other_numbers = (positions(item.indices, self._sizes, "mul") for item in (first, second))
+    if np.array_equal(numbers, other_numbers):
         return make_sparse(first.indices, first.values * second.values, self._sizes, is_coalesced=True)  # type: ignore[operator]
-    left, right = map(from_numpy, common(numbers, rest))
+    left, right = map(from_numpy, common(numbers, other_numbers))
     values = F.index_select(first.values, 0, left) * F.index_select(second.values, 0, right)
     return make_sparse(F.index_select(first.indices, 1, left), values, self._sizes, is_coalesced=True)

@@ -298,12 +298,12 @@ def detach(self: Tensor) -> Tensor:
 
 
 @for_compressed()
-def zeros_like(self: Tensor, dtype: dtype_type | None, *rest: Any) -> Tensor:
+def zeros_like(self: Tensor, dtype: dtype_type | None, *options: Any) -> Tensor:
     """A tensor of the shape of `self` that stores nothing; a dense one where the layout strided is asked for."""
     kind = dtype or self.dtype
-    if rest and rest[0] is strided:
+    if options and options[0] is strided:
         return F.zeros(self._sizes, dtype=kind)  # type: ignore[no-any-return]
-    layout = rest[0] if rest and rest[0] is not None else self.layout
+    layout = options[0] if options and options[0] is not None else self.layout
     if isinstance(layout, CompressedLayout):
         return zeros(self._sizes, kind, layout) if layout is not self.layout else _without_elements(self, kind)
     check_layout("zeros_like", layout)

@@ -128,8 +128,8 @@ def _normalized(tensor: Any, dim: int, dtype: Any, *, is_log: bool) -> Tensor:
     if dim >= memory.sparse_dim:
         function = F.log_softmax if is_log else F.softmax
         return F._with_values(tensor, function(values, dim - memory.sparse_dim + 1))  # type: ignore[no-any-return]
-    rest = [item for item in range(memory.sparse_dim) if item != dim]
-    numbers, segments = grouped(memory.indices, rest, tuple([tensor._sizes[item] for item in rest]))
+    other_dims = [item for item in range(memory.sparse_dim) if item != dim]
+    numbers, segments = grouped(memory.indices, other_dims, tuple([tensor._sizes[item] for item in other_dims]))
     groups, sizes = from_numpy(segments), (len(numbers), *values._sizes[1:])
     largest = F.full(sizes, -np.inf, dtype=values.dtype).index_reduce(0, groups, values.detach(), "amax")
     shifted = values - largest.index_select(0, groups)

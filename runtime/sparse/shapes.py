@@ -192,8 +192,8 @@ def cat(tensors: Sequence[Any], dim: int) -> Tensor:
     first = parts[0]
     dim = wrap_dim(dim, first._ndim)
     split = coordinates_of(first, "cat").sparse_dim
-    rest = [(*part._sizes[:dim], *part._sizes[dim + 1 :]) for part in parts]
-    if len({*rest}) > 1 or any(coordinates_of(part, "cat").sparse_dim != split for part in parts):
+    other_sizes = [(*part._sizes[:dim], *part._sizes[dim + 1 :]) for part in parts]
+    if len({*other_sizes}) > 1 or any(coordinates_of(part, "cat").sparse_dim != split for part in parts):
         msg = f"cat: shapes {[list(part._sizes) for part in parts]} differ outside of dimension {dim}"
         raise ComputeError(msg)
     sizes = (*first._sizes[:dim], sum(part._sizes[dim] for part in parts), *first._sizes[dim + 1 :])

@@ -37,13 +37,13 @@ def frombuffer(
     if not view.nbytes or not 0 <= offset < view.nbytes:
         msg = f"frombuffer(): offset must be from 0 to {view.nbytes - 1}, within a buffer of {view.nbytes} bytes"
         raise ArgumentValueError(msg)
-    rest = view.nbytes - offset
+    available = view.nbytes - offset
     if count == 0 or count < -1:
         msg = f"frombuffer(): count must be -1 or greater than 0, got {count}"
         raise ArgumentValueError(msg)
-    if count * size > rest or (count == -1 and rest % size):
+    if count * size > available or (count == -1 and available % size):
         expected = f"{count} elements" if count > 0 else "whole elements"
-        msg = f"frombuffer(): {rest} bytes from offset {offset} on do not hold {expected} of {dtype}"
+        msg = f"frombuffer(): {available} bytes from offset {offset} on do not hold {expected} of {dtype}"
         raise ArgumentValueError(msg)
     array = np.frombuffer(view, dtype.numpy, count, offset)
     if fault := layout_fault(array):

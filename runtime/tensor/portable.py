@@ -237,8 +237,8 @@ class Portable:
         if not isinstance(tensor, Portable):
             msg = f"map_(): expected a tensor, got {type(tensor).__name__}"
             raise ArgumentError(msg)
-        rest = tensor.expand(self._sizes)._numbers()  # type: ignore[attr-defined]
-        return self._replace("map_", [callable(*pair) for pair in zip(self._numbers(), rest, strict=True)])
+        numbers = tensor.expand(self._sizes)._numbers()  # type: ignore[attr-defined]
+        return self._replace("map_", [callable(*pair) for pair in zip(self._numbers(), numbers, strict=True)])
 
     def map2_(self, x: Any, y: Any, callable: Callable[[Any, Any, Any], Any]) -> Self:  # noqa: A002 - PyTorch's name
         """As :meth:`map_`, of the elements of two other tensors."""

@@ -136,8 +136,8 @@ def moved_dims(ndim: int, source: Sizes, destination: Sizes) -> Sizes:
             msg = f"movedim: a dimension appears several times in {label} {list(dims)}"
             raise ComputeError(msg)
     placed = {to % limit: dim % limit for dim, to in zip(source, destination, strict=True)}
-    rest = iter([dim for dim in range(ndim) if dim not in placed.values()])
-    return tuple(placed[position] if position in placed else next(rest) for position in range(ndim))
+    free_dims = iter([dim for dim in range(ndim) if dim not in placed.values()])
+    return tuple(placed[position] if position in placed else next(free_dims) for position in range(ndim))
 
 
 def broadcast_sizes(*shapes: Sizes) -> Sizes:

@@ -110,8 +110,8 @@ class Interpreter:
 
     def call_method(self, target: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """What a method of the first argument gives."""
-        owner, *rest = args
-        return getattr(owner, target)(*rest, **kwargs)
+        owner, *arguments = args
+        return getattr(owner, target)(*arguments, **kwargs)
 
     def call_module(self, target: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """What a submodule gives."""

@@ -110,9 +110,9 @@ def public_name(function: Any) -> tuple[str, str]:
 
 def shown_module(path: str) -> str:
     """A module as programs write it: the first package goes by its public name."""
-    root, dot, rest = path.partition(".")
+    root, dot, attribute_path = path.partition(".")
     roots = [name.partition(".")[0] for name in packages()]
-    return f"{package.name}{dot}{rest}" if roots and root == roots[0] else path
+    return f"{package.name}{dot}{attribute_path}" if roots and root == roots[0] else path
 
 
 def package_module() -> Any:

@@ -60,11 +60,11 @@ def _bound(
 def _names_of(code: CodeType) -> list[str]:
     """The arguments of code, with the stars of those that take all that is left."""
     count = code.co_argcount + code.co_kwonlyargcount
-    names, rest = list(code.co_varnames[:count]), iter(code.co_varnames[count:])
+    names, further_names = list(code.co_varnames[:count]), iter(code.co_varnames[count:])
     if code.co_flags & inspect.CO_VARARGS:
-        names.append(f"*{next(rest)}")
+        names.append(f"*{next(further_names)}")
     if code.co_flags & inspect.CO_VARKEYWORDS:
-        names.append(f"**{next(rest)}")
+        names.append(f"**{next(further_names)}")
     return names
 
 

@@ -89,13 +89,13 @@ def is_record(kind: Any) -> bool:
 
 
 def _union(arguments: tuple[Any, ...]) -> Type | None:
-    rest = [type_of_annotation(item) for item in arguments if item is not type(None)]
-    if any(item is None for item in rest):
+    members = [type_of_annotation(item) for item in arguments if item is not type(None)]
+    if any(item is None for item in members):
         return None
-    kinds: list[Any] = rest
+    kinds: list[Any] = members
     if len(kinds) > 1:
         kinds = [UnionType(tuple(dict.fromkeys(kinds)))]
-    return OptionalType(kinds[0]) if len(rest) < len(arguments) else kinds[0]
+    return OptionalType(kinds[0]) if len(members) < len(arguments) else kinds[0]
 
 
 def annotations_of(function: Callable[..., Any]) -> dict[str, Any]:

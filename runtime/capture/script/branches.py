@@ -78,8 +78,8 @@ class Branches(Emitter):
         kind = unified(defined) if defined and name not in FLAGS else None
         if kind in {ANY, NUMBER} and kind not in defined and self.declared.get(name) is None:
             shown = " and ".join(map(str, defined))
-            what = "the function returns" if name == RESULT else f"{name} is"
-            raise self.error(node, f"{what} {shown} in the two ways of this condition; convert one of them")
+            subject = "the function returns" if name == RESULT else f"{name} is"
+            raise self.error(node, f"{subject} {shown} in the two ways of this condition; convert one of them")
         for block, value in zip(blocks, values, strict=True):
             block.registerOutput(self._output(node, block, value, kind))
         return result.addOutput(kind or BOOL, name if name.isidentifier() else "")

@@ -40,14 +40,14 @@ class Conditions(Translation):
 
     def short_circuit(self, node: Any, operands: list[Any]) -> Value:
         """``and`` and ``or``: the second operand is computed where the first does not decide."""
-        first, *rest = operands
-        if not rest:
+        first, *further_operands = operands
+        if not further_operands:
             return self.truth(first)
         is_and = type(node.op).__name__ == "And"
         condition = self.truth(first)
         narrowings = self.narrowings(first)
         settled = lambda: self.constant(node, not is_and)  # noqa: E731 - one of two ways
-        following = lambda: self.short_circuit(node, rest)  # noqa: E731
+        following = lambda: self.short_circuit(node, further_operands)  # noqa: E731
         ways = (following, settled) if is_and else (settled, following)
         return self.choose(node, condition, ways, narrowings)
 

@@ -84,15 +84,15 @@ class Containers(Conditions):
 
     def comprehension(self, node: Any, generators: list[Any], run: Callable[[], None]) -> None:
         """Run the body for the elements of all generators that fulfil the conditions."""
-        first, *rest = generators
+        first, *inner_generators = generators
 
         def conditional(tests: list[Any]) -> None:
             if tests:
                 condition = self.truth(tests[0])
                 following = lambda: conditional(tests[1:])  # noqa: E731 - one of two ways
                 self.branch(node, condition, following, lambda: None, self.narrowings(tests[0]))
-            elif rest:
-                self.comprehension(node, rest, run)
+            elif inner_generators:
+                self.comprehension(node, inner_generators, run)
             else:
                 run()
 

@@ -107,22 +107,22 @@ def _packed(positional: list[GraphParameter], values: list[Any]) -> list[Any] | 
     """Arguments with several ints as the one list that they stand for, as in ``x.view(2, 3)``."""
     for number, parameter in enumerate(positional[: len(values)]):
         kind = _plain(parameter.type)
-        rest = values[number:]
-        if kind == ListType(INT) and all(isinstance(item, Value) and INT.accepts(item.type()) for item in rest):
+        packed = values[number:]
+        if kind == ListType(INT) and all(isinstance(item, Value) and INT.accepts(item.type()) for item in packed):
             is_last = number == len(positional) - 1
-            if len(rest) > 1 and (is_last or len(values) > len(positional) or not _length(parameter)):
-                return [*values[:number], ListArgument(tuple(rest), INT)]
-            return [*values[:number], ListArgument(tuple(rest), INT)] if is_last and not _length(parameter) else None
+            if len(packed) > 1 and (is_last or len(values) > len(positional) or not _length(parameter)):
+                return [*values[:number], ListArgument(tuple(packed), INT)]
+            return [*values[:number], ListArgument(tuple(packed), INT)] if is_last and not _length(parameter) else None
     return None
 
 
 def _packed_tensors(positional: list[GraphParameter], values: list[Any]) -> list[Any] | None:
     """Arguments with several tensors as the list that the last parameter is, as in ``einsum("ij,jk", x, y)``."""
     count = len(positional) - 1
-    rest = values[count:]
-    if positional[count].type != ListType(TENSOR) or not all(isinstance(item.type(), TensorType) for item in rest):
+    packed = values[count:]
+    if positional[count].type != ListType(TENSOR) or not all(isinstance(item.type(), TensorType) for item in packed):
         return None
-    return [*values[:count], ListArgument(tuple(rest), TENSOR)]
+    return [*values[:count], ListArgument(tuple(packed), TENSOR)]
 
 
 def _converted(parameter: GraphParameter, value: Any, *, wraps: bool) -> Bound | None:

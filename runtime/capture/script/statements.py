@@ -36,14 +36,14 @@ class Statements(Loops):
     def body(self, statements: list[Any]) -> None:
         """Emit statements up to one that leaves."""
         for position, statement in enumerate(statements):
-            rest = statements[position + 1 :]
+            following = statements[position + 1 :]
             if self.env[EXITS] is True:
                 return
             if isinstance(self.env[EXITS], Value):
                 self.unless_left(statement, statements[position:])
                 return
             if type(statement).__name__ == "If":
-                if self.condition(statement, rest):
+                if self.condition(statement, following):
                     return
                 continue
             method = getattr(self, f"statement_{type(statement).__name__}", None)
@@ -252,17 +252,17 @@ class Statements(Loops):
 
     # -- conditions ----------------------------------------------------------------------------------------------------
 
-    def condition(self, node: Any, rest: list[Any]) -> bool:
+    def condition(self, node: Any, following: list[Any]) -> bool:
         """Emit ``if``; whether what follows was emitted as well."""
         truth = self.static_truth(node.test)
         if truth is not None:
-            self.body([*(node.body if truth else node.orelse), *rest])
+            self.body([*(node.body if truth else node.orelse), *following])
             return True
         first, second = _leaves(node.body), _leaves(node.orelse)
-        takes_rest = first != second and bool(rest)
+        takes_rest = first != second and bool(following)
         ways = [
-            [*node.body, *(rest if takes_rest and second else [])],
-            [*node.orelse, *(rest if takes_rest and first else [])],
+            [*node.body, *(following if takes_rest and second else [])],
+            [*node.orelse, *(following if takes_rest and first else [])],
         ]
         condition = self.truth(node.test)
         self.branch(

@@ -121,11 +121,11 @@ def members_of(kind: Type) -> list[Type]:
 
 def joined(kinds: list[Type]) -> Type:
     """The type of a value that has one of some types."""
-    rest = tuple(kind for kind in kinds if kind != NONE)
-    if not rest:
+    other_kinds = tuple(kind for kind in kinds if kind != NONE)
+    if not other_kinds:
         return NONE
-    element = rest[0] if len(rest) == 1 else UnionType(rest)
-    return OptionalType(element) if len(rest) < len(kinds) else element
+    element = other_kinds[0] if len(other_kinds) == 1 else UnionType(other_kinds)
+    return OptionalType(element) if len(other_kinds) < len(kinds) else element
 
 
 def _is_instance(kind: Type, asked: Any) -> bool:

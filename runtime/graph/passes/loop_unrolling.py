@@ -63,11 +63,11 @@ def _unroll_in_part(node: Node, limit: Value, condition: Value, carried: Sequenc
     count = graph.insertNode(graph.create_call("prim::max", None, [limit, graph.insertConstant(0)], [INT])).output()
     groups = _number(graph, "aten::floordiv", count, _FACTOR)
     begin = _number(graph, "aten::mul", groups, _FACTOR)
-    rest = _number(graph, "aten::sub", count, begin)
+    remaining = _number(graph, "aten::sub", count, begin)
     values = _loop(node, (groups, condition, *carried), lambda group: [
         _number(graph, "aten::add", _number(graph, "aten::mul", group, _FACTOR), index) for index in range(_FACTOR)
     ])  # fmt: skip
-    return _loop(node, (rest, condition, *values), lambda index: [_number(graph, "aten::add", begin, index)])
+    return _loop(node, (remaining, condition, *values), lambda index: [_number(graph, "aten::add", begin, index)])
 
 
 def _loop(node: Node, inputs: Sequence[Value], counters_of: Callable[[Value], list[Value]]) -> list[Value]:

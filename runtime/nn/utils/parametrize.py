@@ -146,9 +146,9 @@ class ParametrizationList(ModuleList):
 
     def forward(self) -> Any:
         """The tensor."""
-        first, *rest = self
+        first, *further_modules = self
         value = first(*self.originals())
-        for module in rest:
+        for module in further_modules:
             value = module(value)
         return value
 
