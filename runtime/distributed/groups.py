@@ -37,6 +37,7 @@ __all__ = [
 ]  # fmt: skip
 default_pg_timeout = timedelta(minutes=30)
 _LOOK = 0.5  # seconds between two looks whether ranks that are waited for have ended
+_ABSENT = "absent"  # the key of what the first rank says that has waited in vain
 _LOGGER = logging.getLogger("opweave.distributed")
 
 
@@ -317,7 +318,8 @@ def _connect(store: Store, shared: Store, rank: int, size: int, timeout: timedel
 
     def check() -> None:
         if watcher.gone:
-            raise DistBackendError(_gone_meanwhile(watcher))
+            told = shared.check([_ABSENT])  # by a rank that has waited as long as it was to, and has left
+            raise DistBackendError(shared.get(_ABSENT).decode() if told else _gone_meanwhile(watcher))
 
     try:
         worlds = _await_ranks(shared, "world", mpi.where_in_world(), rank, size, timeout, check)
@@ -361,7 +363,9 @@ def _await_ranks(
         except DistStoreError:
             check()
             if remaining <= 0:
-                raise DistBackendError(_absent(shared, step, size, timeout)) from None
+                absent = _absent(shared, step, size, timeout)
+                shared.set(_ABSENT, absent)
+                raise DistBackendError(absent) from None
         else:
             return [shared.get(key).decode() for key in keys]
 
