@@ -17,6 +17,7 @@ from runtime.autograd.node import GRAD, AccumulateGrad, Node, make_leaf
 from runtime.autograd.rebinding import set_
 from runtime.autograd.shelf import release
 from runtime.boundary import translate
+from runtime.dispatch.interposing import thread_keys
 from runtime.errors import ArgumentError, ComputeError
 from runtime.tensor import Tensor, factories, keys
 from runtime.tensor.dtypes import FLOATING
@@ -64,7 +65,7 @@ def requires_grad(self: Tensor) -> bool:
 
 def get_data(self: Tensor) -> Tensor:
     """The same memory outside of the graph: writes into it are not counted, and gradients do not know of them."""
-    if DISPATCH_MODES[0] or self._keys & keys.TORCH_DISPATCH:
+    if self._keys & keys.TORCH_DISPATCH or (DISPATCH_MODES[0] and thread_keys().included & keys.TORCH_DISPATCH):
         return self.detach()  # type: ignore[attr-defined, no-any-return]
     return over_memory_of(self)
 

@@ -33,11 +33,18 @@ BY_ENTRIES = "_computes_by_entries"
 _F = Functions()
 
 
+class ModeStack(list[Any]):
+    """The modes of a thread, the innermost last. Those in which a thread ends are no longer counted."""
+
+    def __del__(self, counter: list[int] = DISPATCH_MODES) -> None:
+        counter[0] -= len(self)
+
+
 class _DispatchModes(threading.local):
-    """The modes of a thread, the innermost last."""
+    """The modes of a thread."""
 
     def __init__(self) -> None:
-        self.modes: list[Any] = []
+        self.modes = ModeStack()
 
 
 _thread = _DispatchModes()

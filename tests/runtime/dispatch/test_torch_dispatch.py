@@ -29,6 +29,7 @@ from generated.utils._pytree import tree_map_only
 from runtime.dispatch.operator import FALLBACKS, Operator
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.tensor import keys
+from runtime.tensor.tensor import DISPATCH_MODES
 
 
 class Logger(TorchDispatchMode):
@@ -259,6 +260,25 @@ def test_a_thread_that_ends_in_a_mode_takes_it_along() -> None:
     del thread
     ow.ones(2)
     assert "__getitem__" not in vars(Operator)
+    assert DISPATCH_MODES == [0]
+
+
+def test_the_memory_of_a_tensor_is_read_beside_the_mode_of_another_thread() -> None:
+    entered, finished = threading.Event(), threading.Event()
+
+    def run_in_a_mode() -> None:
+        with Logger():
+            entered.set()
+            finished.wait(60)
+
+    thread = threading.Thread(target=run_in_a_mode)
+    thread.start()
+    entered.wait(60)
+    x = ow.ones(2)
+    x.data.add_(1)
+    finished.set()
+    thread.join()
+    assert (x.tolist(), x._version) == ([2.0, 2.0], 0)
 
 
 def test_who_looks_on_is_a_key() -> None:
