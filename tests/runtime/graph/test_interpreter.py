@@ -8,7 +8,7 @@ import weakref
 import pytest
 
 import generated as ow
-from runtime.graph import Program, execution, parse
+from runtime.graph import GraphProgram, execution, parse
 
 LOOP = """\
 graph(%x : Tensor,
@@ -64,7 +64,7 @@ graph(%x : Tensor, %s : str):
 
 def test_instructions_are_listed() -> None:
     text = "graph(%x : Tensor):\n  %1 : int = prim::Constant[value=1]()\n  %2 : Tensor = ow::add(%x, %x, %1)\n"
-    assert str(Program(parse(f"{text}  return (%2)"))).splitlines() == [
+    assert str(GraphProgram(parse(f"{text}  return (%2)"))).splitlines() == [
         "0  CONSTANT 1            -> r1",
         "1  CALL aten::add       r0 r0 r1 -> r2  drops r1 r0",
         "2  RETURN               r2",
@@ -147,7 +147,7 @@ graph(%x : Tensor):
   %3 : Tensor = ow::neg(%2)
   return (%3)
 """)
-    program = Program(graph)
+    program = GraphProgram(graph)
 
     def watched(data):
         def call(*arguments):
@@ -206,7 +206,7 @@ with prim::CallGraph_1 = graph(%x : Tensor):
 
 def test_a_loop_takes_three_steps_for_an_iteration_of_one_call() -> None:
     """Constants are put into the registers once; the step behind the body counts and tests as well."""
-    program = Program(parse("""\
+    program = GraphProgram(parse("""\
 graph(%x : Tensor, %n : int):
   %t : bool = prim::Constant[value=1]()
   %one : int = prim::Constant[value=1]()
