@@ -426,7 +426,10 @@ class _SampleChecker:
 
                 expected, _ = difference(at, abs(point[position]))
                 for first, leaf in enumerate(subject.leaves):
-                    actual = rows[first][other][position]
+                    row = rows[first]
+                    if row is None:
+                        continue
+                    actual = row[other][position]
                     if not agrees(actual, expected[first]):
                         label = f"{self.gradient_of(leaf)}, differentiated by {names[other]},"
                         shape = subject.leaves[other].values.shape if other < count else shapes[other - count]
@@ -434,10 +437,13 @@ class _SampleChecker:
                         where = place_of(position, shape)
                         self.report("check-second-order", label, self.formula(leaf), pair, where)
 
-    def second_gradients(self, weights: Sequence[Numbers], directions: Sequence[Numbers]) -> list[list[Numbers]]:
-        """For every leaf the gradients of ``sum(direction * its gradient)`` by all leaves and all weights."""
+    def second_gradients(self, weights: Sequence[Numbers], directions: Sequence[Numbers]) -> list[list[Numbers] | None]:
+        """For every leaf the gradients of ``sum(direction * its gradient)`` by all leaves and all weights.
+
+        None for a leaf whose gradient calls an operator that says of its own gradient that it is not implemented.
+        """
         subject = self.subject
-        rows = []
+        rows: list[list[Numbers] | None] = []
         for first, leaf in enumerate(subject.leaves):
             leaves = [tensor.requires_grad_() for tensor in subject.tensors(subject.start)]
             outputs = subject.outputs(leaves)
@@ -450,7 +456,11 @@ class _SampleChecker:
             if gradients[0] is None:
                 rows.append([[0.0] * len(weight) for weight in (*subject.start, *weights)])
                 continue
-            second = subject.differentiate(gradients, [*leaves, *seeds], [direction])
+            try:
+                second = subject.differentiate(gradients, [*leaves, *seeds], [direction])
+            except NotImplementedError:
+                rows.append(None)
+                continue
             rows.append(
                 [
                     [0.0] * len(start) if gradient is None else flat(gradient)

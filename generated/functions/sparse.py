@@ -189,8 +189,8 @@ def sspaddmm(input, mat1, mat2, *, beta=1, alpha=1):
 
 @public(only_method=True, method=True)
 def sparse_resize(input, size, sparse_dim, dense_dim):
-    """In place: another size for a tensor of the layout sparse_coo, of at least its own in each dimension if
-        it stores elements.
+    """In place: another size for a tensor of the layout sparse_coo, in no dimension a smaller one while it
+        stores elements.
 
     >>> ow.eye(2).to_sparse().sparse_resize_((2, 3), 2, 0).to_dense()
     tensor([[1., 0., 0.],

@@ -109,8 +109,8 @@ class Methods:
             is not read.
         """
     def sparse_resize(self, size: Sequence[_int], sparse_dim: _int, dense_dim: _int) -> Tensor:
-        """In place: another size for a tensor of the layout sparse_coo, of at least its own in each dimension if
-            it stores elements.
+        """In place: another size for a tensor of the layout sparse_coo, in no dimension a smaller one while it
+            stores elements.
         """
     def sparse_resize_(self, size: Sequence[_int], sparse_dim: _int, dense_dim: _int) -> Tensor: ...
     def sparse_resize_and_clear(self, size: Sequence[_int], sparse_dim: _int, dense_dim: _int) -> Tensor:

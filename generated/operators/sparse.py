@@ -122,7 +122,7 @@ forward_rule(TO_SPARSE_SPARSE_DIM, lambda self_t, sparse_dim: TO_SPARSE_SPARSE_D
 composite(define("_dense_of(Tensor grad) -> Tensor", "b69e89fd209cba0c"), lambda grad: grad)
 
 _IN_LAYOUT = define("_in_layout(Tensor self, Layout? layout, int[2]? blocksize, int? dense_dim) -> Tensor",
-    "062735a89277ff05")
+    "26cd79a4bbc45b6e")
 _IN_LAYOUT.implement(CPU, runtime.sparse.conversion.in_layout)
 
 class _InLayoutBackward0(Node, operator="_in_layout"):
@@ -354,7 +354,7 @@ composite(
     lambda self, mat1, mat2, beta, alpha: beta * self + alpha * functions.smm(mat1, mat2))
 
 SPARSE_RESIZE, SPARSE_RESIZE_ = define("sparse_resize(Tensor self, int[] size, int sparse_dim, int dense_dim) -> "
-    "Tensor", "9949a0234e824f5e", "sparse_resize_")
+    "Tensor", "979d009e7ba9b27e", "sparse_resize_")
 SPARSE_RESIZE.implement(CPU, runtime.sparse.resizing.sparse_resize)
 SparseResizeBackward0 = without_formula(SPARSE_RESIZE, "SparseResizeBackward0", "self")
 
@@ -408,7 +408,7 @@ def _sampled_mm_forward(self_t, self_p, mat2_t, mat2_p, mask_p):
     return result_t
 
 
-_SPSOLVE = define("_spsolve(Tensor self, Tensor other, bool left) -> Tensor", "f4075dfed8e86e6e")
+_SPSOLVE = define("_spsolve(Tensor self, Tensor other, bool left) -> Tensor", "0b2a47dadb7333c4")
 _SPSOLVE.implement(CPU, runtime.sparse.solving.solve)
 
 class _SpsolveBackward0(Node, operator="_spsolve"):

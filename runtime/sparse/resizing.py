@@ -26,7 +26,12 @@ def _taken_over(self: Tensor, result: Tensor) -> Tensor:
 
 
 def sparse_resize(self: Tensor, size: Sequence[int], sparse_dim: int, dense_dim: int) -> Tensor:
-    """The stored elements in a tensor of another size.
+    """A copy of the stored elements in a tensor of another size: see :func:`_resized`."""
+    return F.clone(_resized(self, size, sparse_dim, dense_dim))  # type: ignore[no-any-return]
+
+
+def _resized(self: Tensor, size: Sequence[int], sparse_dim: int, dense_dim: int) -> Tensor:
+    """The stored elements in a tensor of another size, whose memory they may share.
 
     While elements are stored, numbers of dimensions stay and no size becomes smaller; RuntimeError otherwise.
     """
@@ -55,7 +60,7 @@ def sparse_resize(self: Tensor, size: Sequence[int], sparse_dim: int, dense_dim:
 @in_place_of(sparse_resize)
 def sparse_resize_in_place(self: Tensor, size: Sequence[int], sparse_dim: int, dense_dim: int) -> Tensor:
     """Give a tensor another size."""
-    return _taken_over(self, sparse_resize(self, size, sparse_dim, dense_dim))
+    return _taken_over(self, _resized(self, size, sparse_dim, dense_dim))
 
 
 def sparse_resize_and_clear(self: Tensor, size: Sequence[int], sparse_dim: int, dense_dim: int) -> Tensor:
@@ -85,6 +90,11 @@ def _check_dims(operator: str, sizes: tuple[int, ...], sparse_dim: int, dense_di
 
 @for_compressed()
 def resize_as_sparse(self: Tensor, the_template: Any) -> Tensor:
+    """A copy in the size of another tensor of its layout: see :func:`_resized_as`."""
+    return F.clone(_resized_as(self, the_template))  # type: ignore[no-any-return]
+
+
+def _resized_as(self: Tensor, the_template: Any) -> Tensor:
     """The tensor in the size of another one of its layout; of a compressed layout, with the indices of that."""
     if not has_sparse_layout(self) or self.layout is not the_template.layout:
         layouts = f"{self.layout} and {the_template.layout}"
@@ -92,7 +102,7 @@ def resize_as_sparse(self: Tensor, the_template: Any) -> Tensor:
         raise ComputeError(msg)
     if not is_compressed(self):
         sparse_dim = the_template.sparse_dim()
-        return sparse_resize(self, the_template._sizes, sparse_dim, the_template._ndim - sparse_dim)
+        return _resized(self, the_template._sizes, sparse_dim, the_template._ndim - sparse_dim)
     target, source = compressed_of(self, "resize_as_sparse_"), compressed_of(the_template, "resize_as_sparse_")
     values, template = target.values, source.values
     if values._sizes != template._sizes:
@@ -105,22 +115,26 @@ def resize_as_sparse(self: Tensor, the_template: Any) -> Tensor:
 @in_place_of(resize_as_sparse)
 def resize_as_sparse_in_place(self: Tensor, the_template: Tensor) -> Tensor:
     """Give a tensor the size of another one."""
-    return _taken_over(self, resize_as_sparse(self, the_template))
+    return _taken_over(self, _resized_as(self, the_template))
 
 
 @for_compressed()
 def resize_as(self: Tensor, the_template: Tensor, memory_format: Any) -> Tensor:
     """:func:`resize_as_sparse` by its other name."""
+    return F.clone(_resized_by(self, the_template, memory_format))  # type: ignore[no-any-return]
+
+
+def _resized_by(self: Tensor, the_template: Tensor, memory_format: Any) -> Tensor:
     del memory_format
     if not has_sparse_layout(self) or not has_sparse_layout(the_template):
         raise no_kernel("resize_as_")
-    return resize_as_sparse(self, the_template)
+    return _resized_as(self, the_template)
 
 
 @in_place_of(resize_as)
 def resize_as_in_place(self: Tensor, the_template: Tensor, memory_format: Any) -> Tensor:
     """Give a tensor the size of another one."""
-    return _taken_over(self, resize_as(self, the_template, memory_format))
+    return _taken_over(self, _resized_by(self, the_template, memory_format))
 
 
 @for_compressed()

@@ -1868,6 +1868,11 @@ ELSEWHERE = (
     "Tensor.coalesce", "Tensor.dense_dim", "Tensor.indices", "Tensor.is_coalesced", "Tensor.sparse_dim",
     "Tensor.sparse_mask", "Tensor.to_dense", "Tensor.to_sparse", "Tensor.values", "embedding_sparse_backward",
     "to_dense_backward",
+    # of test_sparse_sizes and test_sparse_tensors
+    "Tensor.sparse_resize", "Tensor.sparse_resize_and_clear", "resize_as_sparse", "smm", "dsmm", "spmm", "hspmm",
+    "sspaddmm",
+    # of test_make_fx and test_fake_tensors
+    "lift_fresh", "lift_fresh_copy",
     # of test_compressed_tensors
     "Tensor.ccol_indices", "Tensor.col_indices", "Tensor.crow_indices", "Tensor.row_indices",
     # of test_factorizations
