@@ -263,7 +263,9 @@ def _range_part(out: Array, first: int, origin: int, base: float, step: float, l
 
 
 def _put_range(out: Array, first: int, last: int, origin: int, base: float, step: float) -> bool:
-    """Write elements [first, last) of a range on all threads; False while others compile this."""
+    """Write elements [first, last) of a range on all threads; False for few, and while others compile this."""
+    if last - first <= _PART:
+        return False
     numbers = first, origin, float(base), float(step)
     if not _range_part.is_ready(out, *numbers, 0, 0):
         return False

@@ -104,11 +104,13 @@ CHOICES = (
         general=True,
     ),
     Choice(
-        "kernels/creation/operator.py", "_put_range", "size", {"last - first < _LARGE": ""},
+        "kernels/creation/operator.py", "_put_range", "size",
+            {"last - first < _LARGE": "", "last - first <= _PART": ""},
         (Walk("m.arange(0.5, 0.5 + n / 4, 0.25)", "np.arange(0.5, 0.5 + n / 4, 0.25)", "a:1",
-            {"n": (0, 1, 7, *around(operator._LARGE))}, grad=False, threads=2),
+            {"n": (0, 1, 7, *around(operator._PART, operator._LARGE))}, grad=False, threads=2),
          Walk("m.linspace(-1, 3, n, dtype=a.dtype)", "np.linspace(-1, 3, n)", "a:1",
-            {"n": (1, 2, 7, *around(2 * operator._LARGE, step=3))}, grad=False, threads=2)), general=True,
+            {"n": (1, 2, 7, *around(2 * operator._PART, 2 * operator._LARGE, step=3))}, grad=False, threads=2)),
+        general=True,
     ),
     Choice(
         "kernels/creation/operator.py", "_join", "size", {"result.size < _LARGE * len(arrays)": ""},

@@ -99,16 +99,16 @@ from runtime.kernels.indexing.loops.places import _list_flat
 from runtime.kernels.matmul.loops.integers import _add_products
 
 ow.manual_seed(4)
-table, chosen, rows = ow.rand(128, 128), ow.rand(128, 128) > 0.5, ow.randint(-128, 128, (128,))
+table, chosen, rows = ow.rand(300, 300), ow.rand(300, 300) > 0.5, ow.randint(-300, 300, (300,))
 whole = ow.randint(-9, 9, (32, 32))
 loops = (_list_flat, _index_put_outer, _add_products, _scatter_reduce)
 
 def answers():
     written = table.clone()
     written[:, rows] = table
-    places = (rows % 128).unsqueeze(0).repeat(128, 1)
+    places = (rows % 300).unsqueeze(0).repeat(300, 1)
     return [table[chosen], chosen.nonzero(), table[:, rows], written, whole @ whole,
-            table.scatter_reduce(1, places, table, "amax"), table.index_add(0, rows % 128, table)]
+            table.scatter_reduce(1, places, table, "amax"), table.index_add(0, rows % 300, table)]
 
 first = answers()
 found = {"compiled here": sum(len(loop.compiled) for loop in loops)}
@@ -118,7 +118,7 @@ while not all(loop.compiled for loop in loops) and time.monotonic() < end:
     time.sleep(0.1)
 assert all(map(ow.equal, first, answers()))
 found["taken over"] = all(loop.compiled for loop in loops)
-found["found stored"] = sum(loop.hits for loop in loops) == sum(len(loop.compiled) for loop in loops)
+found["found stored"] = all(loop.hits >= len(loop.compiled) for loop in loops)  # two threads may load one at once
 started = [one.pid for one in workers.processes]
 """
 
