@@ -346,3 +346,13 @@ def test_polygamma_of_an_order_beyond_all_ranges() -> None:
     result = ow.polygamma(3000, x).tolist()
     assert result[:2] == pytest.approx([-0.75593228537899894, -4.3669185182560124e127], rel=1e-12)
     assert result[2:] == [-math.inf, 0, math.inf, -math.inf]
+
+
+def test_polygamma_just_below_the_largest_number() -> None:
+    """n! / x^n is above it there, and divided by x no more."""
+    for n, point in ((250, 5.4337287373), (300, 10.4285819744), (250, 5.45)):
+        with mp.workdps(60):
+            exact = -mp.factorial(n) * mp.zeta(n + 1, mp.mpf(point)) * (-1) ** n
+        (result,) = ow.polygamma(n, ow.tensor([point], dtype=ow.float64)).tolist()
+        assert abs(exact) < 1.79e308
+        assert abs(result - exact) <= n * 2.0**-52 * abs(exact)
