@@ -86,7 +86,7 @@ def trunc_normal_(
         )
     # In the lower tail, where small probabilities differ: an interval above the mean is that below it, mirrored.
     sign = -1 if a > mean else 1
-    limits = sorted(sign * (limit - mean) / std for limit in (a, b))
+    limits = (sign * (limit - mean) / std for limit in ((a, b) if sign > 0 else (b, a)))
     low, high = (math.erfc(-limit / math.sqrt(2)) / 2 for limit in limits)
     with no_grad():
         drawn = F.empty_like(tensor, dtype=wide_dtype(tensor.dtype)).uniform_(low, high, generator=generator)
