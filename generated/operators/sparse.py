@@ -10,6 +10,7 @@ import runtime.sparse.products
 import runtime.sparse.resizing
 import runtime.sparse.solving
 
+from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.inplace import below_autograd, untracked
@@ -344,14 +345,29 @@ def _sparse_sparse_matmul_autograd(self, other):
     return record.call(node, result, self, other)
 
 pushed_forward(_SPARSE_SPARSE_MATMUL)
-composite(define("hspmm(Tensor mat1, Tensor mat2) -> Tensor", "2b34778ad63e9c3b"),
-    lambda mat1, mat2: functions.mm(mat1, mat2).to_sparse(1))
-composite(define("smm(Tensor self, Tensor mat2) -> Tensor", "68d4887e803a5b4f"),
-    lambda self, mat2: functions.mm(self, mat2).to_sparse())
-composite(
-    define("sspaddmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-        "ce693f1f77c3f76a"),
-    lambda self, mat1, mat2, beta, alpha: beta * self + alpha * functions.smm(mat1, mat2))
+
+
+@composite(define("hspmm(Tensor mat1, Tensor mat2) -> Tensor", "c781ee6103807b7e"))
+def hspmm_composite(mat1, mat2):
+    if not mat1.sparse_dim():
+        language.raise_error("hspmm: expected a sparse matrix mat1, got a strided one")
+    return functions.mm(mat1, mat2).to_sparse(1)
+
+
+@composite(define("smm(Tensor self, Tensor mat2) -> Tensor", "f7b99b9028f292d5"))
+def smm_composite(self, mat2):
+    if not self.sparse_dim():
+        language.raise_error("smm: expected a sparse matrix self, got a strided one")
+    return functions.mm(self, mat2).to_sparse()
+
+
+@composite(define("sspaddmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
+    "40ea36f654f2af77"))
+def sspaddmm_composite(self, mat1, mat2, beta, alpha):
+    if not self.sparse_dim():
+        language.raise_error("sspaddmm: expected a sparse matrix self, got a strided one")
+    return beta * self + alpha * functions.smm(mat1, mat2)
+
 
 SPARSE_RESIZE, SPARSE_RESIZE_ = define("sparse_resize(Tensor self, int[] size, int sparse_dim, int dense_dim) -> "
     "Tensor", "979d009e7ba9b27e", "sparse_resize_")

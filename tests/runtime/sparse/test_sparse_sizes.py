@@ -34,6 +34,9 @@ def test_products_that_store_rows(array: Any, layout: str) -> None:
     assert np.allclose(summed.to_dense().detach().numpy(), 2 * other.to_dense().numpy() + 3 * array @ dense)
     nan = ow.full((len(array), 3), ow.nan, dtype=ow.float64).to_sparse()
     assert ow.allclose(ow.sspaddmm(nan, x, y, beta=0).to_dense(), full.to_dense())
+    for call in (lambda: ow.hspmm(y, y), lambda: ow.smm(y, y), lambda: ow.sspaddmm(y, y, y)):
+        with pytest.raises(RuntimeError, match="expected a sparse matrix"):
+            call()
     full.to_dense(masked_grad=False).sum().backward()
     expected = np.where(array != 0, dense.sum(1), 0)
     assert np.allclose(x.grad.to_dense().numpy(), expected)
