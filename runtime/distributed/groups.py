@@ -318,8 +318,8 @@ def _connect(store: Store, shared: Store, rank: int, size: int, timeout: timedel
 
     def check() -> None:
         if watcher.gone:
-            told = shared.check([_ABSENT])  # by a rank that has waited as long as it was to, and has left
-            raise DistBackendError(shared.get(_ABSENT).decode() if told else _gone_meanwhile(watcher))
+            has_text = shared.check([_ABSENT])  # by a rank that has waited as long as it was to, and has left
+            raise DistBackendError(shared.get(_ABSENT).decode() if has_text else _gone_meanwhile(watcher))
 
     try:
         worlds = _await_ranks(shared, "world", mpi.where_in_world(), rank, size, timeout, check)
