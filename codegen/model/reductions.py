@@ -35,8 +35,8 @@ def make_reduction(entry: Entry, kernel: ReduceDefinition, form: FormBlock) -> P
     loop = keep_common(ReduceLoop(form.identifier, passes, finish, each, local, lets, operands))
     facts = loop_facts(
         entry.name, f"{loop.name}_kernel", **dtype_facts(entry), **output_facts(end, *kernel.passes),
-        identity=None if kernel.identity else False, others=len(operands), casts=entry.out_dtype == "cast" or None,
-        degrees=kernel.degrees or None,
+        identity=None if kernel.identity else False, further_operands=len(operands),
+        casts=entry.out_dtype == "cast" or None, degrees=kernel.degrees or None,
     )
     return PassesBlock(f"{form.constant}_LOOP", loop, facts, _call(entry, kernel, form, tensors, scalars))
 
@@ -86,7 +86,7 @@ def make_scan(entry: Entry, kernel: ScanDefinition, form: FormBlock) -> PassesBl
     loop = ScanLoop(form.identifier, one_pass, each, lets, further_tensors, local, kernel.reverse)
     facts = loop_facts(
         entry.name, f"{loop.name}_kernel", **dtype_facts(entry), **output_facts(kernel.each, kernel.one_pass),
-        others=len(further_tensors), initial=tuple(tensors.index(name) - 1 for name in initial),
+        further_operands=len(further_tensors), initial=tuple(tensors.index(name) - 1 for name in initial),
         kept=values_in(written.each) if finals else None, finals=tuple(finals),
         reverse=(kernel.reverse and bool(initial or finals)) or None, casts=entry.out_dtype == "cast" or None,
     )

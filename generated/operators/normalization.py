@@ -146,7 +146,7 @@ pushed_forward(_PROJECT)
 _MEAN_AND_SLOPE = define("_mean_and_slope(Tensor self, Tensor other, int[] dim, bool keepdim=False) -> (Tensor mean, "
     "Tensor slope)", "6283cbd49ec7cd0d")
 _MEAN_AND_SLOPE_LOOP = Reduction("_mean_and_slope", LOOPS, "_mean_and_slope_kernel", promote="floating",
-    accepts=("floating",), outputs=2, others=1)
+    accepts=("floating",), outputs=2, further_operands=1)
 _MEAN_AND_SLOPE.implement(CPU,
     named(return_types._mean_and_slope)(
         lambda self, other, dim, keepdim: _MEAN_AND_SLOPE_LOOP.compute_together((self, other), dim, keepdim)))
@@ -222,7 +222,7 @@ pushed_forward(_MEAN_AND_SLOPE)
 
 _SUM_OF_PRODUCTS = define("_sum_of_products(Tensor self, Tensor other, int[] dim) -> Tensor", "f2e4be8475cae17a")
 _SUM_OF_PRODUCTS_LOOP = Reduction("_sum_of_products", LOOPS, "_sum_of_products_kernel", promote="floating",
-    accepts=("floating",), others=1)
+    accepts=("floating",), further_operands=1)
 _SUM_OF_PRODUCTS.implement(CPU,
     lambda self, other, dim: _SUM_OF_PRODUCTS_LOOP.compute_together((self, other), dim, False))
 _SUM_OF_PRODUCTS_BACKWARD_SELF_FORMULA = formula(_SUM_OF_PRODUCTS, "backward_self",
@@ -286,7 +286,7 @@ pushed_forward(_SUM_OF_PRODUCTS)
 
 _SUM_OF_DISTANCES = define("_sum_of_distances(Tensor self, Tensor other, int[] dim) -> Tensor", "4dd0edea4f42317f")
 _SUM_OF_DISTANCES_LOOP = Reduction("_sum_of_distances", LOOPS, "_sum_of_distances_kernel", promote="floating",
-    accepts=("floating",), others=1)
+    accepts=("floating",), further_operands=1)
 _SUM_OF_DISTANCES.implement(CPU,
     lambda self, other, dim: _SUM_OF_DISTANCES_LOOP.compute_together((self, other), dim, False))
 _SUM_OF_DISTANCES_BACKWARD_SELF_FORMULA = formula(_SUM_OF_DISTANCES, "backward_self",
@@ -345,7 +345,7 @@ pushed_forward(_SUM_OF_DISTANCES)
 _LARGEST_OF_DISTANCES = define("_largest_of_distances(Tensor self, Tensor other, int[] dim) -> Tensor",
     "68c0b1194f471c73")
 _LARGEST_OF_DISTANCES_LOOP = Reduction("_largest_of_distances", LOOPS, "_largest_of_distances_kernel",
-    promote="floating", accepts=("floating",), others=1)
+    promote="floating", accepts=("floating",), further_operands=1)
 _LARGEST_OF_DISTANCES.implement(CPU,
     lambda self, other, dim: _LARGEST_OF_DISTANCES_LOOP.compute_together((self, other), dim, False))
 _LARGEST_OF_DISTANCES_BACKWARD_SELF_FORMULA = formula(_LARGEST_OF_DISTANCES, "backward_self",
@@ -410,7 +410,7 @@ pushed_forward(_LARGEST_OF_DISTANCES)
 _COUNT_OF_DIFFERENCES = define("_count_of_differences(Tensor self, Tensor other, int[] dim) -> Tensor",
     "b3b4f7a7e73f1ee1")
 _COUNT_OF_DIFFERENCES_LOOP = Reduction("_count_of_differences", LOOPS, "_count_of_differences_kernel",
-    promote="floating", accepts=("floating",), others=1)
+    promote="floating", accepts=("floating",), further_operands=1)
 _COUNT_OF_DIFFERENCES.implement(CPU,
     lambda self, other, dim: _COUNT_OF_DIFFERENCES_LOOP.compute_together((self, other), dim, False))
 

@@ -794,7 +794,7 @@ composite(define("_softmax(Tensor self, int dim, bool half_to_float) -> Tensor",
 
 _SOFTMAX_GRADIENT = define("_softmax_gradient(Tensor self, Tensor output, int dim) -> Tensor", "ba6158cafcff950f")
 _SOFTMAX_GRADIENT_LOOP = Reduction("_softmax_gradient", LOOPS, "_softmax_gradient_kernel", promote="floating",
-    accepts=("floating",), others=1)
+    accepts=("floating",), further_operands=1)
 _SOFTMAX_GRADIENT.implement(CPU,
     lambda self, output, dim: _SOFTMAX_GRADIENT_LOOP.compute_each_together((self, output), dim))
 

@@ -233,7 +233,7 @@ def _logcumsumexp_gradient_composite(grad, self, result, dim):
 
 
 _RECURRENCE = define("_recurrence(Tensor self, Tensor weight, int dim) -> Tensor", "9ec4342a2d896daf")
-_RECURRENCE_LOOP = Scan("_recurrence", LOOPS, "_recurrence_kernel", accepts=("floating", "complex"), others=1)
+_RECURRENCE_LOOP = Scan("_recurrence", LOOPS, "_recurrence_kernel", accepts=("floating", "complex"), further_operands=1)
 _RECURRENCE.implement(CPU, lambda self, weight, dim: _RECURRENCE_LOOP.compute(self, dim, operands=(weight,)))
 
 class _RecurrenceBackward0(Node, operator="_recurrence"):
@@ -280,7 +280,7 @@ def _recurrence_forward(self_t, weight_t, weight_p, result_p, dim):
 
 _REVERSE_RECURRENCE = define("_reverse_recurrence(Tensor self, Tensor weight, int dim) -> Tensor", "e1c8dc1a8f38cc01")
 _REVERSE_RECURRENCE_LOOP = Scan("_reverse_recurrence", LOOPS, "_reverse_recurrence_kernel",
-    accepts=("floating", "complex"), others=1)
+    accepts=("floating", "complex"), further_operands=1)
 _REVERSE_RECURRENCE.implement(CPU,
     lambda self, weight, dim: _REVERSE_RECURRENCE_LOOP.compute(self, dim, operands=(weight,)))
 

@@ -71,7 +71,7 @@ class ReductionKernel:
         self.out = self.outs[0]
         self.numpy = self.out.numpy
         self.general = spec.make_any
-        self.builtin = self.builtins[spec.others > 0]
+        self.builtin = self.builtins[spec.further_operands > 0]
         self.call: Callable[..., Any] = self.wait if self.builtin and is_on() else spec.make_any
 
     def __getattr__(self, name: str) -> Any:
@@ -97,7 +97,7 @@ class ReductionKernel:
 
         spec, kind = self.spec, self.kind
         expressions = getattr(importlib.import_module(spec.module), spec.loop)
-        every = [kind, *self.outs, *(kind,) * spec.others]
+        every = [kind, *self.outs, *(kind,) * spec.further_operands]
         loop = compile_loop(
             self.loop_of(expressions), loop_type(kinds.Operands(tuple(every), self.compute)), operator=spec.operator,
             kind=kind.name, expression=functools.partial(expression_of, spec.module, spec.operator, spec.loop),
@@ -113,7 +113,7 @@ class ReductionKernel:
 
     def wait(self, *arguments: Any) -> Any:
         """``call``, until the builtin is ready."""
-        first = arguments[0][0] if self.spec.others else arguments[0]
+        first = arguments[0][0] if self.spec.further_operands else arguments[0]
         if is_on_meta(first) or not is_ready(_NATIVE, self.builtin):
             return self.general(*arguments)
         native = importlib.import_module(_NATIVE)
@@ -140,10 +140,10 @@ class Reduction(dict[dtype, ReductionKernel]):
     ========================  ==================================  ============================
 
     `output_dtypes` overrides what is returned, one word an output: ``same`` for the rule's, or a dtype's name.
-    `others` counts the tensors beside the first one. `accepts` lists categories and dtype names. `identity` is False
-    where nothing can be said about no elements (amax). `casts` says whether ``out=`` may have any dtype that a result
-    can be cast to, or that of the result alone. `degrees` are the powers of a common factor of all elements that the
-    first results have, which are computed again where they do not fit the dtype (:mod:`.rescaling`).
+    `further_operands` counts the tensors beside the first one. `accepts` lists categories and dtype names. `identity`
+    is False where nothing can be said about no elements (amax). `casts` says whether ``out=`` may have any dtype that
+    a result can be cast to, or that of the result alone. `degrees` are the powers of a common factor of all elements
+    that the first results have, which are computed again where they do not fit the dtype (:mod:`.rescaling`).
     """
 
     def __init__(
@@ -157,7 +157,7 @@ class Reduction(dict[dtype, ReductionKernel]):
         outputs: int = 1,
         identity: bool = True,
         output_dtypes: Sequence[str] | None = None,
-        others: int = 0,
+        further_operands: int = 0,
         casts: bool = False,
         degrees: Degrees = (),
     ) -> None:
@@ -169,7 +169,7 @@ class Reduction(dict[dtype, ReductionKernel]):
         self.accepts = accepts
         self.outputs = outputs
         self.identity = identity
-        self.others = others
+        self.further_operands = further_operands
         self.casts = casts
         self.output_dtypes = tuple(output_dtypes or ("same",) * outputs)
         self.degrees = degrees
@@ -249,7 +249,7 @@ class Reduction(dict[dtype, ReductionKernel]):
 
     def make_any(self, tensors: Any, dims: Any, form: int, scalars: tuple[complex, ...]) -> Any:
         """The general path of a kernel's ``call``."""
-        if not self.others:
+        if not self.further_operands:
             tensors = (tensors,)
         if form == EACH:
             return self.reduce_each(tensors, dims, None, scalars, None)
