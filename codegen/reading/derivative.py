@@ -57,7 +57,8 @@ class Derivative:
 
     `outputs` are those with a gradient, in order; `style` is how the formulas name their gradients (see
     :mod:`codegen.reading.gradients`). `only_real` is the reason why complex tensors have no gradient, empty if they do;
-    `unverified` why finite differences do not show that of complex tensors, empty if they do.
+    `unverified` why finite differences do not show that of complex tensors, empty if they do. `second_order` are the
+    arguments whose gradient has none.
     """
 
     operator: str
@@ -74,6 +75,7 @@ class Derivative:
     node: str = ""  # the name that its Node shows, where it has another one
     edges: tuple[bool, ...] = ()  # of those that it shows, which it has; none where they are its own
     is_written: bool = True  # False: derivatives.yaml says nothing, and `location` is that of the operator
+    second_order: tuple[str, ...] = ()
     reasons: tuple[tuple[str, str], ...] = ()  # why arguments are non-differentiable, where the entry says it
 
     @property

@@ -19,7 +19,7 @@ from codegen.reading import forward
 from codegen.reading.keys import NODE
 from codegen.schema import OperatorSchema
 from codegen.schema.types import SchemaType
-from codegen.source.yaml_values import Mapping, as_text
+from codegen.source.yaml_values import Mapping, as_mapping, as_text
 
 NON_DIFFERENTIABLE = "non_differentiable"
 NOT_IMPLEMENTED = "not_implemented"
@@ -121,6 +121,28 @@ def read_complex(mapping: Mapping, schema: OperatorSchema, diagnostics: Diagnost
             length=len(text.value), hint=f'write {NOT_IMPLEMENTED}("why") or {UNVERIFIED}("why")',
         )
     return rejected or "", unverified or ""
+
+
+def read_second_order(mapping: Mapping, schema: OperatorSchema, diagnostics: Diagnostics) -> tuple[str, ...]:
+    """The arguments of ``second_order``, whose gradients have no gradient."""
+    node = mapping.get("second_order")
+    body = as_mapping(node, diagnostics, "second_order") if node is not None else None
+    arguments = []
+    for key, value in body.items if body is not None else ():
+        text = as_text(value, diagnostics, f"second_order of '{key.value}'")
+        if text is None:
+            continue
+        if key.value not in {argument.name for argument in schema.inputs if argument.type.is_tensor_like}:
+            message = f"'second_order' of '{schema.name}' names '{key.value}', which is none of its tensors"
+            key.error(diagnostics, "derivative-second-order", message, length=len(key.value))
+        elif not reason_of(text.value):
+            message = f"'second_order' of '{schema.name}' has no reason"
+            text.error(
+                diagnostics, "derivative-second-order", message, length=len(text.value),
+                hint=f'write {NOT_IMPLEMENTED}("why")',
+            )
+        arguments.append(key.value)
+    return tuple(arguments)
 
 
 def read_node(mapping: Mapping, schema: OperatorSchema, diagnostics: Diagnostics) -> tuple[str, tuple[bool, ...]]:

@@ -266,6 +266,7 @@ class _FormulaReader:
             find_saved(schema, formulas, outputs), outputs, style,
             tangents.read(forward, name) if reads_tangents else (), only_real, unverified,
             *formula_values.read_node(self.mapping, schema, self.diagnostics), reasons=tuple(backward.reasons),
+            second_order=formula_values.read_second_order(self.mapping, schema, self.diagnostics),
         )
 
     def read_items(self, items: Iterable[tuple[Text, Node]], entry: Entry) -> tuple[_Backward, list[tuple[Text, Text]]]:

@@ -399,7 +399,7 @@ FORMER = {
 }
 DERIVATIVE_DISPATCH = ("Default", "AutogradCPU")  # what formulas may stand under in an entry's ``dispatch``
 # The keys of derivatives.yaml that are no arguments.
-_TARGETS = rf"^(?!(name|output_differentiability|complex|dispatch|node)$){NAME}(\s*,\s*{NAME})*$"
+_TARGETS = rf"^(?!(name|output_differentiability|complex|second_order|dispatch|node)$){NAME}(\s*,\s*{NAME})*$"
 _BY_ARGUMENT: Shape = {
     "type": "object", "patternProperties": {_TARGETS: shapes.FORMULA}, "additionalProperties": False,
 }  # fmt: skip
@@ -423,6 +423,15 @@ DERIVATIVES = (
         "complex",
         "of complex tensors: `not_implemented(\"why\")`, or `unverified(\"why\")` where no difference shows it",
         shapes.text_of_form(r"^\s*(not_implemented|unverified)\("),
+    ),
+    Key(
+        "second_order",
+        "of arguments whose formula calls an operator without a gradient: `{self: not_implemented(\"why\")}`; `check` "
+        "compares the gradients of the others' gradients alone",
+        {
+            "type": "object", "patternProperties": {_TARGETS: shapes.text_of_form(r"^\s*not_implemented\(")},
+            "additionalProperties": False,
+        },
     ),
     Key(
         "node",

@@ -2271,6 +2271,14 @@ CASES = {
         BASE, dv("self: grad", "other: grad * alpha", "complex: no"),
         says="derivatives.yaml:4:12: error: 'complex' of 'f' has no reason (write not_implemented(\"why\") or unverified(\"why\")) [derivative-complex]",
     ),
+    "a second order without a reason": case(
+        BASE, dv("self: grad", "other: grad * alpha", "second_order: {other: no}"),
+        says="derivatives.yaml:4:25: error: 'second_order' of 'f' has no reason (write not_implemented(\"why\")) [derivative-second-order]",
+    ),
+    "a second order of a number": case(
+        BASE, dv("self: grad", "other: grad * alpha", "second_order: {alpha: not_implemented('it is a number')}"),
+        says="derivatives.yaml:4:18: error: 'second_order' of 'f' names 'alpha', which is none of its tensors [derivative-second-order]",
+    ),
     "flags of outputs": case(
         SPLIT, dv("output_differentiability: [True]", "self: grad", name=TWO),
         says="derivatives.yaml:2:29: error: output_differentiability has 1 element, but 'f' returns 2 (one True or False for each return) [derivative-outputs]",

@@ -91,6 +91,7 @@ def test_other_numbers_give_the_same_verdict(name, seed, library):
 # -- errors --------------------------------------------------------------------------------------------------------
 
 ONE = "samples: [{self: {values: [0.5, -2]}}]"
+GAMMA = "samples: [{self: {values: [0.75, 2]}, other: {values: [1.5, 0.5]}}]"
 TWO = "samples: [{self: {values: [0.5, -2]}, other: {values: [4, 0.5]}}]"
 SUM = "reduce: {total: {init: 0, step: total + self}}\n  finish: total"
 # Arguments, kernel, another key, formulas; the argument whose formula is pointed at, and what is said of it.
@@ -183,6 +184,28 @@ def carried(parts: str) -> str:
 
 
 HIDDEN = {
+    "undeclared_second_order": (
+        "(Tensor self, Tensor other)", "composite: igamma(self, other)", GAMMA,
+        {"self": "-grad * _gamma_slope(self, other)", "other": "grad * exp(_log_gamma_density(self, other))"},
+        "check-fails",
+    ),
+    "declared_second_order": (
+        "(Tensor self, Tensor other)", "composite: igamma(self, other)", GAMMA,
+        {
+            "self": "-grad * _gamma_slope(self, other)", "other": "grad * exp(_log_gamma_density(self, other))",
+            "second_order": '{self: not_implemented("the slope has no gradient")}',
+        },
+        "",
+    ),
+    "wrong_beside_a_declared_second_order": (
+        "(Tensor self, Tensor other)", "composite: igamma(self, other)", GAMMA,
+        {
+            "self": "-grad * _gamma_slope(self, other)",
+            "other": "grad * exp(_log_gamma_density(self.detach(), other))",
+            "second_order": '{self: not_implemented("the slope has no gradient")}',
+        },
+        "check-second-order",
+    ),
     "never_restored": (ALONG, SUM, SQUARE, {"self": "grad.expand(self.shape)"}, "check-fails"),
     "always_restored": (
         ALONG, SUM, SQUARE, {"self": "(grad if keepdim else grad.reshape((1, 3))).expand(self.shape)"}, "check-fails",
