@@ -19,7 +19,7 @@ from codegen.reading import forward
 from codegen.reading.keys import NODE
 from codegen.schema import OperatorSchema
 from codegen.schema.types import SchemaType
-from codegen.source.yaml_values import Mapping, as_mapping, as_text
+from codegen.source.yaml_values import Node, as_mapping, as_text
 
 NON_DIFFERENTIABLE = "non_differentiable"
 NOT_IMPLEMENTED = "not_implemented"
@@ -108,9 +108,8 @@ def _called(node: ast.Call) -> str:
     return node.func.id if isinstance(node.func, ast.Name) else ""
 
 
-def read_complex(mapping: Mapping, schema: OperatorSchema, diagnostics: Diagnostics) -> tuple[str, str]:
+def read_complex(node: Node | None, schema: OperatorSchema, diagnostics: Diagnostics) -> tuple[str, str]:
     """What ``complex`` says: why complex tensors have no gradient, and why no difference shows it; empty: nothing."""
-    node = mapping.get("complex")
     text = as_text(node, diagnostics, "complex") if node is not None else None
     if text is None:
         return "", ""
@@ -123,9 +122,8 @@ def read_complex(mapping: Mapping, schema: OperatorSchema, diagnostics: Diagnost
     return rejected or "", unverified or ""
 
 
-def read_second_order(mapping: Mapping, schema: OperatorSchema, diagnostics: Diagnostics) -> tuple[str, ...]:
+def read_second_order(node: Node | None, schema: OperatorSchema, diagnostics: Diagnostics) -> tuple[str, ...]:
     """The arguments of ``second_order``, whose gradients have no gradient."""
-    node = mapping.get("second_order")
     body = as_mapping(node, diagnostics, "second_order") if node is not None else None
     arguments = []
     for key, value in body.items if body is not None else ():
@@ -145,9 +143,8 @@ def read_second_order(mapping: Mapping, schema: OperatorSchema, diagnostics: Dia
     return tuple(arguments)
 
 
-def read_node(mapping: Mapping, schema: OperatorSchema, diagnostics: Diagnostics) -> tuple[str, tuple[bool, ...]]:
+def read_node(node: Node | None, schema: OperatorSchema, diagnostics: Diagnostics) -> tuple[str, tuple[bool, ...]]:
     """What ``node`` says: the name that the Node shows, and for each edge that it shows whether it has it."""
-    node = mapping.get("node")
     text = as_text(node, diagnostics, "node") if node is not None else None
     if text is None:
         return "", ()

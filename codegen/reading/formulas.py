@@ -256,7 +256,7 @@ class _FormulaReader:
         backward.excluded += [name for name in entry.without_derivative if name not in backward.mentioned]
         if outputs and sound:
             self.check_complete(items, backward, schema, name)
-        only_real, unverified = formula_values.read_complex(self.mapping, schema, self.diagnostics)
+        only_real, unverified = formula_values.read_complex(self.mapping.get("complex"), schema, self.diagnostics)
         formulas = backward.formulas
         style = check_gradients(schema, outputs, formulas, name, self.diagnostics) if sound else "grad"
         tangents = ForwardReader(entry, formulas, outputs, self.language, self.diagnostics, self.linearity)
@@ -265,8 +265,11 @@ class _FormulaReader:
             str(schema.name), name.location, tuple(formulas), tuple(backward.excluded), tuple(backward.rejected),
             find_saved(schema, formulas, outputs), outputs, style,
             tangents.read(forward, name) if reads_tangents else (), only_real, unverified,
-            *formula_values.read_node(self.mapping, schema, self.diagnostics), reasons=tuple(backward.reasons),
-            second_order=formula_values.read_second_order(self.mapping, schema, self.diagnostics),
+            *formula_values.read_node(self.mapping.get("node"), schema, self.diagnostics),
+            reasons=tuple(backward.reasons),
+            second_order=formula_values.read_second_order(
+                self.mapping.get("second_order"), schema, self.diagnostics
+            ),
         )
 
     def read_items(self, items: Iterable[tuple[Text, Node]], entry: Entry) -> tuple[_Backward, list[tuple[Text, Text]]]:
