@@ -36,6 +36,7 @@ FUNCTIONS = {
 # The same of `dispatched:`; runtime/dispatch/dispatched.py computes them.
 DISPATCHED_FUNCTIONS = {
     "cast": "a tensor in a dtype, as it is where that is None",
+    "conjugate": "a tensor with its elements conjugated, itself where they are real",
     "constant": "the operator itself, though it is composed of others, and of tensors that require grad, too",
     "flattened": "results of which all but the first are vectors, where a gradient is to read those",
     "format": "the memory format of rows, None where it is not asked for",
@@ -45,6 +46,7 @@ DISPATCHED_FUNCTIONS = {
     "kind": "the dtype of a tensor",
     "length": "the number of items",
     "lines": "the results without the last dimension but one, which has one entry",
+    "matrix": "a tensor as a matrix, with the last dimension as its columns",
     "parts": "the operator itself, or the operators that it calls where it is composed",
     "promoted": "the common dtype of a tensor or a number and another one",
     "rank": "the number of dimensions",

@@ -120,7 +120,7 @@ def convolution_batch(input, weight, bias, stride, padding, dilation, transposed
 
 
 _CONVOLUTION_INPUT = define("_convolution_input(Tensor grad_output, Tensor weight, int[] sizes, int[] stride, int[] "
-    "padding, int[] dilation, int groups) -> Tensor", "85a04b970c6dc25a")
+    "padding, int[] dilation, int groups) -> Tensor", "8b27e4b46e738941")
 _CONVOLUTION_INPUT.implement(CPU, runtime.kernels.convolution.operator.convolution_input)
 
 class _ConvolutionInputBackward0(Node, operator="_convolution_input"):
@@ -195,7 +195,7 @@ def _convolution_input_batch(grad_output, weight, sizes, stride, padding, dilati
 
 
 _CONVOLUTION_WEIGHT = define("_convolution_weight(Tensor grad_output, Tensor input, int[] sizes, int[] stride, int[] "
-    "padding, int[] dilation, int groups) -> Tensor", "9cb717b2ca0db15e")
+    "padding, int[] dilation, int groups) -> Tensor", "be401044e6daa7fd")
 _CONVOLUTION_WEIGHT.implement(CPU, runtime.kernels.convolution.operator.convolution_weight)
 
 class _ConvolutionWeightBackward0(Node, operator="_convolution_weight"):

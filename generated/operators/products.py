@@ -394,7 +394,7 @@ def linear_batch(input, weight, bias):
     return result.reshape((*sizes, rows._sizes[1]) if weight._ndim == 3 else sizes)
 
 
-_LINEAR_WEIGHT = define("_linear_weight(Tensor grad_output, Tensor input) -> Tensor", "c7cbe405bed799dc")
+_LINEAR_WEIGHT = define("_linear_weight(Tensor grad_output, Tensor input) -> Tensor", "83f2ee4b59e57da3")
 _LINEAR_WEIGHT.implement(CPU, runtime.kernels.matmul.operator.linear_weight)
 
 class _LinearWeightBackward0(Node, operator="_linear_weight"):

@@ -86,6 +86,10 @@ class DispatchedCalls(TemplateReader):
         """A tensor in a dtype, as it is where that is None."""
         return tensor if dtype is None else tensor.to(dtype)  # type: ignore[attr-defined]
 
+    def call_conjugate(self, tensor: Tensor) -> Tensor:
+        """A tensor with its elements conjugated, itself where they are real."""
+        return _F.conj(tensor)  # type: ignore[no-any-return]
+
     def call_format(self, is_contiguous: bool) -> Any:
         """The memory format of rows, None where it is not asked for."""
         return contiguous_format if is_contiguous else None
@@ -105,6 +109,10 @@ class DispatchedCalls(TemplateReader):
     def call_lines(self, results: Sequence[Tensor]) -> tuple[Tensor, ...]:
         """The results without the last dimension but one, which has one entry."""
         return tuple([_F.squeeze(result, -2) for result in results])
+
+    def call_matrix(self, tensor: Tensor) -> Tensor:
+        """A tensor as a matrix, with the last dimension as its columns."""
+        return tensor if tensor._ndim == 2 else _F.reshape(tensor, (-1, tensor.shape[-1]))
 
     def call_parts(self) -> Any:
         """What the call itself gives, or the calls of a composite."""

@@ -46,6 +46,16 @@ class TemplateReader:
                 items.append(self.value(part))
         return items
 
+    def _for(self, name: str, items: Any, body: Any) -> list[Any]:
+        results, outer = [], self.arguments
+        try:
+            for item in self.value(items):
+                self.arguments = {**outer, name: item}
+                results.append(self.value(body))
+        finally:
+            self.arguments = outer
+        return results
+
     def _if(self, test: Any, body: Any, alternative: Any) -> Any:
         return self.value(body if self.value(test) else alternative)
 

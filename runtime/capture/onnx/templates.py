@@ -63,13 +63,6 @@ class Template(TemplateReader):
     def _node(self, kind: str, inputs: list[Any], attributes: dict[str, Any]) -> str:
         return self.node(["node", kind, inputs, attributes], 1)[0]
 
-    def _for(self, name: str, items: Any, body: Any) -> list[Any]:
-        results = []
-        for item in self.value(items):
-            inner = Template(self.builder, {**self.arguments, name: item}, self.result, is_dynamic=self.is_dynamic)
-            results.append(inner.value(body))
-        return results
-
     # -- functions -----------------------------------------------------------------------------------------------------
 
     def call_cast(self, item: Any, *operands: Any) -> Any:
