@@ -90,6 +90,7 @@ class profile(Guard):  # noqa: N801 - PyTorch's name
     ) -> None:  # fmt: skip
         del with_modules
         self.formulas: dict[str, Callable[..., Any]] = {}
+        self.label: Callable[[], Any] | None = None
         if activities is not None and not {*activities} <= {*ProfilerActivity}:
             msg = "profile(): activities are members of ProfilerActivity"
             raise ArgumentValueError(msg)
@@ -146,7 +147,7 @@ class profile(Guard):  # noqa: N801 - PyTorch's name
         if self._recording is None:
             recording = Recording(
                 shapes=self.record_shapes, memory=self.profile_memory, stack=self.with_stack, products=self.with_flops,
-                pytorch_names=self.pytorch_names, formulas=self.formulas,
+                pytorch_names=self.pytorch_names, formulas=self.formulas, label=self.label,
             )  # fmt: skip
             self._recording = recording
             try:

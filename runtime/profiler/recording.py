@@ -27,8 +27,8 @@ class CallEvent:
     """One call, from its beginning to its end, in nanoseconds."""
 
     __slots__ = (
-        "bias_additions", "children", "counted", "end", "freed", "id", "kind", "made", "multiply_adds", "name",
-        "nbytes", "owner", "parent", "sequence_nr", "shapes", "stack", "start", "thread",
+        "bias_additions", "children", "counted", "end", "freed", "id", "kind", "label", "made", "multiply_adds",
+        "name", "nbytes", "owner", "parent", "sequence_nr", "shapes", "stack", "start", "thread",
     )  # fmt: skip
 
     def __init__(self, name: str, kind: str, owner: object, parent: CallEvent | None) -> None:
@@ -44,6 +44,7 @@ class CallEvent:
         self.nbytes = self.freed = 0
         self.multiply_adds = self.bias_additions = 0
         self.counted: int | None = None  # the operations by a formula that a program brought
+        self.label: Any = None  # what the recording's `label` gave when it began
         self.sequence_nr = -1
         self.id = 0
         self.start = self.end = 0
@@ -90,11 +91,12 @@ class Recording:
 
     def __init__(
         self, *, shapes: bool, memory: bool, stack: bool, products: bool, pytorch_names: bool = False,
-        formulas: Mapping[str, Callable[..., Any]] | None = None,
+        formulas: Mapping[str, Callable[..., Any]] | None = None, label: Callable[[], Any] | None = None,
     ) -> None:  # fmt: skip
         self.shapes, self.memory, self.stack, self.products = shapes, memory, stack, products
         self.pytorch_names = pytorch_names
         self.formulas = formulas or {}
+        self.label = label
         self.events: list[CallEvent] = []
         self.thread: ThreadKeys | None = None
         self.life: watching.Life | None = None
@@ -130,6 +132,8 @@ class Recording:
         event = CallEvent(name, kind, owner, stack[-1] if stack else None)
         if self.stack:
             event.stack = [f"{caller.filename}({caller.lineno}): {caller.name}" for caller in reversed(callers())]
+        if self.label is not None:
+            event.label = self.label()
         stack.append(event)
         event.start = time.perf_counter_ns()
         return event

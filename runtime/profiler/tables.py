@@ -97,6 +97,7 @@ class FunctionEvent(_Times):
         self.sequence_nr = event.sequence_nr
         self.flops = 2 * event.multiply_adds if event.counted is None else event.counted
         self.is_counted = event.counted is not None
+        self.label, self.owner = event.label, event.owner
         self.kind = event.kind
         self.is_user_annotation = event.kind == USER
         self.is_async = event.kind == COLLECTIVE

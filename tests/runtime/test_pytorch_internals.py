@@ -117,7 +117,14 @@ def test_operations_of_products_are_counted(capsys: pytest.CaptureFixture[str]) 
         model(x).sum().backward()
     assert counted.get_total_flops() == 2 * (2 * 5 * 3 * 4)  # forward, and the gradient of the weight
     assert sum(counted.get_flop_counts()["Global"].values()) == counted.get_total_flops()
-    assert capsys.readouterr().out.rstrip().endswith(" 240")
+    table = (
+        "Module       FLOP    % Total\n"
+        "---------  ------  ---------\n"
+        "Linear        240    100.00%\n"
+        "- aten.mm     240    100.00%"
+    )
+    assert capsys.readouterr().out == table + "\n"
+    assert counted.get_table(0).splitlines()[2:] == ["Global        240    100.00%", "- aten.mm     240    100.00%"]
     with counter(display=False):
         model(x)
     assert capsys.readouterr().out == ""
@@ -154,6 +161,47 @@ print(counter.get_total_flops(), sorted(counter.get_flop_counts()["Global"].valu
     assert done.stdout == "78 [6, 12, 30, 30] [((2, 3), (2, 3)), ((2, 3), (2, 3))] 0\n"
 
 
+@pytest.mark.parametrize("is_ours", [True, False])
+def test_operations_are_counted_by_modules(is_ours: bool) -> None:
+    """Of forward and backward, with the names of PyTorch's operators: the same numbers as PyTorch's."""
+    if not is_ours:
+        pytest.importorskip("torch")
+    program = """
+from torch import nn
+from torch.utils.flop_counter import FlopCounterMode
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.conv, self.tail = nn.Conv2d(3, 8, 3, stride=2), nn.Sequential(nn.Linear(72, 5), nn.ReLU(), nn.Linear(5, 2))
+    def forward(self, x):
+        x = self.tail(self.conv(x).flatten(1))
+        return x @ x.T, torch.bmm(x[None], x.T[None])
+def shown(counter):
+    for name, counts in sorted(counter.flop_counts.items()):
+        print(name, *sorted(f"{key}={count}" for key, count in counts.items()))
+x = torch.ones(4, 3, 8, 8, requires_grad=True)
+with FlopCounterMode(display=False) as counter:
+    sum(result.sum() for result in Net()(x)).backward()
+shown(counter)
+with counter:
+    nn.Linear(2, 3)(torch.ones(5, 4, 2)).sum().backward()
+shown(counter)
+"""
+    head = "import generated.as_torch\n" if is_ours else ""
+    code = [sys.executable, "-c", head + "import torch" + program]
+    done = subprocess.run(code, capture_output=True, text=True, check=True, timeout=300)
+    assert done.stdout == """\
+Global aten.addmm=2960 aten.bmm=192 aten.convolution=15552 aten.convolution_backward=31104 aten.mm=6112
+Net aten.addmm=2960 aten.bmm=64 aten.convolution=15552 aten.convolution_backward=31104 aten.mm=6112
+Net.conv aten.convolution=15552 aten.convolution_backward=31104
+Net.tail aten.addmm=2960 aten.mm=5920
+Net.tail.0 aten.addmm=2880 aten.mm=5760
+Net.tail.2 aten.addmm=80 aten.mm=160
+Global aten.addmm=240 aten.mm=240
+Linear aten.addmm=240 aten.mm=240
+"""
+
+
 def test_a_formula_counts_what_its_operator_calls() -> None:
     program = """
 import generated as ow
@@ -170,7 +218,7 @@ print(counter.get_flop_counts())
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=300)
     assert done.stdout == (
         "register_flop_formula(): there is a formula for ops.aten.linalg_multi_dot already\n"
-        "{'Global': {'linalg_multi_dot': 13}}\n"
+        "{'Global': {<OpOverloadPacket(op='aten.linalg_multi_dot')>: 13}}\n"
     )
     with pytest.raises(TypeError, match=r"expected an operator such as ops\.aten\.exp"):
         importlib.import_module("generated.utils.flop_counter").register_flop_formula("exp")
