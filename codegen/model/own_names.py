@@ -177,7 +177,7 @@ LOADED = (
     ("fx/traceback", "runtime.capture.fx.traceback", "What is noted of nodes."),
     ("onnx", "runtime.capture.onnx", "Programs as files of ONNX."),
     ("library", "runtime.autograd.libraries", "Operators that a program writes in Python."),
-    ("_C/__init__", "runtime.dispatch.internals", "What programs ask of PyTorch's extension module."),
+    ("_C/__init__", "runtime.autograd.internals", "What programs ask of PyTorch's extension module."),
     ("_C/_nn", "runtime.nn.moving", "What arguments of to() ask for."),
     ("_dispatch/__init__", "runtime.dispatch.python_dispatcher", "Kernels in Python before others."),
     ("_dispatch/python", "runtime.dispatch.python_dispatcher", "Kernels in Python before others."),

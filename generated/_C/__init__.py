@@ -3,7 +3,7 @@
 
 from runtime.parts import on_demand as _on_demand
 
-from runtime.dispatch.internals import *
-from runtime.dispatch.internals import __all__
+from runtime.autograd.internals import *
+from runtime.autograd.internals import __all__
 
 __getattr__, __dir__ = _on_demand(__name__, "_nn")

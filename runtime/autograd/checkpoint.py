@@ -195,7 +195,8 @@ class _Reentrant(Function):
         run = running_pass()
         if run is not None and run.captures is not None:
             msg = (
-                "checkpoint(): use_reentrant=True is incompatible with autograd.grad and with `inputs` of backward(); "
+                "When use_reentrant=True, torch.utils.checkpoint is incompatible with .grad() or passing `inputs` "
+                "to backward(); "
                 "use False, or call backward() without inputs"
             )
             raise ComputeError(msg)
@@ -211,7 +212,7 @@ class _Reentrant(Function):
             if isinstance(result, Tensor) and result._edge is not None
         ]  # fmt: skip
         if not pairs:
-            msg = "checkpoint(): no result of the function requires grad, so this checkpoint is not necessary"
+            msg = "none of output has requires_grad=True, this checkpoint() is not necessary"
             raise ComputeError(msg)
         run_backward([result for result, _ in pairs], [grad for _, grad in pairs], None, False)
         return (None, None, *(args[at].grad if at in ctx.positions else None for at in range(len(args))))

@@ -107,7 +107,8 @@ def _edge_of(tensor: Tensor, argument: str, position: int) -> Edge:
     edge = tensor._edge
     if edge is None:
         msg = (
-            f"element {position} of {argument} does not require grad and has no grad_fn: a {tensor.dtype.name} tensor "
+            f"element {position} of {argument} does not require grad and does not have a grad_fn: a "
+            f"{tensor.dtype.name} tensor "
             f"of shape {list(tensor._sizes)}; call requires_grad_() on it, or on what it is computed from, before"
         )
         raise ComputeError(msg)
@@ -217,7 +218,7 @@ def _finish(
                 node.receive_captured([grad], create_graph)
         elif grad is None and not allow_unused:
             msg = (
-                f"inputs[{position}], of shape {list(tensor._sizes)}, was not used to compute the outputs; pass "
+                f"inputs[{position}], of shape {list(tensor._sizes)}, was not used to compute the outputs. Set "
                 "allow_unused=True to get None for it, or materialize_grads=True to get zeros"
             )
             raise ComputeError(msg)

@@ -41,7 +41,13 @@ from runtime.tensor.dtypes import FLOATING, dtype
 from runtime.tensor.keys import AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, FORWARD_AD
 from runtime.tensor.memory import may_share_memory, memory_of, over_memory_of, same_layout
 
+__all__ = [
+    "UnpackedDualTensor", "dual_level", "enter_dual_level", "exit_dual_level", "make_dual", "set_fwd_grad_enabled",
+    "unpack_dual",
+]  # fmt: skip
+
 enabled = forward_enabled
+_is_fwd_grad_enabled = forward_enabled
 _FEW = 64
 
 
@@ -97,6 +103,14 @@ def is_level_open() -> bool:
     return _open_level() is not None
 
 
+def __getattr__(name: str) -> int:
+    """The number of the open level as ``_current_level``, -1 outside."""
+    if name == "_current_level":
+        return 0 if is_level_open() else -1
+    msg = f"module {__name__!r} has no attribute {name!r}"
+    raise AttributeError(msg)
+
+
 class UnpackedDualTensor(NamedTuple):
     """The parts of a dual tensor; an ordinary tensor has no tangent."""
 
@@ -121,7 +135,7 @@ def _enter(life: Any) -> int:
         with _Process.lock:
             if dual:
                 msg = (
-                    "enter_dual_level(): a level of forward mode is open already, and levels do not nest; for "
+                    "Nested forward mode AD is not supported at the moment: a level is open already; for "
                     "derivatives of derivatives differentiate the tangents with backward"
                 )
                 raise ComputeError(msg)  # noqa: TRY301 - under the lock
@@ -196,6 +210,9 @@ class set_fwd_grad_enabled(set_grad_enabled):  # noqa: N801 - PyTorch's name
         return thread.forward
 
 
+_set_fwd_grad_enabled = set_fwd_grad_enabled
+
+
 @guarded
 def make_dual(tensor: Tensor, tangent: Tensor, *, level: int | None = None) -> Tensor:
     """A view of `tensor` that carries `tangent`, which must have its shape; another dtype is cast to that of `tensor`.
@@ -209,15 +226,19 @@ def make_dual(tensor: Tensor, tangent: Tensor, *, level: int | None = None) -> T
             msg = f"make_dual(): {label} must be a tensor, got {type(item).__name__}"
             raise ArgumentError(msg)
         if item.dtype.category < FLOATING:
-            msg = f"make_dual(): only floating and complex tensors have tangents, {label} is {item.dtype.name}"
+            msg = f"Expected {label} to be floating point or complex, but it is {item.dtype.name}"
             raise ArgumentValueError(msg)
         if item._keys & FORWARD_AD:
-            msg = f"make_dual(): {label} is a dual tensor already, and there is only one level"
+            msg = (
+                f"Trying to set a forward gradient, but the {label} has a forward gradient at the same level, which "
+                f"is the only one"
+            )
             raise ComputeError(msg)
     if tangent._sizes != tensor._sizes or tangent.dtype.category > tensor.dtype.category:
         msg = (
-            f"make_dual(): the tangent must have the shape {list(tensor._sizes)} of the tensor, and be real if "
-            f"that is {tensor.dtype.name}, got {tangent.dtype.name} {list(tangent._sizes)}"
+            "Trying to set a forward gradient that has a different size than that of the original Tensor "
+            f"{list(tensor._sizes)}, or is complex where that is {tensor.dtype.name}: got {tangent.dtype.name} "
+            f"{list(tangent._sizes)}"
         )
         raise ComputeError(msg)
     if tangent.dtype is not tensor.dtype:

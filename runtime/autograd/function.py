@@ -10,6 +10,7 @@ from typing import Any
 from runtime import guards
 from runtime.autograd import forward, operations
 from runtime.autograd.inplace import check_inplace, rewrite_history
+from runtime.autograd.nesting import MANY, is_nested_deeply, on_another_stack
 from runtime.autograd.node import (
     Gradients,
     Node,
@@ -115,7 +116,10 @@ class FunctionNode(Node):
         ctx = self.ctx
         if ctx.materialize_grads and (len(grads) != 1 or grads[0] is None):
             grads = self.materialized(grads)
-        returned = self.function.backward(ctx, *grads)
+        if len(guards.state.active) > MANY and is_nested_deeply():
+            returned = on_another_stack(self.function.backward, ctx, *grads)
+        else:
+            returned = self.function.backward(ctx, *grads)
         if returned.__class__ is Tensor and self.number_of_inputs == 1:
             return (returned,)
         results = list(returned) if isinstance(returned, (tuple, list)) else [returned]
@@ -194,6 +198,15 @@ class FunctionNode(Node):
             for index, (value, fact, nr) in enumerate(self.saved)
         ])
 
+    @property
+    def _raw_saved_tensors(self) -> Any:
+        """What ``save_for_backward`` kept, as objects on which hooks may be set."""
+        from runtime.autograd.special_nodes import read_raw
+
+        if self.saved is None:
+            raise released_error(self)
+        return read_raw("saved", self)
+
     def pack_saved(self, pack: Callable[[Any], Packed]) -> None:
         """Put what `pack` makes of every saved tensor into its place."""
         packed: list[Any] = []
@@ -229,7 +242,8 @@ class Function:
     @staticmethod
     def forward(*args: Any, **kwargs: Any) -> Any:
         """Compute the outputs; operations in here are not recorded."""
-        raise NotImplementedError
+        msg = "You must implement the forward function for custom autograd.Function."
+        raise NotImplementedError(msg)
 
     @staticmethod
     def setup_context(ctx: FunctionCtx, inputs: tuple[Any, ...], output: Any) -> None:
@@ -238,7 +252,8 @@ class Function:
     @staticmethod
     def backward(ctx: Any, *grad_outputs: Any, **_: Any) -> Any:
         """The gradients of the arguments of forward from those of its outputs."""
-        raise NotImplementedError
+        msg = "You must implement either the backward or vjp method for your custom autograd.Function to use it."
+        raise NotImplementedError(msg)
 
     @staticmethod
     def jvp(ctx: Any, *tangents: Any) -> Any:
@@ -355,6 +370,12 @@ def _check_tangent(name: str, output: Any, tangent: Any) -> None:
     """A tangent that jvp returned is None, or a tensor like the output."""
     if tangent is None:
         return
+    if isinstance(output, Tensor) and output.dtype.category < FLOATING:
+        msg = (
+            f"{name}.jvp returned a tangent for an output of dtype {output.dtype.name}, which has none. You should "
+            "return None at that position instead"
+        )
+        raise ComputeError(msg)
     if not isinstance(tangent, Tensor) or not isinstance(output, Tensor) or not is_whole(tangent):
         msg = f"{name}.jvp returned {type(tangent).__name__} as the tangent of {type(output).__name__}"
         raise ArgumentError(msg)
@@ -451,6 +472,8 @@ def _check_dirty(node: FunctionNode, output: Tensor, *, is_alone: bool) -> None:
 
 class _Rejection(Node):
     """Stands behind the gradients that a once-differentiable backward returned."""
+
+    label = "Error"
 
     def apply(self, *_grads: Any, **_: Any) -> Gradients:
         msg = f"{self.operator} is marked once_differentiable: its gradients cannot be differentiated again"

@@ -38,7 +38,7 @@ def backward(
         outputs = _tensors(tensors, "tensors")
         targets = None if inputs is None else tuple(dict.fromkeys(_tensors(inputs, "inputs")))
         if targets is not None and not targets:
-            msg = "backward(): inputs is empty; leave it out to reach all leaves"
+            msg = "`inputs` argument to `backward` cannot be empty; leave it out to reach all leaves"
             raise ComputeError(msg)  # noqa: TRY301 - it passes the net as it is
         grads = _gradients(outputs, grad_tensors, "backward", "grad_tensors")
         run_backward(outputs, grads, retain_graph, create_graph, targets)
@@ -157,7 +157,10 @@ def _gradients(tensors: tuple[Any, ...], gradients: Grads, function: str, argume
 def implicit(tensor: Tensor | GradientEdge, function: str, argument: str) -> Tensor | None:
     """The one in the place of a gradient left out; None outside of graphs. RuntimeError unless it is for one number."""
     if isinstance(tensor, GradientEdge):
-        msg = f"{function}(): an edge does not say of what shape its gradient is; pass {argument}"
+        msg = (
+            f"grad can be implicitly created only for scalar outputs, and an edge does not say its shape; pass "
+            f"{argument}"
+        )
         raise ComputeError(msg)
     if tensor._edge is None:
         return None
@@ -179,8 +182,8 @@ def _checked(tensor: Tensor | GradientEdge, grad: Tensor, position: int, argumen
         return grad
     if grad._sizes != tensor._sizes:
         msg = (
-            f"Mismatch in shape: {argument}[{position}] has shape {list(grad._sizes)}, and the tensor it belongs "
-            f"to has shape {list(tensor._sizes)}"
+            f"Mismatch in shape: grad_output[{position}] has a shape of {grad.shape} and output[{position}] has a "
+            f"shape of {tensor.shape}."
         )
         raise ComputeError(msg)
     if grad.dtype.is_complex != tensor.dtype.is_complex:

@@ -193,7 +193,11 @@ def _compare(
         for nr in positions:
             other = numeric[nr]
             if backward and not np.allclose(analytic[nr][row], again[nr][row], rtol=0, atol=nondet_tol, equal_nan=True):
-                msg = f"backward of output {nr} gives different gradients for input {position} when run twice"
+                msg = (
+                    f"Backward is not reentrant: that of output {nr} gives different gradients for input {position} "
+                    f"when "
+                    f"run twice"
+                )
                 raise GradcheckError(msg)
             columns = {"": analytic[nr][row]} if backward else {}
             columns |= {" in forward mode": pushed[nr]} if forwards else {}
@@ -211,7 +215,10 @@ def _check_constant(
     for position in checked if positions else ():
         for nr, matrix in _numeric(func, arguments, position, positions, eps).items():
             if not np.allclose(matrix, 0, atol=atol):
-                msg = f"gradcheck: output {nr} depends on input {position}, and does not require grad"
+                msg = (
+                    "Numerical gradient for function expected to be zero: output "
+                    f"{nr} depends on input {position}, and does not require grad"
+                )
                 raise GradcheckError(msg)
 
 
@@ -304,7 +311,7 @@ def _report(
     gap = np.abs(analytic - numeric)
     row, column = np.unravel_index(int(np.argmax(np.where(np.isnan(gap), np.inf, gap))), gap.shape)
     return GradcheckError(
-        f"gradient mismatch{mode} for output {nr} with respect to input {position}, worst at input index "
+        f"Jacobian mismatch{mode} for output {nr} with respect to input {position}, worst at input index "
         f"{_index(value, int(row))} and output index {_index(output, int(column))}:\n"
         f"numerical: {numeric[row, column]!r}\nanalytical: {analytic[row, column]!r}\n"
         f"numerical matrix (rows: input, columns: output):\n{numeric}\nanalytical matrix:\n{analytic}"

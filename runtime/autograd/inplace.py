@@ -29,11 +29,11 @@ from runtime.tensor.memory import become, memory_of, set_memory
 
 def check_inplace(operator: str, tensor: Tensor) -> None:
     """RuntimeError for an in-place write to a leaf that requires grad, to a view of one, or to an untracked view."""
-    for item, subject in ((tensor, "a leaf tensor"), (tensor._base, "a view of a leaf tensor")):
+    for item, subject in ((tensor, "a leaf Variable"), (tensor._base, "a view of a leaf Variable")):
         if item is not None and item._edge is not None and isinstance(item._edge[0], AccumulateGrad):
             msg = (
-                f"{operator}: {subject} that requires grad can't be changed in-place: its gradient would be of a value "
-                "that is gone; do it under no_grad(), or write to a clone()"
+                f"{operator}: {subject} that requires grad is being used in an in-place operation. Its gradient would "
+                "be of a value that is gone: do it under no_grad(), or write to a clone()"
             )
             raise ComputeError(msg)
     if tensor._base is None:
@@ -41,15 +41,20 @@ def check_inplace(operator: str, tensor: Tensor) -> None:
     untracked_source = source_of_untracked(tensor, tensor._base._edge)
     if untracked_source is not None and untracked_source.user_function:
         msg = (
-            f"{operator}: {untracked_source.describe()} returned a view, or an input as it is, which can't be changed "
-            "in-place while operations are recorded: the gradient of the change would go past its backward; let "
-            "forward return a clone(), or change a clone() of the result"
+            f"{operator}: Output {tensor._edge[1]} of {untracked_source.name().removesuffix('Backward')} is a view "
+            f"and is "
+            "being modified inplace. This view was created inside a custom Function (or because an input was returned "
+            "as-is), past whose backward the gradient of the change would go: let forward return a clone(), or "
+            "change a "
+            "clone() of the result"
         )
         raise ComputeError(msg)
     if untracked_source is not None or is_untracked(tensor):
         msg = (
-            f"{operator}: a view that was made under no_grad() can't be changed in-place while operations are recorded:"
-            " nobody knows whether the change is meant to be; make and change the view both under no_grad(), or neither"
+            f"{operator}: A view was created in no_grad mode and is being modified inplace with grad mode enabled: "
+            f"nobody "
+            "knows whether the change is meant to be recorded; make and change the view both under no_grad(), or "
+            "neither"
         )
         raise ComputeError(msg)
 

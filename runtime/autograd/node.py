@@ -21,7 +21,7 @@ import itertools
 import weakref
 from collections.abc import Callable, Iterator, Sequence
 from sys import getrefcount
-from typing import Any
+from typing import Any, NamedTuple
 
 from runtime.autograd import forward, operations
 from runtime.autograd.hooks import Hooks, RemovableHandle, run_before, run_post, run_pre
@@ -49,8 +49,19 @@ WANTED = "wanted"
 """The parameter of ``apply`` for the edges whose gradients are asked for."""
 GRAD = "grad"
 """Where the dict of a tensor that does not require grad has what was set as its gradient."""
+MODIFYING_PACK_HOOK = (
+    "A saved tensor pack hook is modifying its input in place. Tensors provided as input to pack hook cannot be "
+    "modified by in-place operations as this can lead to unexpected side-effects; work on a clone()"
+)
 FIRST = 2**63 - 1
 """The sequence number of every AccumulateGrad: nothing goes before it."""
+
+
+class OutputMetadata(NamedTuple):
+    """What a node knows of an output of its operation."""
+
+    shape: tuple[int, ...]
+    dtype: Any
 
 
 class Node:
@@ -99,7 +110,9 @@ class Node:
         if cls.num_outputs != 1:
             cls.special = True
         for slot in raw:
-            setattr(cls, f"_saved_{slot[len(_RAW) :]}", property(functools.partial(read_saved, slot)))
+            name = slot[len(_RAW) :]
+            setattr(cls, f"_saved_{name}", property(functools.partial(read_saved, slot)))
+            setattr(cls, f"_raw_saved_{name}", property(functools.partial(_read_raw, slot)))
 
     def apply(self, *grads: Any, **_: Any) -> Gradients:
         """The gradients of the inputs, one per edge, from those of the outputs (None where undefined)."""
@@ -125,12 +138,23 @@ class Node:
         """The number of the operation: later ones have higher numbers."""
         return self.sequence_nr
 
+    def _set_sequence_nr(self, sequence_nr: int) -> None:
+        """Give the node another number: of several that are ready, that with the highest runs first."""
+        self.sequence_nr = sequence_nr
+
+    @property
+    def _input_metadata(self) -> list[OutputMetadata]:
+        """The sizes and the dtype of each output of the operation, to whose gradients backward applies this node."""
+        if self.num_outputs == 1:
+            return [OutputMetadata(self.shape, self.dtype)]
+        return [OutputMetadata(*item) for item in zip(self.shape, self.dtype, strict=True)]
+
     def pack_saved(self, pack: Callable[[Any], Packed]) -> None:
         """Put what `pack` makes of every saved tensor into its place."""
         for slot in getattr(type(self), "__slots__", ()):
             raw = getattr(self, slot, None) if slot.startswith(_RAW) else None
             if raw is not None:
-                setattr(self, slot, _packed(self, raw, pack))
+                setattr(self, slot, packed(self, raw, pack))
 
     @property
     def metadata(self) -> dict[str, Any]:
@@ -181,6 +205,12 @@ class Node:
     def __lt__(self, other: Node) -> bool:
         # In a heap the node goes first that was recorded last.
         return self.sequence_nr > other.sequence_nr
+
+
+def _read_raw(slot: str, node: Node) -> Any:
+    from runtime.autograd.special_nodes import read_raw
+
+    return read_raw(slot, node)
 
 
 def _plain(label: str) -> str:
@@ -283,7 +313,7 @@ class AccumulateGrad(Node):
         if hooks is not None:
             for hook in tuple(hooks.post_accumulate.values()):
                 if variable is not None and hook(variable) is not None:
-                    msg = f"{hook!r}: hooks after the accumulation of a gradient should return None."
+                    msg = f"Tensor post accumulate grad hooks should return None. {hook!r} did not"
                     raise ComputeError(msg)
             run_post(self, (), (grad,))
 
@@ -322,7 +352,7 @@ class AccumulateGrad(Node):
 def make_leaf(tensor: Tensor) -> AccumulateGrad:
     """Let `tensor`, so far outside of every graph, require grad. RuntimeError unless it is floating or complex."""
     if tensor.dtype.category < FLOATING:
-        msg = f"only floating and complex tensors can require grad, this one is {tensor.dtype.name}"
+        msg = f"only floating point and complex tensors can require grad, this one is {tensor.dtype.name}"
         raise ComputeError(msg)
     tensor._edge = node = AccumulateGrad(tensor)
     tensor._keys |= keys.AUTOGRAD
@@ -413,21 +443,21 @@ def read_saved(slot: str, node: Node) -> Any:
         return unpack_input(node, raw, getattr(node, f"_version_{name}"), name)
     if raw is None:
         raise released_error(node)
-    if _is_list(raw):
+    if is_list(raw):
         return tuple(unpack_input(node, item, version, f"{name}[{i}]") for i, (item, version) in enumerate(raw))
     return unpack_output(node, raw, 0 if node.num_outputs == 1 and raw[1].category >= FLOATING else None)
 
 
-def _is_list(raw: Any) -> bool:
+def is_list(raw: Any) -> bool:
     """Whether this is what :func:`.saved.save_list` made, not :func:`save_output`."""
     return not raw or isinstance(raw[0], tuple)
 
 
-def _packed(node: Node, raw: Any, pack: Callable[[Any], Packed]) -> Any:
+def packed(node: Node, raw: Any, pack: Callable[[Any], Packed]) -> Any:
     """A saved tensor, output or list with what `pack` makes of each in its place."""
     if isinstance(raw, Tensor):
         return pack(raw)
-    if _is_list(raw):
+    if is_list(raw):
         return tuple((item if item is None else pack(item), version) for item, version in raw)
     return pack(unpack_output(node, raw, None)).as_output(raw[1])
 
@@ -459,8 +489,10 @@ def complete(node: Node, grads: Gradients) -> Gradients:
 def released_error(node: Node) -> ComputeError:
     """The error of a second backward through a graph that was not retained."""
     return ComputeError(
-        f"cannot go backward through {node.describe()} a second time: its saved tensors were freed after the first; "
-        "pass retain_graph=True to the first backward() or grad() if the graph is needed again"
+        f"Trying to backward through {node.describe()} a second time (or directly access saved tensors after they have "
+        "already been freed): they are freed after the first backward() or grad(). Specify retain_graph=True there "
+        "if the "
+        "graph is needed again"
     )
 
 

@@ -99,7 +99,7 @@ class BackwardPass:
 
     __slots__ = (
         "accumulates", "buffers", "callbacks", "captures", "cleanups", "create_graph", "dependencies", "keep", "mode",
-        "owned", "results",
+        "number", "owned", "results",
     )  # fmt: skip
     accumulates: bool
     """Of a pass with captures: whether they are accumulated, by nodes that run, or are results of the pass."""
@@ -112,6 +112,9 @@ class BackwardPass:
     cleanups: list[Callable[[], Any]] | None
     """What is called at the end in any case."""
 
+    number: int | None
+    """The number of this pass, once a program has asked for it."""
+
     def __init__(self, create_graph: bool, keep: bool, captures: Captures | None, results: list[Tensor | None]) -> None:
         self.create_graph = create_graph
         self.keep = keep
@@ -119,7 +122,7 @@ class BackwardPass:
         self.results = results
         self.buffers: dict[Node, Any] = {}
         self.owned: set[Node] = set()
-        self.callbacks = self.cleanups = None
+        self.callbacks = self.cleanups = self.number = None
 
     def at_end(self, function: Callable[[], Any]) -> None:
         """Call a function at the end of the pass, also after an error."""
@@ -133,9 +136,14 @@ class BackwardPass:
             function()
 
     def call_back(self) -> None:
-        """Call what programs asked for, in order; callbacks may ask for more."""
-        for function in self.callbacks or ():
-            function()
+        """Call what programs asked for, in order, in the mode of their thread; callbacks may ask for more."""
+        self.mode = thread.recording[-1]
+        state.active[self] = None
+        try:
+            for function in self.callbacks or ():
+                function()
+        finally:
+            del state.active[self], self.mode
 
     def wanted(self, node: Node) -> tuple[Edge | None, ...]:
         """The edges of a node, with None in the place of those that lead to nothing that was asked for."""
@@ -265,7 +273,8 @@ def _reduced(user: Node | None, index: int, grad: Tensor, target: Node, shape: t
     dims = operations.stretched(sizes, shape)
     if dims is None:
         msg = (
-            f"{_who(user, index)} has shape {list(sizes)}, which cannot be reduced to {list(shape)}, the shape of the "
+            f"{_who(user, index)} has shape {list(sizes)}, but expected shape compatible with {list(shape)}, that "
+            f"of the "
             f"output of {target.describe()} that it belongs to"
         )
         raise ComputeError(msg)

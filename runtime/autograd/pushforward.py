@@ -19,7 +19,7 @@ from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.operator import Operator
 from runtime.guards import enable_grad, grad_enabled
 from runtime.tensor import Tensor
-from runtime.tensor.keys import AUTOGRAD, BELOW_FORWARD, FORWARD_AD
+from runtime.tensor.keys import AUTOGRAD, BELOW_FORWARD, FORWARD_AD, TORCH_DISPATCH
 
 
 class Relay(Node):
@@ -155,6 +155,9 @@ def relay(tensor: Tensor, *, connected: bool = True) -> Tensor:
 
     With `connected`, gradients go on to where `tensor` comes from.
     """
+    if tensor._keys & TORCH_DISPATCH:  # what it holds is known to its class alone
+        handled: Any = tensor
+        return handled.view_as(handled) if connected and tensor._edge is not None else handled.detach().requires_grad_()
     alias = forward.alias(tensor)
     node = Relay()
     node.sequence_nr = next_sequence_nr()

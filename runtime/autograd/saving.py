@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from runtime import guards
 from runtime.autograd import operations, watching
-from runtime.autograd.node import Node
+from runtime.autograd.node import MODIFYING_PACK_HOOK, Node
 from runtime.autograd.packed import Packed
 from runtime.autograd.saved import version_of
 from runtime.autograd.shelf import keep_off
@@ -49,7 +49,7 @@ class saved_tensors_hooks(ModeGuard):  # noqa: N801 - PyTorch's name
     [(2,)]
     """
 
-    __slots__ = ("node", "pack_hook", "unpack_hook")
+    __slots__ = ("__weakref__", "node", "pack_hook", "unpack_hook")
     node: Node | None
     """The node for which a tensor is packed, None for what no node saves."""
     _reasons = watching.reasons
@@ -68,7 +68,7 @@ class saved_tensors_hooks(ModeGuard):  # noqa: N801 - PyTorch's name
     @staticmethod
     def modes() -> list[Mode]:
         """The hooks of this thread; the first stands for none."""
-        return _outermost(_thread.hooks)
+        return outermost(_thread.hooks)
 
     def __enter__(self) -> None:
         message = _forbidden()
@@ -88,12 +88,7 @@ class saved_tensors_hooks(ModeGuard):  # noqa: N801 - PyTorch's name
         with guards.no_grad():
             payload = self.packed(tensor)
         if version_of(tensor) != before:
-            msg = (
-                "A saved tensor pack hook is modifying its input in place. Tensors provided as input to pack hook "
-                "cannot be modified by in-place operations as this can lead to unexpected side-effects; "
-                "work on a clone()"
-            )
-            raise ComputeError(msg)
+            raise ComputeError(MODIFYING_PACK_HOOK)
         return Packed(tensor, payload, self.unpack_hook)
 
 
@@ -126,7 +121,7 @@ class disable_saved_tensors_hooks(ModeGuard):  # noqa: N801 - PyTorch's name
     @staticmethod
     def modes() -> list[Mode]:
         """What forbids hooks in this thread; the first forbids nothing."""
-        return _outermost(_thread.forbidden)
+        return outermost(_thread.forbidden)
 
     def __enter__(self) -> None:
         if innermost() is not None:
@@ -134,11 +129,11 @@ class disable_saved_tensors_hooks(ModeGuard):  # noqa: N801 - PyTorch's name
         super().__enter__()
 
 
-def _outermost(modes: list[Mode]) -> list[Mode]:
+def outermost(modes: list[Mode], *, enabled: bool = False) -> list[Mode]:
     """The list, with a mode at the bottom that lasts as long as the thread."""
     if not modes:
         mode = Mode(guards.thread.life)
-        mode.enabled, mode.guard, mode.reason = False, None, None
+        mode.enabled, mode.guard, mode.reason = enabled, None, None
         modes.append(mode)
     return modes
 
@@ -146,6 +141,11 @@ def _outermost(modes: list[Mode]) -> list[Mode]:
 def _forbidden() -> str | None:
     guard = _thread.forbidden[-1].guard if _thread.forbidden else None
     return None if guard is None else guard.message
+
+
+def saved_tensors_hooks_allowed() -> bool:
+    """Whether this thread is outside of :class:`disable_saved_tensors_hooks`."""
+    return _forbidden() is None
 
 
 def innermost() -> saved_tensors_hooks | None:

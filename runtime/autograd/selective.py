@@ -64,7 +64,7 @@ class _Kept:
         """The tensor; RuntimeError if it was changed in place since."""
         if not may_be_changed and version_of(self.tensor) != self.version:
             msg = (
-                "checkpoint(): a tensor that a selective checkpoint keeps was changed in place; let it be computed "
+                "Tensor cached during selective activation checkpoint has been mutated; let it be computed "
                 "again, clone() it before, or give create_selective_checkpoint_contexts allow_cache_entry_mutation=True"
             )
             raise ComputeError(msg)
@@ -139,7 +139,7 @@ class _Giving(_Calls):
             raise ComputeError(msg)
         if entry is _TAKEN:
             msg = (
-                "checkpoint(): a selective checkpoint is computed again once, and backward went through it before; "
+                "Trying to backward an extra time through a selective checkpoint, which is computed again once; "
                 "call the function again"
             )
             raise ComputeError(msg)
@@ -168,7 +168,7 @@ def create_selective_checkpoint_contexts(
                 overloads = ", ".join(item.overloads()) if isinstance(item, OpOverloadPacket) else ""
                 hint = f"; write one of its overloads: {overloads}" if overloads else ""
                 msg = (
-                    "create_selective_checkpoint_contexts(): expected a list of overloads such as "
+                    "Expected op in `op_list` to be an OpOverload such as "
                     f"ops.aten.mm.default, got {item!r}{hint}"
                 )
                 raise ArgumentValueError(msg)

@@ -78,7 +78,11 @@ def set_data(self: Tensor, value: Tensor) -> None:
     edge = self._edge
     leaf = edge[0] if edge is not None and isinstance(edge[0], AccumulateGrad) else None
     if edge is not None and value.dtype is not self.dtype and (leaf is None or value.dtype.category < FLOATING):
-        msg = f"data: this tensor of dtype {self.dtype.name} requires grad, so the other cannot be {value.dtype.name}"
+        msg = (
+            f"data set to a tensor that requires gradients must be floating point or complex dtype, and of a result "
+            f"its "
+            f"dtype {self.dtype.name}, got {value.dtype.name}"
+        )
         raise ComputeError(msg)
     set_memory(self, memory_of(value))
     self.dtype = value.dtype
@@ -148,7 +152,7 @@ def set_grad(self: Tensor, value: Tensor | None) -> None:
         return
     if value is not None:
         if not isinstance(value, Tensor):
-            msg = f"grad must be a tensor or None, got {type(value).__name__}"
+            msg = f"assigned grad expected to be a Tensor or None but got grad of type {type(value).__name__}"
             raise ArgumentError(msg)
         if value is self or value._sizes != self._sizes or value.dtype is not self.dtype:
             msg = (
@@ -186,7 +190,10 @@ def register_post_accumulate_grad_hook(self: Tensor, hook: Callable[[Tensor], No
     """Call ``hook(tensor)`` after this leaf's ``.grad`` has been added to. RuntimeError unless it is a leaf."""
     node, _ = _edge(self, "register_post_accumulate_grad_hook()")
     if not isinstance(node, AccumulateGrad):
-        msg = f"register_post_accumulate_grad_hook(): only leaves accumulate, this tensor was made by {node.describe()}"
+        msg = (
+            f"post accumulate grad hooks cannot be registered on non-leaf tensors, such as what {node.describe()} "
+            f"gives"
+        )
         raise ComputeError(msg)
     return node.register_post_accumulate_hook(hook)
 

@@ -26,9 +26,11 @@ from runtime.func.inputs import F
 from runtime.func.reverse import pulled_back, pulled_back_each
 from runtime.guards import enable_grad
 from runtime.tensor import Tensor
+from runtime.tensor.keys import TORCH_DISPATCH
 
 Tensors = Tensor | tuple[Tensor, ...]
 Function = Callable[..., Any]
+_ONE_INPUT = "the input to the user-provided function is"
 STRATEGIES = ("reverse-mode", "forward-mode")
 
 __all__ = ["_construct_standard_basis_for", "hessian", "hvp", "jacobian", "jvp", "vhp", "vjp"]
@@ -45,7 +47,7 @@ def vjp(
     with enable_grad():
         inputs_in, points = _points("vjp", inputs, create_graph)
         outputs, single = _call("vjp", func, points)
-        vectors = _vectors("vjp", v, outputs, "output")
+        vectors = _vectors("vjp", v, outputs, "the user-provided function returns")
         products = _gradients("vjp", outputs, points, vectors, create_graph, strict)
         _check_recorded("vjp", products, create_graph and strict)
         return _packed(outputs, single, create_graph), _packed(products, inputs_in, create_graph)
@@ -61,7 +63,7 @@ def jvp(
     """
     with enable_grad():
         _, points = _points("jvp", inputs, create_graph)
-        vectors = _vectors("jvp", v, points, "input")
+        vectors = _vectors("jvp", v, points, _ONE_INPUT)
         outputs, tangents, single = _push("jvp", func, points, vectors, strict)
         if strict:
             _check_reached("jvp", outputs, points)
@@ -128,7 +130,7 @@ def vhp(
     """
     with enable_grad():
         inputs_in, points = _points("vhp", inputs, create_graph)
-        vectors = _vectors("vhp", v, points, "input")
+        vectors = _vectors("vhp", v, points, _ONE_INPUT)
         outputs, single = _call("vhp", func, points)
         _check_scalar("vhp", outputs)
         gradients = _gradients("vhp", outputs, points, None, True, strict)
@@ -146,17 +148,37 @@ def hvp(
     """
     with enable_grad():
         inputs_in, points = _points("hvp", inputs, create_graph)
-        vectors = _vectors("hvp", v, points, "input")
+        vectors = _vectors("hvp", v, points, _ONE_INPUT)
+        if _any_handled(points):
+            return _hvp_twice_backward(func, inputs_in, points, vectors, create_graph, strict)
         with forward.dual_level():
             duals = [forward.make_dual(point, vector) for point, vector in zip(points, vectors, strict=True)]
             outputs, single = _call("hvp", func, duals)
             _check_scalar("hvp", outputs)
             gradients = _gradients("hvp", outputs, duals, None, True, strict)
             products = [
-                _required("hvp", forward.unpack_dual(item).tangent, point, strict, f"the gradient of input {number}")
+                _required("hvp", forward.unpack_dual(item).tangent, point, strict, f"The gradient of input {number}")
                 for number, (item, point) in enumerate(zip(gradients, points, strict=True))
             ]
         return _packed(outputs, single, create_graph), _packed(products, inputs_in, create_graph)
+
+
+def _any_handled(points: Sequence[Tensor]) -> bool:
+    """Whether a tensor holds others, and its class has the calls of operators: it has no tangent beside it."""
+    return any(point._keys & TORCH_DISPATCH for point in points)
+
+
+def _hvp_twice_backward(
+    func: Function, inputs_in: bool, points: Sequence[Tensor], vectors: Sequence[Tensor], create_graph: bool,
+    strict: bool,
+) -> tuple[Any, Any]:  # fmt: skip
+    """:func:`hvp` by backward alone: the product of the gradient with a vector is linear in that."""
+    outputs, single = _call("hvp", func, points)
+    _check_scalar("hvp", outputs)
+    duals = [operations.filled_like(output, 1).requires_grad_() for output in outputs]  # type: ignore[attr-defined]
+    gradients = _gradients("hvp", outputs, points, duals, True, strict)
+    products = _gradients("hvp", gradients, points, vectors, create_graph, strict)
+    return _packed(outputs, single, create_graph), _packed(products, inputs_in, create_graph)
 
 
 # -- the two ways to a Jacobian ----------------------------------------------------------------------------------------
@@ -167,27 +189,30 @@ def _rows(
 ) -> tuple[list[list[Tensor]], bool]:
     """For every output the blocks by input, by one backward for each element of the output, or one for all."""
     outputs, single = _call("jacobian", func, points)
-    return [_row(output, points, create_graph, strict, vectorize) for output in outputs], single
+    return [
+        _row(output, number, points, create_graph, strict, vectorize) for number, output in enumerate(outputs)
+    ], single
 
 
 def _row(
-    output: Tensor, points: Sequence[Tensor], create_graph: bool, strict: bool, vectorize: bool
+    output: Tensor, number: int, points: Sequence[Tensor], create_graph: bool, strict: bool, vectorize: bool
 ) -> list[Tensor]:
-    """The blocks of an output by input."""
+    """The blocks of output `number` by input."""
     shape = output._sizes
     if vectorize:
         size = output.numel()
         units = F.eye(size, dtype=output.dtype, device=output.device).reshape(size, *shape)
         gradients = pulled_back_each(output, units, list(points), create_graph, None)
         return [operations.view(item, (*shape, *item._sizes[1:])) for item in gradients]
+    subject = f"Output {number}"
     rows = [
-        _gradients("jacobian", [output], points, [direction], create_graph, strict, retain=True)
+        _gradients("jacobian", [output], points, [direction], create_graph, strict, retain=True, subject=subject)
         for direction in _basis(output)
     ]
     _check_recorded("jacobian", rows[0] if rows else (), create_graph and strict)
     return [
-        _joined([row[number] for row in rows], 0, (*shape, *point._sizes), point)
-        for number, point in enumerate(points)
+        _joined([row[position] for row in rows], 0, (*shape, *point._sizes), point)
+        for position, point in enumerate(points)
     ]
 
 
@@ -246,6 +271,8 @@ def _push(
     who: str, func: Function, points: Sequence[Tensor], vectors: Sequence[Tensor | None], strict: bool
 ) -> tuple[list[Tensor], list[Tensor], bool]:
     """The outputs at `points`, and their tangents in the direction of `vectors` (None: zero)."""
+    if _any_handled(points):
+        return _push_twice_backward(who, func, points, vectors, strict)
     with forward.dual_level():
         # Within vmap each sample has inputs of its own, for a gradient with respect to them is one of each sample.
         duals = [
@@ -254,10 +281,31 @@ def _push(
         ]
         outputs, single = _call(who, func, duals)
         tangents = [
-            _required(who, tangent_of(output), output, strict, f"output {number}")
+            _required(who, tangent_of(output), output, strict, _label_of(output, number))
             for number, output in enumerate(outputs)
         ]
     return outputs, tangents, single
+
+
+def _push_twice_backward(
+    who: str, func: Function, points: Sequence[Tensor], vectors: Sequence[Tensor | None], strict: bool
+) -> tuple[list[Tensor], list[Tensor], bool]:
+    """:func:`_push` by backward alone: gradients are linear in those of the outputs."""
+    outputs, single = _call(who, func, points)
+    scales = [operations.filled_like(output, 0).requires_grad_() for output in outputs]  # type: ignore[attr-defined]
+    gradients = _gradients(who, outputs, points, scales, True, strict)
+    directions = [
+        operations.filled_like(point, 0) if vector is None else vector
+        for point, vector in zip(points, vectors, strict=True)
+    ]
+    return outputs, _gradients(who, gradients, scales, directions, True, strict), single
+
+
+def _label_of(output: Tensor, number: int) -> str:
+    """What is said of an output without a tangent."""
+    if output._edge is None:
+        return f"Output {number} of the user-provided function does not require gradients. It"
+    return f"The output of the user-provided function is independent of input 0, or output {number} of all. It"
 
 
 # -- inputs and outputs ------------------------------------------------------------------------------------------------
@@ -267,10 +315,10 @@ def _points(who: str, inputs: Tensors, create_graph: bool) -> tuple[bool, list[T
     """Whether there is one input, and the inputs as places of the graph of their own."""
     single = isinstance(inputs, Tensor)
     if not isinstance(inputs, (Tensor, list, tuple)):
-        msg = f"{who}(): inputs must be a tensor or a tuple of tensors, got {type(inputs).__name__}"
+        msg = f"The inputs given to {who} must be either a Tensor or a tuple of Tensors, got {type(inputs).__name__}"
         raise ArgumentError(msg)
     values = (inputs,) if isinstance(inputs, Tensor) else tuple(inputs)
-    _check_tensors(who, "input", values)
+    _check_tensors(f"The inputs given to {who}", values)
     for number, item in enumerate(values):
         if item is not physical(item)[0]:
             msg = f"{who}(): input {number} is a sample of a batch; within vmap use what `func` has"
@@ -290,16 +338,22 @@ def _call(who: str, func: Function, points: Sequence[Tensor]) -> tuple[list[Tens
     single = isinstance(result, Tensor)
     values = (result,) if isinstance(result, Tensor) else result
     if not isinstance(values, (tuple, list)):
-        msg = f"{who}(): the function must return a tensor or a tuple of tensors, got {type(values).__name__}"
+        msg = (
+            f"The outputs of the user-provided function given to {who} must be either a Tensor or a tuple of Tensors, "
+            f"got {type(values).__name__}"
+        )
         raise ArgumentError(msg)
-    _check_tensors(who, "output", values)
+    _check_tensors(f"The outputs of the user-provided function given to {who}", values)
     return list(values), single
 
 
-def _check_tensors(who: str, label: str, values: Sequence[Any]) -> None:
+def _check_tensors(subject: str, values: Sequence[Any]) -> None:
     for number, value in enumerate(values):
         if not isinstance(value, Tensor):
-            msg = f"{who}(): {label} {number} must be a tensor, got {type(value).__name__}"
+            msg = (
+                f"{subject} must be either a Tensor or a tuple of Tensors, and number {number} is "
+                f"{type(value).__name__}"
+            )
             raise ArgumentError(msg)
 
 
@@ -307,19 +361,23 @@ def _vectors(who: str, v: Tensors | None, values: Sequence[Tensor], label: str) 
     """`v` as a list with a tensor of the right shape for each of `values`."""
     if v is None:
         if len(values) != 1 or values[0].numel() != 1:
-            msg = f"{who}(): v can be left out only for one {label} of one element; give a tensor for each {label}"
+            msg = (
+                f"{who}(): The vector v can only be None if {label} one Tensor with a single element; give a tensor "
+                f"for each"
+            )
             raise ComputeError(msg)
         return [operations.filled_like(values[0], 1)]
     vectors = [v] if isinstance(v, Tensor) else list(v)
-    _check_tensors(who, "v", vectors)
+    _check_tensors(f"The v given to {who}", vectors)
     if len(vectors) != len(values):
-        msg = f"{who}(): v has {len(vectors)} tensors for {len(values)} {label}s"
+        msg = f"{who}(): v is a tuple of invalid length: should be {len(values)} but got {len(vectors)}"
+        if len(values) == 1:
+            msg = f"{who}(): The given v should contain a single Tensor. It has {len(vectors)}"
         raise ComputeError(msg)
     for number, (vector, value) in enumerate(zip(vectors, values, strict=True)):
         if vector._sizes != value._sizes:
             msg = (
-                f"{who}(): v[{number}] has shape {list(vector._sizes)}, {label} {number} has shape "
-                f"{list(value._sizes)}"
+                f"{who}(): v has invalid size: should be {value.shape} but got {vector.shape}, at number {number}"
             )
             raise ComputeError(msg)
     return vectors
@@ -327,13 +385,13 @@ def _vectors(who: str, v: Tensors | None, values: Sequence[Tensor], label: str) 
 
 def _gradients(
     who: str, outputs: Sequence[Tensor], points: Sequence[Tensor], vectors: Sequence[Tensor] | None,
-    create_graph: bool, strict: bool, *, retain: bool = False,
+    create_graph: bool, strict: bool, *, retain: bool = False, subject: str = "The output",
 ) -> list[Tensor]:
     """The gradients of the outputs that depend on anything; zeros for inputs that none depends on."""
     chosen = [number for number, output in enumerate(outputs) if physical(output)[0]._edge is not None]
     if strict and len(chosen) < len(outputs):
         number = next(number for number in range(len(outputs)) if number not in chosen)
-        raise _independent(who, f"output {number}")
+        raise _independent(who, f"Output {number} of the user-provided function does not require gradients. It")
     gradients: Sequence[Tensor | None] = (None,) * len(points)
     directions = None if vectors is None else [vectors[number] for number in chosen]
     if chosen and active():  # within vmap, where those of all samples are computed at once
@@ -345,8 +403,9 @@ def _gradients(
             [outputs[number] for number in chosen], points, directions, create_graph=create_graph,
             retain_graph=retain or create_graph, allow_unused=True,
         )  # fmt: skip
+    subject = f"{subject} of the user-provided function is independent of input"
     return [
-        _required(who, item, point, strict, f"an output with respect to input {number}")
+        _required(who, item, point, strict, f"{subject} {number}. It")
         for number, (item, point) in enumerate(zip(gradients, points, strict=True))
     ]
 
@@ -362,8 +421,9 @@ def _check_recorded(who: str, results: Sequence[Tensor], strict: bool) -> None:
     for number, item in enumerate(results if strict else ()):
         if item._edge is None:
             msg = (
-                f"{who}(): the Jacobian is independent of the inputs, at {number} of what was computed; with "
-                "strict=True and create_graph=True this is an error"
+                f"{who}(): The jacobian of the user-provided function is independent of input {number}. This is an "
+                f"error "
+                "with strict=True and create_graph=True"
             )
             raise ComputeError(msg)
 
@@ -379,15 +439,20 @@ def _required(who: str, gradient: Tensor | None, like: Tensor, strict: bool, lab
 
 def _independent(who: str, label: str) -> ComputeError:
     return ComputeError(
-        f"{who}(): the derivative of {label} is zero because it does not depend on the inputs; with strict=True this "
-        "is an error"
+        f"{label} has a derivative of zero with respect to the inputs given to {who}, which is an error with "
+        f"strict=True"
     )
 
 
 def _check_scalar(who: str, outputs: Sequence[Tensor]) -> None:
-    if len(outputs) != 1 or outputs[0].numel() != 1:
-        shapes = ", ".join(str(list(output._sizes)) for output in outputs)
-        msg = f"{who}(): the function must return one tensor of one element, got shapes {shapes}"
+    if len(outputs) != 1:
+        msg = f"The function given to {who} should return a single Tensor, got {len(outputs)}"
+        raise ComputeError(msg)
+    if outputs[0].numel() != 1:
+        msg = (
+            f"The Tensor returned by the function given to {who} should contain a single element, got one of shape "
+            f"{list(outputs[0]._sizes)}"
+        )
         raise ComputeError(msg)
 
 
@@ -399,9 +464,8 @@ def _check_strategy(who: str, argument: str, value: str) -> None:
 
 def _packed(values: Sequence[Tensor], single: bool, create_graph: bool) -> Any:
     """The values as they were given: one tensor or a tuple; outside of the graph unless it is wanted."""
-    tensors = tuple(
-        value if create_graph or value._edge is None else operations.detach(value) for value in values
-    )
+    bound: Sequence[Any] = values  # whose classes may have the calls of operators
+    tensors = tuple(value if create_graph or value._edge is None else value.detach() for value in bound)
     return tensors[0] if single else tensors
 
 

@@ -231,7 +231,7 @@ class Tensor(Portable):
         does) or nothing is recorded, and TypeError for bfloat16.
         """
         if self._edge is not None and not force and grad_enabled():
-            msg = "numpy(): the tensor requires grad, and NumPy would not record what you do; call detach().numpy()"
+            msg = "Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead."
             raise ComputeError(msg)
         if self.dtype is dtypes.bfloat16:
             msg = "numpy(): NumPy has no bfloat16; call to(float32).numpy()"

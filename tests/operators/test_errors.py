@@ -223,8 +223,9 @@ CALLS = {
     "transposed leaf": (
         lambda: leaf().unsqueeze_(0),
         RuntimeError,
-        "unsqueeze_: a leaf tensor that requires grad can't be changed in-place: its gradient would be of a value that "
-        "is gone; do it under no_grad(), or write to a clone()",
+        "unsqueeze_: a leaf Variable that requires grad is being used in an in-place operation. Its gradient would "
+        "be of a "
+        "value that is gone: do it under no_grad(), or write to a clone()",
     ),
     "text in a tensor": (
         lambda: "a" in ones(2),
@@ -516,18 +517,19 @@ CALLS = {
     "integers that require grad": (
         lambda: ow.ones((2,), dtype=ow.int64, requires_grad=True),
         RuntimeError,
-        "only floating and complex tensors can require grad, this one is int64",
+        "only floating point and complex tensors can require grad, this one is int64",
     ),
-    "numpy with grad": (lambda: leaf().numpy(), RuntimeError, "numpy(): the tensor requires grad"),
+    "numpy with grad": (lambda: leaf().numpy(), RuntimeError, "Can't call numpy() on Tensor that requires grad"),
     "backward of a vector": (lambda: (leaf() * 2).backward(), RuntimeError, "[2]"),
     "backward of a constant": (lambda: ow.ones(()).backward(), RuntimeError, "does not require grad"),
     "backward twice": (
         twice,
         RuntimeError,
         (
-            "cannot go backward through MulBackward0 (mul.Tensor) a second time: "
-            "its saved tensors were freed after the first; "
-            "pass retain_graph=True to the first backward() or grad() if the graph is needed again"
+            "Trying to backward through MulBackward0 (mul.Tensor) a second time (or directly access saved tensors "
+            "after "
+            "they have already been freed): they are freed after the first backward() or grad(). Specify "
+            "retain_graph=True there if the graph is needed again"
         ),
     ),
     # products, indexing, sorting, matrices

@@ -127,11 +127,11 @@ REJECTED = {
     "transposed onto itself": (lambda: SQUARE.add_(SQUARE.t()), OVERLAP),
     "leaf": (
         lambda: floats(1).requires_grad_().mul_(2),
-        "mul_.*: a leaf tensor that requires grad can't be changed in-place",
+        "mul_.*: a leaf Variable that requires grad is being used in an in-place operation",
     ),
     "view of a leaf": (
         lambda: floats(1, 2).requires_grad_()[0].mul_(2),
-        "a view of a leaf tensor that requires grad can't be changed",
+        "a view of a leaf Variable that requires grad is being used in an in-place operation",
     ),
     "out of a recorded operator": (
         lambda: ow.add(floats(1).requires_grad_(), floats(1), out=floats(0)),

@@ -170,8 +170,8 @@ def test_views_without_recording_are_not_written_with_recording() -> None:
     with pytest.raises(RuntimeError) as caught:
         part.mul_(2)
     assert str(caught.value) == (
-        "mul_.Scalar: a view that was made under no_grad() can't be changed in-place while operations are recorded: "
-        "nobody knows whether the change is meant to be; make and change the view both under no_grad(), or neither"
+        "mul_.Scalar: A view was created in no_grad mode and is being modified inplace with grad mode enabled: nobody "
+        "knows whether the change is meant to be recorded; make and change the view both under no_grad(), or neither"
     )
 
 

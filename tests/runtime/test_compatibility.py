@@ -305,7 +305,7 @@ def test_edges_stand_for_tensors() -> None:
 EDGES: dict[str, tuple[Callable[[Any], Any], type[Exception], str]] = {
     "no graph": (lambda _: ow.autograd.graph.get_gradient_edge(ow.ones(2)), RuntimeError, "does not require grad"),
     "no tensor": (lambda _: ow.autograd.graph.get_gradient_edge(3), TypeError, "expected a tensor, got int"),
-    "no gradient": (lambda edge: ow.autograd.backward(edge), RuntimeError, "an edge does not say of what shape"),
+    "no gradient": (lambda edge: ow.autograd.backward(edge), RuntimeError, "an edge does not say its shape"),
     "zeros": (
         lambda edge: ow.autograd.grad(edge, edge, ow.ones(2), materialize_grads=True), RuntimeError, "hold edges",
     ),

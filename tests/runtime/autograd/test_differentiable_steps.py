@@ -123,6 +123,6 @@ def test_leaves_cannot_be_changed_in_a_recorded_step():
     parameter = leaf(ow, START)
     optimizer = ow.optim.SGD([parameter], differentiable=True)
     parameter.grad = parameter.detach() * 2
-    with pytest.raises(RuntimeError, match="a leaf tensor that requires grad can't be changed in-place"):
+    with pytest.raises(RuntimeError, match="a leaf Variable that requires grad is being used in an in-place operation"):
         optimizer.step()
     assert (parameter == ow.tensor(START)).all()

@@ -445,7 +445,7 @@ def into_out() -> None:
 ERRORS: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
     "nested": (
         twice, RuntimeError,
-        "enter_dual_level(): a level of forward mode is open already, and levels do not nest; for derivatives of "
+        "Nested forward mode AD is not supported at the moment: a level is open already; for derivatives of "
         "derivatives differentiate the tangents with backward",
     ),
     "exit without a level": (exit_dual_level, RuntimeError, "exit_dual_level(): no level of forward mode is open"),
@@ -463,26 +463,31 @@ ERRORS: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
     ),
     "shape": (
         lambda: dual(double(1.0), double(1.0, 2.0)), RuntimeError,
-        "make_dual(): the tangent must have the shape [1] of the tensor, and be real if that is float64, got float64 "
-        "[2]",
+        "Trying to set a forward gradient that has a different size than that of the original Tensor [1], or is "
+        "complex "
+        "where that is float64: got float64 [2]",
     ),
     "dtype": (
         lambda: dual(double(1.0), ow.ones(1, dtype=ow.complex128)), RuntimeError,
-        "make_dual(): the tangent must have the shape [1] of the tensor, and be real if that is float64, got "
-        "complex128 [1]",
+        "Trying to set a forward gradient that has a different size than that of the original Tensor [1], or is "
+        "complex "
+        "where that is float64: got complex128 [1]",
     ),
     "integer": (
         lambda: dual(ow.tensor([1]), ow.tensor([1])), ValueError,
-        "make_dual(): only floating and complex tensors have tangents, tensor is int64",
+        "Expected tensor to be floating point or complex, but it is int64",
     ),
     "no tensor": (lambda: dual(1.0, double(1.0)), TypeError, "make_dual(): tensor must be a tensor, got float"),
     "unpack of no tensor": (lambda: unpack_dual(1.0), TypeError, "unpack_dual(): expected a tensor, got float"),
     "dual of a dual": (
-        of_a_dual, RuntimeError, "make_dual(): tensor is a dual tensor already, and there is only one level",
+        of_a_dual, RuntimeError,
+        "Trying to set a forward gradient, but the tensor has a forward gradient at the same level, which is the "
+        "only one",
     ),
     "dual as a direction": (
         in_direction_of_a_dual, RuntimeError,
-        "make_dual(): tangent is a dual tensor already, and there is only one level",
+        "Trying to set a forward gradient, but the tangent has a forward gradient at the same level, which is the "
+        "only one",
     ),
     "out=": (
         into_out, RuntimeError,
@@ -578,7 +583,7 @@ def test_leaves_and_requires_grad() -> None:
         d.requires_grad_(False)
         assert (tangent(d), d.requires_grad) == ([2.0], False)
         leaf = make_dual(double(1.0).requires_grad_(), double(2.0))
-        with pytest.raises(RuntimeError, match="a leaf tensor that requires grad can't be changed in-place"):
+        with pytest.raises(RuntimeError, match="a leaf Variable that requires grad is being used"):
             leaf.mul_(2)
 
 
@@ -665,7 +670,7 @@ def test_gradcheck_compares_forward_mode() -> None:
     with pytest.raises(GradcheckError) as caught:
         gradcheck(lambda item: Off.apply(item, 1.0), (x,), check_forward_ad=True, check_backward_ad=False)
     assert str(caught.value).startswith(
-        "gradient mismatch in forward mode for output 0 with respect to input 0, worst at input index [0] and output "
+        "Jacobian mismatch in forward mode for output 0 with respect to input 0, worst at input index [0] and output "
         "index [0]:\nnumerical: "
     )
 

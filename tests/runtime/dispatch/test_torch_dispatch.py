@@ -641,3 +641,23 @@ def _holding(parameter: Any) -> ow.nn.Module:
     module = ow.nn.Module()
     module.weight = parameter
     return module
+
+
+@pytest.mark.parametrize("name", ["jvp", "hvp", "vjp", "vhp", "jacobian", "hessian"])
+def test_products_with_jacobians_of_wrappers(name: str) -> None:
+    """They have no tangents: backward, twice where it must be, gives what forward mode gives of plain tensors."""
+    product = getattr(ow.autograd.functional, name)
+    x, v = ow.tensor([0.5, -1.5]), ow.tensor([2.0, 1.0])
+    by_points = () if name in {"jacobian", "hessian"} else (v,)
+
+    def function(x: ow.Tensor) -> ow.Tensor:
+        result = x * x * x
+        return result.sum() if name in {"hvp", "vhp", "hessian"} else result
+
+    def derivative(result: Any) -> Any:
+        return result[1] if by_points else result
+
+    expected = derivative(product(function, x, *by_points))
+    result = derivative(product(function, Wrapper(x), *map(Wrapper, by_points)))
+    assert isinstance(result, Wrapper)
+    assert ow.allclose(result.inner, expected)

@@ -510,9 +510,9 @@ def test_reentrant_checkpoints() -> None:
     checkpoint(function, x, use_reentrant=True).sum().backward()
     assert calls == [False, True]
     close([weight.grad, x.grad], [ow.ones(2).exp()] * 2)
-    with pytest.raises(RuntimeError, match=r"incompatible with autograd\.grad"):
+    with pytest.raises(RuntimeError, match=r"incompatible with \.grad\(\)"):
         ow.autograd.grad(checkpoint(function, x, use_reentrant=True).sum(), x)
-    with pytest.raises(RuntimeError, match="no result of the function requires grad"):
+    with pytest.raises(RuntimeError, match="none of output has requires_grad=True"):
         checkpoint(lambda x: x.detach() * 2, x, use_reentrant=True).sum().backward()
     with pytest.warns(UserWarning, match="None of the inputs have requires_grad=True"):
         assert not checkpoint(function, x.detach(), use_reentrant=True).requires_grad

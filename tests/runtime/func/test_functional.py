@@ -171,40 +171,49 @@ X = ow.ones(2)
 ERRORS: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
     "v of outputs": (
         lambda: functional.vjp(lambda x: x, X), RuntimeError,
-        "vjp(): v can be left out only for one output of one element; give a tensor for each output",
+        "vjp(): The vector v can only be None if the user-provided function returns one Tensor with a single "
+        "element; give "
+        "a tensor for each",
     ),
     "v of inputs": (
         lambda: functional.jvp(lambda x: x, X), RuntimeError,
-        "jvp(): v can be left out only for one input of one element; give a tensor for each input",
+        "jvp(): The vector v can only be None if the input to the user-provided function is one Tensor with a single "
+        "element; give a tensor for each",
     ),
     "count of v": (
-        lambda: functional.jvp(lambda x: x, X, (X, X)), RuntimeError, "jvp(): v has 2 tensors for 1 inputs",
+        lambda: functional.jvp(lambda x: x, X, (X, X)), RuntimeError,
+        "jvp(): The given v should contain a single Tensor. It has 2",
     ),
     "shape of v": (
         lambda: functional.hvp(lambda x: x.sum(), X, ow.ones(3)), RuntimeError,
-        "hvp(): v[0] has shape [3], input 0 has shape [2]",
+        "hvp(): v has invalid size: should be opweave.Size([2]) but got opweave.Size([3]), at number 0",
     ),
     "no scalar": (
         lambda: functional.vhp(lambda x: x, X, X), RuntimeError,
-        "vhp(): the function must return one tensor of one element, got shapes [2]",
+        "The Tensor returned by the function given to vhp should contain a single element, got one of shape [2]",
     ),
     "no scalar of a hessian": (
         lambda: functional.hessian(lambda x: (x.sum(), x), X), RuntimeError,
-        "hessian(): the function must return one tensor of one element, got shapes [], [2]",
+        "The function given to hessian should return a single Tensor, got 2",
     ),
     "integers": (
         lambda: functional.jacobian(lambda x: x, ow.tensor([1])), RuntimeError,
         "jacobian(): only floating and complex tensors have derivatives, input 0 is int64",
     ),
     "input": (
-        lambda: functional.jvp(lambda x: x, (1.0,)), TypeError, "jvp(): input 0 must be a tensor, got float",
+        lambda: functional.jvp(lambda x: x, (1.0,)), TypeError,
+        "The inputs given to jvp must be either a Tensor or a tuple of Tensors, and number 0 is float",
     ),
     "output": (
         lambda: functional.vjp(lambda x: 1.0, X, X), TypeError,
-        "vjp(): the function must return a tensor or a tuple of tensors, got float",
+        "The outputs of the user-provided function given to vjp must be either a Tensor or a tuple of Tensors, got "
+        "float",
     ),
     "one of the outputs": (
-        lambda: functional.vjp(lambda x: (x, None), X, X), TypeError, "vjp(): output 1 must be a tensor, got NoneType",
+        lambda: functional.vjp(lambda x: (x, None), X, X), TypeError,
+        "The outputs of the user-provided function given to vjp must be either a Tensor or a tuple of Tensors, and "
+        "number "
+        "1 is NoneType",
     ),
     "strategy": (
         lambda: functional.jacobian(lambda x: x, X, strategy="both"), ValueError,
@@ -212,23 +221,26 @@ ERRORS: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
     ),
     "strict jvp": (
         lambda: functional.jvp(lambda x: ow.ones(1), X, X, strict=True), RuntimeError,
-        "jvp(): the derivative of output 0 is zero because it does not depend on the inputs; with strict=True this is "
-        "an error",
+        "Output 0 of the user-provided function does not require gradients. It has a derivative of zero with "
+        "respect to "
+        "the inputs given to jvp, which is an error with strict=True",
     ),
     "strict vjp": (
         lambda: functional.vjp(lambda x, y: x, (X, X), X, strict=True), RuntimeError,
-        "vjp(): the derivative of an output with respect to input 1 is zero because it does not depend on the inputs; "
-        "with strict=True this is an error",
+        "The output of the user-provided function is independent of input 1. It has a derivative of zero with "
+        "respect to "
+        "the inputs given to vjp, which is an error with strict=True",
     ),
     "strict jvp of an input": (
         lambda: functional.jvp(lambda x, y: x.exp(), (X, X), (X, X), strict=True), RuntimeError,
-        "jvp(): the derivative of an output with respect to input 1 is zero because it does not depend on the inputs; "
-        "with strict=True this is an error",
+        "The output of the user-provided function is independent of input 1. It has a derivative of zero with "
+        "respect to "
+        "the inputs given to jvp, which is an error with strict=True",
     ),
     "strict and linear": (
         lambda: functional.jacobian(lambda x: x * 2, X, create_graph=True, strict=True), RuntimeError,
-        "jacobian(): the Jacobian is independent of the inputs, at 0 of what was computed; with strict=True and "
-        "create_graph=True this is an error",
+        "jacobian(): The jacobian of the user-provided function is independent of input 0. This is an error with "
+        "strict=True and create_graph=True",
     ),
     "strict batches": (
         lambda: functional.jacobian(lambda x: x, X, strict=True, vectorize=True), RuntimeError,
@@ -236,8 +248,9 @@ ERRORS: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
     ),
     "strict hvp": (
         lambda: functional.hvp(lambda x: x.sum(), X, X, strict=True), RuntimeError,
-        "hvp(): the derivative of the gradient of input 0 is zero because it does not depend on the inputs; with "
-        "strict=True this is an error",
+        "The gradient of input 0 has a derivative of zero with respect to the inputs given to hvp, which is an "
+        "error with "
+        "strict=True",
     ),
 }  # fmt: skip
 

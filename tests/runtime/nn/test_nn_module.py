@@ -158,7 +158,7 @@ ERRORS = {
     "a missing key": (lambda: nn.ModuleDict()["a"], KeyError, "ModuleDict has no module 'a'"),
     "an index": (lambda: nn.Sequential(nn.Identity())[1], IndexError, "index 1 is out of range"),
     "an integral parameter": (lambda: nn.Parameter(ow.tensor([1])), RuntimeError,
-                              "only floating and complex tensors can require grad, this one is int64"),
+                              "only floating point and complex tensors can require grad, this one is int64"),
     "a list as parameter": (lambda: nn.Parameter([1.0]), TypeError, "Parameter(): data must be a tensor, got list"),
 }  # fmt: skip
 

@@ -186,7 +186,7 @@ def test_what_they_do_not_mix_with(kind: str) -> None:
             x + ow.zeros(3, dtype=other)
         with pytest.raises(RuntimeError, match=said):
             ow.cat([x, ow.zeros(3, dtype=other)])
-    with pytest.raises(RuntimeError, match="only floating and complex"):
+    with pytest.raises(RuntimeError, match="only floating point and complex"):
         x.requires_grad_()
     with pytest.raises(IndexError, match=f"signed integers, uint8 or bool, got {kind}"):
         ow.arange(4)[x]
