@@ -237,6 +237,8 @@ class Function:
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
+        if "vjp" in vars(cls):  # another name of `backward`
+            cls.backward = staticmethod(_both) if "backward" in vars(cls) else vars(cls)["vjp"]  # type: ignore[method-assign]
         cls._node = type(f"{cls.__name__}Backward", (FunctionNode,), {"function": cls, "operator": cls.__qualname__})
 
     @staticmethod
@@ -256,12 +258,19 @@ class Function:
         raise NotImplementedError(msg)
 
     @staticmethod
+    def vjp(ctx: Any, *grad_outputs: Any) -> Any:
+        """Another name of :meth:`backward`, of which a class defines one."""
+        msg = "You must implement either the backward or vjp method for your custom autograd.Function to use it."
+        raise NotImplementedError(msg)
+
+    @staticmethod
     def jvp(ctx: Any, *tangents: Any) -> Any:
         """The tangents of the outputs from those of the arguments of forward.
 
         They are zeros for tensors that have none, unless ``ctx.set_materialize_grads(False)``, and None for others.
         """
-        raise NotImplementedError
+        msg = "You must implement the jvp function for custom autograd.Function to use it with forward mode AD."
+        raise NotImplementedError(msg)
 
     generate_vmap_rule = False
     """Whether vmap runs forward and backward of batched tensors, which it does too where no ``vmap`` is defined."""
@@ -281,8 +290,8 @@ class Function:
             return cls._apply(args, kwargs)[0]
         if cls.jvp is Function.jvp:
             msg = (
-                f"{cls.__name__} has no jvp, so it cannot be differentiated in forward mode; define the static method "
-                "jvp(ctx, *tangents)"
+                f"You must implement the jvp function for custom autograd.Function to use it with forward mode AD: "
+                f"{cls.__name__} lacks the static method jvp(ctx, *tangents)"
             )
             raise UnsupportedError(msg)
         with forward.primal_only():
@@ -349,6 +358,12 @@ class Function:
         else:
             _attach(node, ctx, args, outputs, outputs_saved)
         return (tuple(outputs) if isinstance(result, (tuple, list)) else outputs[0]), ctx
+
+
+def _both(*_: Any) -> Any:
+    """RuntimeError."""
+    msg = "Implementing both 'backward' and 'vjp' for a custom Function is not allowed. You should only implement one."
+    raise ComputeError(msg)
 
 
 def _is_among(tensor: Tensor, values: Sequence[Any]) -> bool:

@@ -22,6 +22,7 @@ from runtime.boundary import guarded
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.guards import enable_grad
 from runtime.tensor import Tensor, dtypes, make_tensor
+from runtime.tensor.coordinates import has_sparse_layout
 from runtime.tensor.memory import array_of
 
 Array = np.ndarray[Any, Any]
@@ -58,10 +59,19 @@ def gradcheck(
     `raise_exception`.
 
     With `fast_mode` as without every element is compared, and gradients have the dtypes of inputs always; that and
-    `check_undefined_grad`, `check_grad_dtypes`, the two of batches and `masked` are taken for PyTorch's sake.
+    `check_undefined_grad`, `check_grad_dtypes` and the two of batches are taken for PyTorch's sake. A sparse input is
+    varied in all of its elements, with `masked` in those that it stores.
     """
-    del check_undefined_grad, check_grad_dtypes, check_batched_grad, check_batched_forward_grad, fast_mode, masked
+    del check_undefined_grad, check_grad_dtypes, check_batched_grad, check_batched_forward_grad, fast_mode
     arguments = _listed("gradcheck", inputs)
+    if any(_is_checked(value) and has_sparse_layout(value) for value in arguments):
+        from runtime.sparse.checking import as_sparse_gradcheck
+
+        result: bool = as_sparse_gradcheck(gradcheck)(
+            func, arguments, masked=bool(masked), eps=eps, atol=atol, rtol=rtol, raise_exception=raise_exception,
+            nondet_tol=nondet_tol, check_forward_ad=check_forward_ad, check_backward_ad=check_backward_ad,
+        )  # fmt: skip
+        return result
     _check_inputs(arguments)
     try:
         modes = (check_backward_ad, check_forward_ad)

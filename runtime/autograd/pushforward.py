@@ -157,7 +157,8 @@ def relay(tensor: Tensor, *, connected: bool = True) -> Tensor:
     """
     if tensor._keys & TORCH_DISPATCH:  # what it holds is known to its class alone
         handled: Any = tensor
-        return handled.view_as(handled) if connected and tensor._edge is not None else handled.detach().requires_grad_()
+        behind: Tensor = handled.view_as(handled) if connected and tensor._edge is not None else handled.detach()
+        return behind if behind._edge is not None else behind.requires_grad_()  # type: ignore[attr-defined]
     alias = forward.alias(tensor)
     node = Relay()
     node.sequence_nr = next_sequence_nr()

@@ -47,6 +47,12 @@ def vmap(
     return of_batch
 
 
+def _vmap(func: Function, in_dims: Any = 0, out_dims: Any = 0, allow_none_pass_through: bool = False) -> Function:
+    """:func:`vmap` by an older name; results that are None stay so."""
+    del allow_none_pass_through
+    return vmap(func, in_dims, out_dims)
+
+
 def _at_once(
     func: Function, dims: Any, out_dims: Any, randomness: str, size: int, args: Any, kwargs: dict[str, Any]
 ) -> Any:

@@ -189,6 +189,7 @@ def _rows(
 ) -> tuple[list[list[Tensor]], bool]:
     """For every output the blocks by input, by one backward for each element of the output, or one for all."""
     outputs, single = _call("jacobian", func, points)
+    vectorize = vectorize and not _any_handled(points)  # batches are no arguments of their classes
     return [
         _row(output, number, points, create_graph, strict, vectorize) for number, output in enumerate(outputs)
     ], single
@@ -231,7 +232,7 @@ def _columns(
             _, tangents, single = _push("jacobian", func, points, vectors, strict)
             return tangents
 
-        if vectorize:
+        if vectorize and not _any_handled(points):
             by_input.append(along_each(along, point, "error"))
         else:
             columns = [along(direction) for direction in _basis(point)]

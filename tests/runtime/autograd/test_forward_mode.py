@@ -638,8 +638,8 @@ def test_a_custom_function_with_jvp() -> None:
 
 
 JVP_ERRORS = {
-    Mute: "Mute has no jvp, so it cannot be differentiated in forward mode; define the static method "
-    "jvp(ctx, *tangents)",
+    Mute: "You must implement the jvp function for custom autograd.Function to use it with forward mode AD: "
+    "Mute lacks the static method jvp(ctx, *tangents)",
     Wrong: "Wrong.jvp returned a tangent of dtype float64 and shape [] for an output of dtype float64 and shape [1]",
     TooMany: "TooMany.jvp returned 2 tangents, but forward returns 1 outputs",
 }

@@ -164,3 +164,39 @@ def test_a_node_has_the_sizes_of_its_outputs() -> None:
     node = ow.var_mean(ow.rand(3, 4, requires_grad=True), dim=0)[0].grad_fn
     assert [item.shape for item in node._input_metadata] == [(4,), (4,)]
     assert ow.rand(2, requires_grad=True).sin().grad_fn._input_metadata[0].dtype is ow.float32
+
+
+def test_vjp_is_another_name_of_backward() -> None:
+    class Double(ow.autograd.Function):
+        @staticmethod
+        def forward(ctx: Any, x: ow.Tensor) -> ow.Tensor:
+            return 2 * x
+
+        @staticmethod
+        def vjp(ctx: Any, grad: ow.Tensor) -> ow.Tensor:
+            return 2 * grad
+
+    x = ow.ones(2, requires_grad=True)
+    Double.apply(x).sum().backward()
+    assert x.grad.tolist() == [2, 2]
+    with pytest.raises(RuntimeError, match="Implementing both 'backward' and 'vjp'"):
+        type("Both", (Double,), {"vjp": Double.vjp, "backward": Double.vjp}).apply(x).sum().backward()
+
+
+@pytest.mark.parametrize("layout", [ow.sparse_coo, ow.sparse_csr, ow.sparse_csc])
+@pytest.mark.parametrize("masked", [False, True])
+def test_gradcheck_of_sparse_inputs(layout: Any, masked: bool) -> None:
+    x = ow.eye(3, dtype=ow.float64).to_sparse(layout=layout).requires_grad_()
+    assert ow.autograd.gradcheck(lambda x: (3 * x).to_dense(masked_grad=masked).sin(), (x,), masked=masked)
+
+    class Wrong(ow.autograd.Function):
+        @staticmethod
+        def forward(ctx: Any, x: ow.Tensor) -> ow.Tensor:
+            return x.to_dense()
+
+        @staticmethod
+        def backward(ctx: Any, grad: ow.Tensor) -> ow.Tensor:
+            return 2 * grad
+
+    with pytest.raises(ow.autograd.GradcheckError, match="Jacobian mismatch"):
+        ow.autograd.gradcheck(Wrong.apply, (x,), masked=masked)
