@@ -238,7 +238,7 @@ class Function:
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         if "vjp" in vars(cls):  # another name of `backward`
-            cls.backward = staticmethod(_both) if "backward" in vars(cls) else vars(cls)["vjp"]  # type: ignore[method-assign]
+            cls.backward = staticmethod(_both) if "backward" in vars(cls) else vars(cls)["vjp"]  # type: ignore[assignment]
         cls._node = type(f"{cls.__name__}Backward", (FunctionNode,), {"function": cls, "operator": cls.__qualname__})
 
     @staticmethod

@@ -203,6 +203,11 @@ def _fetch(way: int, key: Any, args: tuple[Any, ...], named: dict[str, Any]) -> 
     return named[key] if way == NAMED else args[key:]
 
 
+def _may_override(value: Any) -> bool:
+    """Whether an argument is an instance of a class that may take functions over."""
+    return isinstance(value, Tensor) and bool(value._keys & keys.TORCH_FUNCTION)
+
+
 class ParsePlan:
     """A call whose argument types were seen before: which form, and where each value comes from."""
 
@@ -360,6 +365,22 @@ def keyset_of_index(index: Any) -> int:
 OFTEN = 20  # calls after which native code takes a choice over; what is called a few times does not wait for it
 
 
+class OverridablePlan(ParsePlan):
+    """The same where a class of an argument may take the call over, as it was written: native code would not ask."""
+
+    __slots__ = ("overloads",)
+
+    def __init__(self, overloads: Overloads, form: Form, args: tuple[Any, ...], named: dict[str, Any]) -> None:
+        super().__init__(form, args, named)
+        self.overloads = overloads
+        self.uses = OFTEN
+
+    def run(self, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
+        """What the class gives, or the operator."""
+        taken_over = _overriding.by_subclass(self.overloads, self.form, args, named)
+        return super().run(args, named) if taken_over is None else taken_over[0]
+
+
 class Overloads(CallTarget):
     """All forms of one public name, in the order they are tried: those of `operators`.
 
@@ -465,8 +486,12 @@ class Overloads(CallTarget):
             ):
                 form, values = choice
                 plan = ParsePlan(form, args, named)
+                if any(map(_may_override, (*args, *named.values()))):
+                    plan = OverridablePlan(self, form, args, named)
                 if plan.usable:
                     self._plans[types] = plan
+                if type(plan) is not ParsePlan and (taken := _overriding.by_subclass(self, form, args, named)):
+                    return taken[0]
                 return form.call(values)
         except Exception:
             if (taken_over := _overriding.by_foreign_index(self, args, named)) is not None:

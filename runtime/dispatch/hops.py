@@ -92,6 +92,11 @@ class _OpenHops(threading.local):
 _thread = _OpenHops()
 
 
+def is_tracing() -> bool:
+    """Whether the calls of this thread are traced."""
+    return bool(thread_keys().included & keys.HOPS)
+
+
 def trace(function: Callable[[], Any]) -> tuple[list[Hop], str]:
     """The outermost hops of a call, and its result as text; an error is the result of the call that raises it."""
     if _traced not in HOP_RECORDERS:

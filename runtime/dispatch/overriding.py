@@ -5,9 +5,9 @@ serves before all others: what has no such instance for an argument pays nothing
 ``__torch_function__`` is looked for where no form of a function takes its arguments, before the error. A mode is a
 key of its thread.
 
-The function that is handed over is the package's, for a method too where there is a function of its name; arguments
-come in the order of the schema, without those that are defaults. What operators call in their turn, and what formulas
-of a backward pass call, is not handed over.
+The function that is handed over is the package's, for a method too where there is a function of its name. Subclasses
+get the arguments as they were written, modes in the order of the schema, without those that are defaults. What
+operators call in their turn, and what formulas of a backward pass call, is not handed over.
 """
 
 from __future__ import annotations
@@ -236,6 +236,23 @@ class WithoutAny(WithoutSubclasses):
 
     __slots__ = ()
     _keyset = keys.TORCH_FUNCTION | keys.TORCH_FUNCTION_MODE
+
+
+def by_subclass(overloads: Any, form: Any, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
+    """What a subclass gives in the place of a call, whose arguments it gets as they were written; None if none may.
+
+    A pair of the result and nothing, as of :func:`by_foreign`.
+    """
+    if not is_allowed(keys.TORCH_FUNCTION) or thread.modes or is_inside_backward():
+        return None
+    hops = sys.modules.get("runtime.dispatch.hops")
+    if hops is not None and hops.is_tracing():  # which shows what the tables do
+        return None
+    who = overriders((*args, *named.values()))
+    # Sizes one by one, as in `x.view(2, 3)`, are written for methods alone.
+    is_method = overloads.needs_self and form.takes_several(args, len(form.parameters) - form.keyword_only)
+    function = getattr(Tensor, overloads.name) if is_method else function_named(overloads.name)
+    return None if function is None or not who else (hand_over(function, who, args, named),)
 
 
 # -- objects of other types --------------------------------------------------------------------------------------------

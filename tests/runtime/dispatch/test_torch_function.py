@@ -114,7 +114,7 @@ def test_the_function_is_the_one_that_programs_know(case: str) -> None:
     assert len(SEEN) == 1
 
 
-def test_arguments_come_in_order_without_defaults() -> None:
+def test_arguments_come_as_they_were_written() -> None:
     values: list[Any] = []
 
     class Kept(ow.Tensor):
@@ -129,7 +129,8 @@ def test_arguments_come_in_order_without_defaults() -> None:
     x.sum(1)
     x.sum()
     ow.mul(x, 2, out=out)
-    assert values == [((1,), {}), ((x,), {"alpha": 2}), (((1,),), {}), ((), {}), ((2,), {"out": out})]
+    named = {"other": x, "input": x, "alpha": 2}
+    assert values == [((1,), {}), ((), named), ((1,), {}), ((), {}), ((2,), {"out": out})]
     assert out.tolist() == [[2.0] * 3] * 2
 
 
@@ -424,3 +425,123 @@ def test_functions_that_stand_for_those_that_are_taken_over() -> None:
     assert (overrides[ow.add](1, 2), overrides[ow.Tensor.exp](1)) == (-1, -1)
     with pytest.raises(TypeError, match="input"):
         overrides[ow.add]()
+
+
+# What PyTorch hands over, found by a subclass that notes it: T stands for a tensor.
+WRITTEN = {
+    "ow.add(x, y)": "add(T,T)",
+    "ow.add(x, 2)": "add(T,2)",
+    "ow.add(x, y, alpha=2)": "add(T,T) {alpha=2}",
+    "ow.add(input=x, other=y)": "add() {input=T,other=T}",
+    "x.add(y)": "add(T,T)",
+    "x.add(y, alpha=2)": "add(T,T) {alpha=2}",
+    "x.add_(1)": "add_(T,1)",
+    "x.add_(y, alpha=3)": "add_(T,T) {alpha=3}",
+    "x + y": "add(T,T)",
+    "x + 1": "add(T,1)",
+    "1 + x": "add(T,1)",
+    "x - 1": "sub(T,1)",
+    "2 * x": "mul(T,2)",
+    "x / 2": "div(T,2)",
+    "x ** 2": "pow(T,2)",
+    "x % 2": "remainder(T,2)",
+    "-x": "neg(T)",
+    "abs(x)": "abs(T)",
+    "x != 1": "ne(T,1)",
+    "x < y": "lt(T,T)",
+    "1 < x": "gt(T,1)",
+    "x @ y": "matmul(T,T)",
+    "m @ m": "matmul(T,T)",
+    "x[0]": "__getitem__(T,0)",
+    "x[0:2]": "__getitem__(T,slice(0, 2, None))",
+    "x.sum()": "sum(T)",
+    "x.sum(0)": "sum(T,0)",
+    "x.sum(dim=0)": "sum(T) {dim=0}",
+    "x.sum(0, keepdim=True)": "sum(T,0) {keepdim=True}",
+    "ow.sum(x, 0)": "sum(T,0)",
+    "ow.sum(x, dim=0, keepdim=True)": "sum(T) {dim=0,keepdim=True}",
+    "m.sum((0, 1))": "sum(T,tuple(0,1))",
+    "m.sum([0, 1])": "sum(T,list(0,1))",
+    "m.mean(-1, True)": "mean(T,-1,True)",
+    "m.reshape(1, 9)": "reshape(T,1,9)",
+    "m.reshape((1, 9))": "reshape(T,tuple(1,9))",
+    "m.permute(1, 0)": "permute(T,1,0)",
+    "m.permute((1, 0))": "permute(T,tuple(1,0))",
+    "ow.permute(m, (1, 0))": "permute(T,tuple(1,0))",
+    "m.transpose(0, 1)": "transpose(T,0,1)",
+    "m.t()": "t(T)",
+    "m.detach()": "detach(T)",
+    "m.expand(2, 3, 3)": "expand(T,2,3,3)",
+    "m.expand((2, 3, 3))": "expand(T,tuple(2,3,3))",
+    "m.repeat(2, 1)": "repeat(T,2,1)",
+    "m.unsqueeze(0)": "unsqueeze(T,0)",
+    "m.squeeze()": "squeeze(T)",
+    "ow.cat((m, m), 1)": "cat(tuple(T,T),1)",
+    "ow.clamp(x, 0, 1)": "clamp(T,0,1)",
+    "ow.clamp(x, min=0)": "clamp(T) {min=0}",
+    "x.clamp(min=0)": "clamp(T) {min=0}",
+    "x.clamp_(0.1)": "clamp_(T,0.1)",
+    "ow.matmul(m, m)": "matmul(T,T)",
+    "ow.mm(m, m)": "mm(T,T)",
+    "ow.split(m, [1, 2], dim=1)": "split(T,list(1,2)) {dim=1}",
+    "m.chunk(3)": "chunk(T,3)",
+    "ow.chunk(m, 3, 1)": "chunk(T,3,1)",
+    "m.max()": "max(T)",
+    "m.max(0)": "max(T,0)",
+    "m.max(dim=1, keepdim=True)": "max(T) {dim=1,keepdim=True}",
+    "ow.max(m, 1)": "max(T,1)",
+    "ow.max(x, y)": "max(T,T)",
+    "m.argmax(1)": "argmax(T,1)",
+    "m.sort()": "sort(T)",
+    "m.topk(2)": "topk(T,2)",
+    "m.std(0)": "std(T,0)",
+    "m.softmax(1)": "softmax(T,1)",
+    "ow.softmax(m, -1)": "softmax(T,-1)",
+    "x.float()": "float(T)",
+    "x.double()": "double(T)",
+    "x.clone()": "clone(T)",
+    "x.contiguous()": "contiguous(T)",
+    "ow.zeros_like(x)": "zeros_like(T)",
+    "ow.ones_like(x)": "ones_like(T)",
+    "x.new_zeros(2)": "new_zeros(T,2)",
+    "x.new_zeros((2, 3))": "new_zeros(T,tuple(2,3))",
+    "x.fill_(1.0)": "fill_(T,1.0)",
+    "x.zero_()": "zero_(T)",
+    "x.copy_(y)": "copy_(T,T)",
+    "m.flatten()": "flatten(T)",
+    "m.flatten(0, 1)": "flatten(T,0,1)",
+    "ow.flatten(m, start_dim=0)": "flatten(T) {start_dim=0}",
+    "m.unbind()": "unbind(T)",
+    "m.cumsum(0)": "cumsum(T,0)",
+    "x.exp()": "exp(T)",
+    "ow.exp(x)": "exp(T)",
+    "x.exp_()": "exp_(T)",
+    "x.pow(2)": "pow(T,2)",
+    "ow.pow(x, 2)": "pow(T,2)",
+}
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, ow.Tensor):
+        return "T"
+    if isinstance(value, (list, tuple)):
+        return f"{type(value).__name__ if isinstance(value, list) else 'tuple'}({','.join(map(_shown, value))})"
+    return repr(value)
+
+
+@pytest.mark.parametrize("call", WRITTEN)
+def test_a_call_is_handed_over_as_it_was_written(call: str) -> None:
+    seen: list[str] = []
+
+    class Noting(ow.Tensor):
+        @classmethod
+        def __torch_function__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+            named = ",".join(f"{name}={_shown(value)}" for name, value in (kwargs or {}).items())
+            seen.append(f"{func.__name__}{_shown(tuple(args)).removeprefix('tuple')}{f' {{{named}}}' if named else ''}")
+            return super().__torch_function__(func, types, args, kwargs)
+
+    values = {name: ow.rand(3).as_subclass(Noting) for name in "xy"} | {"m": ow.rand(3, 3).as_subclass(Noting)}
+    for _ in range(30):  # beyond which native code makes calls of plain tensors
+        seen.clear()
+        eval(call, {"ow": ow, **values})
+        assert seen == [WRITTEN[call]]

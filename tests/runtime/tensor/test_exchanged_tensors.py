@@ -85,7 +85,7 @@ def test_tangents_of_other_dtypes(primal: str, tangent: str) -> None:
         result = forward_ad.unpack_dual(dual * dual)
     assert result.tangent.dtype is getattr(ow, primal)
     assert result.tangent.tolist() == [4.0, 4.0]
-    with forward_ad.dual_level(), pytest.raises(RuntimeError, match="be real if that is float32"):
+    with forward_ad.dual_level(), pytest.raises(RuntimeError, match="or is complex where that is float32"):
         forward_ad.make_dual(ow.ones(2), ow.ones(2, dtype=ow.complex64))
 
 

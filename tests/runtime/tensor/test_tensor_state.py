@@ -94,7 +94,7 @@ def test_data_is_replaced() -> None:
     other = ow.ones(2)
     other.data = ow.tensor([[1, 2]])
     assert (other.dtype, other.tolist()) == (ow.int64, [[1, 2]])
-    with pytest.raises(RuntimeError, match="data: this tensor of dtype float32 requires grad"):
+    with pytest.raises(RuntimeError, match="must be floating point or complex dtype"):
         first.data = ow.zeros(3, dtype=ow.int64)
     with pytest.raises(TypeError, match="data: expected a tensor, got int"):
         first.data = 3
