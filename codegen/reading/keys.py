@@ -403,7 +403,7 @@ _TARGETS = rf"^(?!(name|output_differentiability|complex|second_order|dispatch|n
 _BY_ARGUMENT: Shape = {
     "type": "object", "patternProperties": {_TARGETS: shapes.FORMULA}, "additionalProperties": False,
 }  # fmt: skip
-NODE = r"^\s*(?:[A-Z]|\{step\})(?:\w|\{dims\})*Backward[0-9]+\s*(\(\s*\w+(\s*,\s*\w+)*\s*\)\s*)?$"
+NODE = r"^\s*(?:[A-Z]|\{step\})(?:\w|\{dims\}|\{mode\})*Backward[0-9]+\s*(\(\s*\w+(\s*,\s*\w+)*\s*\)\s*)?$"
 _OPERATOR = shapes.text_of_form(rf"{shapes.SCHEMA}|^\s*{NAME}(\.\w+)?\s*$")
 DERIVATIVES = (
     Key(
@@ -437,8 +437,8 @@ DERIVATIVES = (
         "node",
         "what its Node is called where PyTorch computes the operator by another one, and the edges that it shows, None "
         "for a number in the place of a tensor: `MulBackward0(self, None)`. `{dims}` in a name stands for how many "
-        "dimensions the result has beyond samples and channels, `{step}` for the last step of the basic index that the "
-        "Node saves: Select, Slice, Unsqueeze or Alias",
+        "dimensions the result has beyond samples and channels, `{mode}` for the interpolation that the Node saves, "
+        "`{step}` for the last step of its basic index: Select, Slice, Unsqueeze or Alias",
         shapes.text_of_form(NODE),
     ),
 )  # fmt: skip

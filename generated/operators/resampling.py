@@ -372,7 +372,7 @@ _RESAMPLE = define("_resample(Tensor self, int[] sizes, str mode, float[] ratios
     "Tensor", "9aa8e7ec3b29a975")
 _RESAMPLE.implement(CPU, runtime.kernels.sampling.resampling.resample)
 
-class _ResampleBackward0(Node, operator="_resample"):
+class _ResampleBackward0(Node, operator="_resample", label="Upsample{mode}{dims}DBackward0"):
     __slots__ = ("_saved_self_shape", "_saved_mode", "_saved_ratios", "_saved_aligned", "_saved_adjoint")
 
     def apply(self, grad):

@@ -200,7 +200,7 @@ class Node:
         return hooks
 
     def __repr__(self) -> str:
-        return f"<{self.name()} object at {id(self):#x}>"
+        return f"<{self.describe().partition(' ')[0]} object at {id(self):#x}>"
 
     def __lt__(self, other: Node) -> bool:
         # In a heap the node goes first that was recorded last.
@@ -215,12 +215,14 @@ def _read_raw(slot: str, node: Node) -> Any:
 
 def _plain(label: str) -> str:
     """A label as the name of a class, whose nodes may have several."""
-    return label.replace("{dims}", "N").replace("{step}", "Slice")
+    return label.replace("{dims}", "N").replace("{step}", "Slice").replace("{mode}", "")
 
 
 def _filled(node: Node) -> str:
-    """The label of a node with a number for ``{dims}`` and the last step of an index for ``{step}``."""
+    """The label of a node with a number for ``{dims}``, and for ``{step}`` and ``{mode}`` what they stand for."""
     label = node.label
+    if "{mode}" in label:
+        label = label.replace("{mode}", _interpolation(node))
     if "{dims}" in label:
         sizes = node.shape[0] if isinstance(node.dtype, tuple) else node.shape
         label = label.replace("{dims}", str(max(len(sizes) - 2, 1)))
@@ -228,6 +230,12 @@ def _filled(node: Node) -> str:
         saved: Any = node
         label = label.replace("{step}", _last_step(saved._saved_index, saved._saved_self_shape))
     return label
+
+
+def _interpolation(node: Any) -> str:
+    """How PyTorch calls the interpolation of a node: by lines, it counts the dimensions."""
+    prefix = "" if node._saved_mode.startswith("nearest") else ("", "bi", "tri")[max(len(node.shape) - 3, 0)]
+    return "".join(word.capitalize() for word in (prefix + node._saved_mode).split("-"))
 
 
 def _last_step(index: Any, sizes: Sequence[int]) -> str:
@@ -282,6 +290,14 @@ class AccumulateGrad(Node):
     def variable(self) -> Tensor | None:
         """The leaf, None once it is gone."""
         return self._variable()
+
+    def name(self) -> str:
+        """The name, as PyTorch has it of this node alone with where it is."""
+        return f"torch::autograd::{type(self).__name__}"
+
+    def describe(self) -> str:
+        """The name, for messages."""
+        return type(self).__name__
 
     def apply(self, *grads: Any, **_: Any) -> tuple[()]:
         """Accumulate a gradient that somebody else may hold as well."""

@@ -78,7 +78,7 @@ class profile(Guard):  # noqa: N801 - PyTorch's name
     >>> with ow.profiler.profile() as p:
     ...     (x * 2).sum().backward()
     >>> [one.key for one in p.key_averages()]
-    ['mul.Scalar', 'sum', 'ones_like', 'SumBackward0', 'expand', 'MulBackward0', 'AccumulateGrad']
+    ['mul.Scalar', 'sum', 'ones_like', 'SumBackward0', 'expand', 'MulBackward0', 'torch::autograd::AccumulateGrad']
     """
 
     def __init__(

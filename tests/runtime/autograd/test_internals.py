@@ -200,3 +200,24 @@ def test_gradcheck_of_sparse_inputs(layout: Any, masked: bool) -> None:
 
     with pytest.raises(ow.autograd.GradcheckError, match="Jacobian mismatch"):
         ow.autograd.gradcheck(Wrong.apply, (x,), masked=masked)
+
+
+@pytest.mark.parametrize(
+    ("sizes", "mode", "name"),
+    [
+        ((1, 2, 4), "nearest", "UpsampleNearest1DBackward0"),
+        ((1, 2, 4, 4), "nearest", "UpsampleNearest2DBackward0"),
+        ((1, 2, 4, 4), "nearest-exact", "UpsampleNearestExact2DBackward0"),
+        ((1, 2, 4), "linear", "UpsampleLinear1DBackward0"),
+        ((1, 2, 4, 4), "bilinear", "UpsampleBilinear2DBackward0"),
+        ((1, 2, 4, 4), "bicubic", "UpsampleBicubic2DBackward0"),
+        ((1, 2, 4, 4, 4), "trilinear", "UpsampleTrilinear3DBackward0"),
+    ],
+)
+def test_nodes_of_interpolations_say_which_it_is(sizes: tuple[int, ...], mode: str, name: str) -> None:
+    x = ow.rand(sizes, requires_grad=True)
+    node = ow.nn.functional.interpolate(x, scale_factor=2, mode=mode).grad_fn
+    assert node.name() == name
+    ((leaf, _),) = node.next_functions
+    assert leaf.name() == "torch::autograd::AccumulateGrad"
+    assert type(leaf).__name__ == "AccumulateGrad"
