@@ -428,6 +428,7 @@ def test_a_warning_is_no_error(code, faulty, library, capsys, planned):
     assert printed.err == ""
     assert f"[{code}]" in printed.out
     assert "write maximum(self, 0) + log1p(exp(-abs(self))) for log(1 + exp(self))" in printed.out
+    assert "inf in float32 for self = 1e+20, where its value is 1e+20 (write hypot(self, 1) for " in printed.out
 
 
 STABLE = {
@@ -438,6 +439,14 @@ STABLE = {
     "sqrt(self * self + other * other)": "write hypot(self, other) for sqrt(self * self + other * other)",
     "sqrt(self * other + other * other)": "",
     "log(exp(self) + exp(other))": "write logaddexp(self, other) for log(exp(self) + exp(other))",
+    "sqrt(1 + self ** 2)": "write hypot(self, 1) for sqrt(1 + self ** 2)",
+    "sqrt(self * self + 4.5)": "write hypot(self, sqrt(4.5)) for sqrt(self * self + 4.5)",
+    "sqrt(self * self + other)": "",
+    "exp(other) / (exp(self) + exp(other))": "write sigmoid(other - self) for exp(other) / (exp(self) + exp(other))",
+    "big = exp(2 * self)\n(big - 1) / (1 + big)": "write tanh(self) for (big - 1) / (1 + big)",
+    "square = self * self\nroot = sqrt(square + 1)\nlog(root + self)": "write hypot(self, 1) for sqrt(square + 1)",
+    "log(sqrt(self * self + 1) + self)": "write asinh(self) for log(sqrt(self * self + 1) + self)",
+    "exp(self) * exp(other)": "write exp(self + other) for exp(self) * exp(other)",
 }
 
 
