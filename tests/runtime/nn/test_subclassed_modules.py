@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -225,3 +226,74 @@ def test_conversions_of_a_module_do_not_go_through_its_to() -> None:
     assert model.cpu().double().type(ow.float32).half().float() is model
     assert model.moves == ["to", "cpu", "cpu"]
     assert model.weight.dtype is ow.float32
+
+
+def _before(_module: Any, args: Any) -> Any:
+    return (2 * args[0],)
+
+
+def _behind(_module: Any, _args: Any, output: Any) -> Any:
+    return output + 1
+
+
+def _of_gradients(_module: Any, _grad_inputs: Any, grad_outputs: Any) -> Any:
+    return (10 * grad_outputs[0],)
+
+
+def _of_states(_module: Any, state: Any, _prefix: Any, _metadata: Any) -> None:
+    state["seen"] = True
+
+
+def test_modules_with_hooks_are_pickled_and_copied() -> None:
+    module = nn.ReLU()
+    module.register_forward_pre_hook(_before)
+    handle = module.register_forward_hook(_behind)
+    module.register_full_backward_hook(_of_gradients)
+    module._register_state_dict_hook(_of_states)
+    for other in (pickle.loads(pickle.dumps(module)), copy.deepcopy(module)):
+        x = ow.ones(2, requires_grad=True)
+        assert other(x).tolist() == [3, 3]
+        other(x).sum().backward()
+        assert x.grad.tolist() == [20, 20]
+        assert "seen" in other.state_dict()
+        other.register_forward_hook(_behind)
+        assert other(x).tolist() == [4, 4]
+        assert module(x).tolist() == [3, 3]
+    removed, remaining = pickle.loads(pickle.dumps((module, handle)))
+    remaining.remove()
+    assert removed(ow.ones(2)).tolist() == [2, 2]
+
+
+class Scope:
+    """What programs give ``forward`` in the place of a module: it has the attributes, and no ``_parameters``."""
+
+
+LAYERS: dict[str, tuple[Callable[[], Any], tuple[int, ...]]] = {
+    "Linear": (lambda: nn.Linear(4, 3), (2, 4)),
+    "Bilinear": (lambda: nn.Bilinear(4, 4, 3), (2, 4)),
+    "Conv1d": (lambda: nn.Conv1d(2, 3, 3), (1, 2, 8)),
+    "Conv2d": (lambda: nn.Conv2d(2, 3, 3, padding=1, padding_mode="circular"), (1, 2, 8, 8)),
+    "LayerNorm": (lambda: nn.LayerNorm(4), (2, 4)),
+    "GroupNorm": (lambda: nn.GroupNorm(2, 4), (2, 4)),
+    "PReLU": (nn.PReLU, (2, 4)),
+    "Dropout": (lambda: nn.Dropout(0.0), (2, 4)),
+    "GELU": (nn.GELU, (2, 4)),
+    "MaxPool2d": (lambda: nn.MaxPool2d(2), (1, 2, 8, 8)),
+    "AvgPool2d": (lambda: nn.AvgPool2d(2), (1, 2, 8, 8)),
+    "Softmax": (lambda: nn.Softmax(1), (2, 4)),
+    "Flatten": (nn.Flatten, (2, 2, 2)),
+}
+
+
+@pytest.mark.parametrize("name", LAYERS)
+def test_forward_reads_attributes_of_what_is_no_module(name: str) -> None:
+    make, sizes = LAYERS[name]
+    module, x, scope = make(), ow.rand(sizes), Scope()
+    for attributes in (vars(module), module._parameters, module._buffers):
+        for key, value in attributes.items():
+            if key not in {"_parameters", "_buffers", "_modules"}:
+                setattr(scope, key, value)
+    if hasattr(module, "_conv_forward"):
+        scope._conv_forward = module._conv_forward  # type: ignore[attr-defined]
+    inputs = (x, x) if name == "Bilinear" else (x,)
+    assert ow.equal(type(module).forward(scope, *inputs), module(*inputs))
