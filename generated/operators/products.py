@@ -547,10 +547,10 @@ def addr_composite(self, vec1, vec2, beta, alpha):
     return (self if beta == 1 else self * beta) + scaled
 
 
-@composite(define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "fb47a9e583b7002b"))
+@composite(define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "c6ce0feb5eb96666"))
 def einsum_composite(equation, tensors, path):
     if len(tensors) == 0:
-        language.raise_error("einsum: at least one operand is needed")
+        language.raise_value_error("einsum: at least one operand is needed")
     operands, sums, steps, kept = language.einsum_plan(equation, language.shapes_of(tensors), path)
     terms = []
     for place in range(len(tensors)):

@@ -80,13 +80,14 @@ class Form:
         last = positional[-1] if positional and (method or not operator.name.startswith("_")) else None
         fits = last is not None and last.is_list and (variadic if last.is_tensor else len(positional) == lead + 1)
         self.variadic = len(positional) - 1 if fits else -1
-        self.takes_none = self.variadic == 0 and last is not None and last.is_tensor  # as in atleast_1d()
+        self.takes_none = self.variadic >= 0 and last is not None and last.is_tensor  # as in atleast_1d()
 
     def arrange(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[tuple[int, Any]] | str:
         """Where the value of every parameter comes from: a way and its key; or why this form does not fit."""
         limit = len(self.parameters) - self.keyword_only
         sources: list[tuple[int, Any]] = [(DEFAULT, MISSING)] * len(self.parameters)
-        if self.takes_several(args, limit) or (self.takes_none and not args and not named):
+        takes_none = self.takes_none and len(args) == self.variadic and not named
+        if self.takes_several(args, limit) or takes_none:
             sources[: self.variadic] = [(POSITIONAL, i) for i in range(self.variadic)]
             sources[self.variadic] = (SEVERAL, self.variadic)
         elif len(args) > limit:

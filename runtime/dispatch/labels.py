@@ -6,7 +6,7 @@ import string
 from collections.abc import Sequence
 from typing import Any
 
-from runtime.errors import ComputeError
+from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.tensor import Tensor
 
 __all__ = ["by_labels"]
@@ -37,5 +37,5 @@ def _term(name: str, labels: Sequence[Any]) -> str:
     for label in labels:
         if label is not ... and not (isinstance(label, int) and 0 <= label < len(_LETTERS)):
             msg = f"{name}: labels are numbers from 0 to {len(_LETTERS) - 1}, or `...`, got {label!r}"
-            raise ComputeError(msg)
+            raise ArgumentValueError(msg) if isinstance(label, int) else ArgumentError(msg)
     return "".join("..." if label is ... else _LETTERS[label] for label in labels)

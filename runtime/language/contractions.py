@@ -82,7 +82,7 @@ def forget_contractions() -> None:
 
 @_remembered
 def _einsum_plan(equation: str, shapes: tuple[Sizes, ...], path: Sizes | None) -> Contraction:
-    left, arrow, right = equation.replace(" ", "").partition("->")
+    left, arrow, right = (part.replace(" ", "") for part in equation.partition("->"))  # the arrow itself has no space
     terms = left.split(",")
     if len(terms) != len(shapes):
         msg = f"einsum: the equation '{equation}' has {len(terms)} operands, {len(shapes)} were given"

@@ -65,6 +65,42 @@ def test_rejected_equations(equation: str, shapes: list[tuple[int, ...]], words:
     assert str(caught.value) == words
 
 
+# Calls of einsum, by the class of the error that PyTorch raises, and whether it is malformed at all.
+ERRORS: dict[str, tuple[type[Exception], tuple[Any, ...]]] = {
+    "no operands of an empty equation": (ValueError, ("->",)),
+    "no operands": (ValueError, ("ij,jk->ik",)),
+    "an empty list": (ValueError, ("i", [])),
+    "nothing for an operand": (TypeError, ("i", None)),
+    "an operand of an empty equation": (RuntimeError, ("->", ow.ones(2))),
+    "an arrow with a space": (RuntimeError, ("i- >i", ow.ones(2))),
+    "half an arrow": (RuntimeError, ("i-", ow.ones(2))),
+    "two arrows": (RuntimeError, ("i->i->i", ow.ones(2))),
+    "a comma in the output": (RuntimeError, ("i->i,", ow.ones(2))),
+    "two dots": (RuntimeError, ("i..->i", ow.ones(2))),
+    "dots twice": (RuntimeError, ("...i...", ow.ones(2))),
+    "an output that nothing has": (RuntimeError, ("->i", ow.ones(()))),
+    "a number that is too large": (ValueError, (ow.ones(2, 3), [0, 52])),
+    "a negative number": (ValueError, (ow.ones(2, 3), [0, -1])),
+    "a letter for a number": (TypeError, (ow.ones(2), ["a"])),
+    "a fraction": (TypeError, (ow.ones(2), [0.5])),
+}
+
+
+@pytest.mark.parametrize("row", ERRORS.values(), ids=ERRORS.keys())
+def test_malformed_calls_of_einsum(row: tuple[type[Exception], tuple[Any, ...]]) -> None:
+    with pytest.raises(row[0], match="einsum"):
+        ow.einsum(*row[1])
+
+
+@pytest.mark.parity
+@pytest.mark.parametrize("row", ERRORS.values(), ids=ERRORS.keys())
+def test_malformed_calls_raise_what_pytorch_raises(row: tuple[type[Exception], tuple[Any, ...]]) -> None:
+    torch = pytest.importorskip("torch")
+    arguments = [torch.ones(tuple(item.shape)) if isinstance(item, ow.Tensor) else item for item in row[1]]
+    with pytest.raises(row[0]):
+        torch.einsum(*arguments)
+
+
 def cost_of(sizes: tuple[int, ...], steps: tuple[tuple[int, int], ...]) -> int:
     """The multiplications of a chain multiplied in these steps."""
     shapes = {index: (sizes[index], sizes[index + 1]) for index in range(len(sizes) - 1)}
