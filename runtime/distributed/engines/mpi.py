@@ -31,6 +31,8 @@ Array = np.ndarray[Any, Any]
 # What mpiexec and srun tell a process: Hydra (MPICH, Intel MPI), PMIx (Slurm, PRRTE), Open MPI.
 _LAUNCHED_BY = ("PMI_FD", "PMI_RANK", "PMI_PORT", "PMIX_RANK", "OMPI_COMM_WORLD_RANK")
 _TAGS = 32768  # that MPI promises, of which groups use the lower half as ids of their creation
+_BYTES_PER_TEST = 1 << 18  # of a message in parts, for which it is tested once more at each look
+_MOST_TESTS = 64  # at one look, so that a rank which waits for a late one rests as well
 _MAPS = Path("/proc/self/maps")  # Linux: the files that this process has mapped
 _LIBRARY = "/libmpi.so"
 _world = ""  # the name of the world that this process is in
@@ -266,7 +268,8 @@ class MPIEngine:
         self, result: Array, result_counts: Sequence[int], array: Array, counts: Sequence[int]
     ) -> Any:  # fmt: skip
         """Send ``counts[rank]`` elements of `array` to each rank, and put what each sends into `result`."""
-        return self._communicator.Ialltoallv(self._bytes(array, counts), self._bytes(result, result_counts))
+        request = self._communicator.Ialltoallv(self._bytes(array, counts), self._bytes(result, result_counts))
+        return _InParts(request, min(_MOST_TESTS, 1 + max(array.nbytes, result.nbytes) // _BYTES_PER_TEST))
 
     def reduce_scatter(self, result: Array, counts: Sequence[int], array: Array, op: ReduceOp) -> Any:
         """Reduce `array` of all ranks; each gets its ``counts[rank]`` elements in `result`."""
@@ -292,6 +295,20 @@ class MPIEngine:
 
     def close(self) -> None:
         """Let the communicator go. MPI would wait for the other ranks to free it, which may be gone."""
+
+
+class _InParts:
+    """A request that moves only some KiB at each test: with a rest after each, a large message would mostly rest.
+
+    Ialltoall would need few tests, but a rank knows its own counts alone, and all ranks have to call the same.
+    """
+
+    def __init__(self, request: Any, tests: int) -> None:
+        self._request, self._tests = request, tests
+
+    def Test(self) -> bool:  # noqa: N802 - as requests of MPI
+        """Whether all parts have come, after several tests."""
+        return any(self._request.Test() for _ in range(self._tests))
 
 
 class _Receive:
