@@ -157,7 +157,7 @@ __getattr__, __dir__ = _on_demand(__name__, "_C", "__config__", "__future__", "_
             "set_warn_always"),
         "runtime.devices.checks": ("_assert", "_assert_async", "_check", "_check_index", "_check_is_size",
             "_check_not_implemented", "_check_tensor_all", "_check_type", "_check_value"),
-        "runtime.func.branches": ("cond", "while_loop"), "runtime.dispatch.tags": ("Tag",),
+        "runtime.capture.control_flow": ("cond", "while_loop"), "runtime.dispatch.tags": ("Tag",),
         "runtime.tensor.exchange": ("to_dlpack",),
         "runtime.devices.symbols": ("SymBool", "SymFloat", "SymInt", "sym_float", "sym_int", "sym_ite", "sym_max",
             "sym_min", "sym_not", "sym_sqrt", "sym_sum"),

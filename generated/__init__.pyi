@@ -146,8 +146,8 @@ from runtime.devices.checks import _check_not_implemented as _check_not_implemen
 from runtime.devices.checks import _check_tensor_all as _check_tensor_all
 from runtime.devices.checks import _check_type as _check_type
 from runtime.devices.checks import _check_value as _check_value
-from runtime.func.branches import cond as cond
-from runtime.func.branches import while_loop as while_loop
+from runtime.capture.control_flow import cond as cond
+from runtime.capture.control_flow import while_loop as while_loop
 from runtime.dispatch.tags import Tag as Tag
 from runtime.tensor.exchange import to_dlpack as to_dlpack
 from runtime.devices.symbols import SymBool as SymBool

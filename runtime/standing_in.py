@@ -78,7 +78,11 @@ def _order(version: str) -> tuple[Any, ...] | None:
 
 
 NAME, VERSION = "torch", TorchVersion("2.13.0")
-_DERIVATIVES = "functorch"  # what PyTorch brings beside `torch`: its module `func`, and older functions
+# What PyTorch brings beside `torch`: its module `func`, and older functions.
+_BESIDE = {
+    "functorch": "_functorch", "functorch.experimental": "_higher_order_ops",
+    "functorch.experimental.control_flow": "_higher_order_ops",
+}  # fmt: skip
 
 
 # Where PyTorch has the classes of tensors, by where they are here: libraries choose by the first part of that, as
@@ -188,7 +192,8 @@ class _TorchFinder(_Finder):
 
     def target(self, fullname: str) -> str | None:
         """The name within the package of the module that is asked for; None for modules of others."""
-        return f"{self.package}._functorch" if fullname == _DERIVATIVES else super().target(fullname)
+        beside = _BESIDE.get(fullname)
+        return f"{self.package}.{beside}" if beside else super().target(fullname)
 
     def find_distributions(self, context: DistributionFinder.Context | None = None) -> Iterator[Distribution]:
         """The version, where that of ``torch`` or of everything is asked for."""

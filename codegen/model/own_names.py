@@ -187,11 +187,11 @@ LOADED = (
     ("_dynamo/eval_frame", "runtime.capture.dynamo", "Modules that were given to compile."),
     ("_dynamo/utils", "runtime.capture.dynamo", "What programs ask compile."),
     ("_dynamo/exc", "runtime.capture.dynamo", "Errors of compile."),
-    ("_higher_order_ops/__init__", "runtime.func.branches", "Branches and loops as functions."),
-    ("_higher_order_ops/cond", "runtime.func.branches", "Branches as functions."),
-    ("_higher_order_ops/while_loop", "runtime.func.branches", "Loops as functions."),
+    ("_higher_order_ops/__init__", "runtime.capture.control_flow", "Branches and loops as functions."),
+    ("_higher_order_ops/cond", "runtime.capture.control_flow", "Branches as functions."),
+    ("_higher_order_ops/while_loop", "runtime.capture.control_flow", "Loops as functions."),
     ("__future__", "runtime.nn.conversions", "How conversions of modules replace parameters."),
-    ("_functorch", "runtime.func.modules", "Derivatives as functions, and modules as functions of their parameters."),
+    ("_functorch/__init__", "runtime.func.modules", "Derivatives, and modules as functions of their parameters."),
     ("utils/cpp_extension", "runtime.devices.cpp_extension", "Operators in C++, of which none is compiled."),
     ("_subclasses/__init__", "runtime.capture.fake_tensors", "Tensors without elements."),
     ("_subclasses/fake_tensor", "runtime.capture.fake_tensors", "Tensors without elements."),
@@ -257,7 +257,7 @@ LATER_NAMES = {
         "_assert, _assert_async, _check, _check_index, _check_is_size, _check_not_implemented, _check_tensor_all, "
         "_check_type, _check_value"
     ),
-    "runtime.func.branches": "cond, while_loop",
+    "runtime.capture.control_flow": "cond, while_loop",
     "runtime.dispatch.tags": "Tag",
     "runtime.tensor.exchange": "to_dlpack",
     "runtime.devices.symbols": (

@@ -3,7 +3,7 @@
 
 from runtime.parts import on_demand as _on_demand
 
-from runtime.func.branches import *
-from runtime.func.branches import __all__
+from runtime.capture.control_flow import *
+from runtime.capture.control_flow import __all__
 
 __getattr__, __dir__ = _on_demand(__name__, "cond", "while_loop")

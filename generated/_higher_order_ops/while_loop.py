@@ -1,5 +1,5 @@
 # Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """Loops as functions."""
 
-from runtime.func.branches import *
-from runtime.func.branches import __all__
+from runtime.capture.control_flow import *
+from runtime.capture.control_flow import __all__

@@ -189,7 +189,10 @@ class Recorder:
                 f"make it an input or a parameter of a module, or detach it. Its shape is {list(tensor._sizes)}"
             )
             raise ComputeError(msg)
-        return self.graph.insertConstant(tensor, TensorType.of(tensor))
+        constant = self.graph.insertConstant(tensor, TensorType.of(tensor))
+        if constant.node().block is not self.graph.block():
+            constant.node().moveAfter(self.graph.param_node())  # before the condition whose block reads it
+        return constant
 
     def origin_of(self, tensor: Tensor) -> Value | None:
         """For a tensor that came about without an operator, in the memory of a traced one: that one, detached."""

@@ -286,7 +286,7 @@ def remove_unread(graph: Any) -> None:
     """Take out constants, attributes and numbers that nothing reads: sizes that the program asked for in vain."""
     from runtime.graph.functions import NumberFunction
 
-    for node in reversed(list(graph.nodes())):
+    for node in reversed(list(graph.all_nodes())):
         is_pure = isinstance(node.function, NumberFunction) or node.kind() in {"prim::Constant", "prim::GetAttr"}
         if is_pure and not node.hasUses():
             node.destroy()

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, BinaryIO
 
 from runtime.autograd.trees import LeafSpec, TreeSpec
+from runtime.capture.control_flow import cond
 from runtime.capture.export.dims import DimRange
 from runtime.capture.export.programs import CallSpec, ExportedProgram, InputCheck, as_state
 from runtime.capture.export.signature import (
@@ -32,7 +33,9 @@ from runtime.tensor import device, dtypes
 
 __all__ = ["load", "save"]
 _FORMAT, _VERSION = "exported program", 1
-_FUNCTIONS: dict[str, Callable[..., Any]] = {"getitem": operator.getitem, "without_gradients": without_gradients}
+_FUNCTIONS: dict[str, Callable[..., Any]] = {
+    "getitem": operator.getitem, "without_gradients": without_gradients, "cond": cond
+}  # fmt: skip
 _WORDS = {"dtype": dtypes.dtype, "layout": device.layout, "memory_format": device.memory_format}
 _TREES: dict[str, type] = {"tuple": tuple, "list": list, "dict": dict}
 
@@ -50,7 +53,7 @@ def save(ep: ExportedProgram, f: str | os.PathLike[str] | BinaryIO, **options: A
         raise ArgumentError(msg)
     parameters = {path: parameter.requires_grad for path, parameter in ep.named_parameters()}
     description = {
-        "format": _FORMAT, "version": _VERSION, "nodes": _ExportWriter(ep.graph).rows(), "parameters": parameters,
+        "format": _FORMAT, "version": _VERSION, "parameters": parameters, **_graph_data(ep.graph_module),
         "inputs": [[spec.kind.name, *_argument(spec.arg), spec.target, spec.persistent]
                    for spec in ep.graph_signature.input_specs],
         "outputs": [[spec.kind.name, *_argument(spec.arg), spec.target] for spec in ep.graph_signature.output_specs],
@@ -94,7 +97,7 @@ def load(f: str | os.PathLike[str] | BinaryIO, **options: Any) -> ExportedProgra
         for name, dtype, sizes, value in description["checks"]
     ]
     return ExportedProgram(
-        GraphModule(Module(), _graph_of(description["nodes"])), ExportGraphSignature(inputs, outputs),
+        _module_of(description), ExportGraphSignature(inputs, outputs),
         {path: value for path, value in values.items() if path not in constants}, constants,
         {name: DimRange(*limits) for name, limits in description["ranges"].items()},
         CallSpec(_from_tree(in_form), _from_tree(out_form), names, leaf_names), checks, None,
@@ -102,6 +105,20 @@ def load(f: str | os.PathLike[str] | BinaryIO, **options: Any) -> ExportedProgra
 
 
 # -- nodes -------------------------------------------------------------------------------------------------------------
+
+
+def _graph_data(module: Any) -> dict[str, Any]:
+    """The nodes of a module's graph, and those of the graphs that it calls."""
+    graphs = {name: _graph_data(child) for name, child in module.named_children()}
+    return {"nodes": _ExportWriter(module.graph).rows(), **({"graphs": graphs} if graphs else {})}
+
+
+def _module_of(description: Mapping[str, Any]) -> GraphModule:
+    """The module of a graph that was data."""
+    root = Module()
+    for name, inner in description.get("graphs", {}).items():
+        root.add_module(name, _module_of(inner))
+    return GraphModule(root, _graph_of(description["nodes"]))
 
 
 class _ExportWriter:

@@ -76,7 +76,9 @@ class Lifting:
     def copy_nodes(self, copies: dict[Any, Any]) -> None:
         """The operations, which read arguments in the place of attributes."""
         for node in self.conversion.graph.nodes:
-            if node.op == "get_attr":
+            if node.op == "get_attr" and node.target in self.conversion.modules:
+                copies[node] = self.graph.get_attr(node.target)
+            elif node.op == "get_attr":
                 copies[node] = self.by_path[node.target]
             elif node.op != "placeholder":
                 copies[node] = self.graph.node_copy(node, lambda argument: copies[argument])
@@ -113,6 +115,6 @@ def lift(
         for position, (name, leaf) in enumerate(zip(spec.leaf_names, leaves, strict=True))
     ]
     return ExportedProgram(
-        GraphModule(Module(), lifting.graph), ExportGraphSignature(lifting.inputs, output_specs), lifting.state,
-        lifting.constants, ranges, spec, checks, example,
+        GraphModule(conversion.root(), lifting.graph), ExportGraphSignature(lifting.inputs, output_specs),
+        lifting.state, lifting.constants, ranges, spec, checks, example,
     )  # fmt: skip

@@ -172,6 +172,8 @@ class ExportedProgram:
         It checks its arguments (:class:`InputCheckError`), unless `check_guards` says otherwise.
         """
         root, graph, values = Module(), Graph(), {}
+        for name, child in self.graph_module.named_children():
+            root.add_module(name, child)  # ways of conditions
         specs = self.graph_signature.input_specs
         placeholders = self.graph.find_nodes(op="placeholder")
         users = [node for node, spec in zip(placeholders, specs, strict=True) if spec.kind is InputKind.USER_INPUT]

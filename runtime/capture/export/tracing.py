@@ -316,7 +316,7 @@ def _settle(
             raise ComputeError(msg)
     _check_comparisons(mod, runs, sizes)
     graph = run.recorder.graph
-    nodes = set(graph.nodes())  # those that nothing reads are gone
+    nodes = set(graph.all_nodes())  # those that nothing reads are gone
     for position, (value, number) in enumerate(run.recorder.numbers):
         same = all(untraced(again.recorder.numbers[position][1]) == untraced(number) for again in runs[1:])
         if same and value.node() in nodes and type(untraced(number)) in {int, float}:
@@ -327,7 +327,7 @@ def _settle(
 
 def _structure(run: ExportRun) -> Any:
     """What a graph does, without the numbers of one run."""
-    nodes = list(run.recorder.graph.nodes())
+    nodes = list(run.recorder.graph.all_nodes())
     steps = [
         (node.kind(), [value.debugName() for value in node.inputs()], node.outputsSize())
         for node in nodes if node.kind() != "prim::Constant"

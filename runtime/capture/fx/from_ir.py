@@ -9,17 +9,20 @@ import operator
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from runtime.capture.control_flow import cond
 from runtime.capture.fx.graph import Graph
-from runtime.capture.fx.node import Node
+from runtime.capture.fx.graph_module import GraphModule
+from runtime.capture.fx.node import Node, map_arg
 from runtime.dispatch.ops import overload_of
 from runtime.dispatch.overriding import call_of
 from runtime.errors import UnsupportedError
 from runtime.graph.functions import NumberFunction
-from runtime.graph.ir import CONSTANT, NO_GRAD
+from runtime.graph.ir import CONSTANT, NO_GRAD, Block, Value
 from runtime.graph.ir import Graph as Program
 from runtime.graph.ir import Node as Step
 from runtime.graph.types import ClassType
 from runtime.guards import no_grad
+from runtime.nn.module import Module
 from runtime.tensor import Tensor
 
 # What is made of the values of a node that puts some together.
@@ -28,6 +31,7 @@ _CONSTRUCTED: dict[str, Callable[[Any], Any]] = {
     "prim::DictConstruct": lambda parts: dict(zip(parts[::2], parts[1::2], strict=True)),
 }  # fmt: skip
 _UNPACKING = ("prim::ListUnpack", "prim::TupleUnpack")
+_IF, _BOOL = "prim::If", "aten::Bool"
 
 
 def without_gradients(function: Any, /, *args: Any, **kwargs: Any) -> Any:
@@ -45,10 +49,13 @@ class ModulePath(str):
 class Conversion:
     """A graph of fx that grows, and the nodes or constants that stand for values of the other one."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Program | Block, values: dict[Any, Any] | None = None) -> None:
         self.graph = Graph()
         self.values: dict[Any, Any] = {}
         self.constants: dict[str, Tensor] = {}  # tensors that are no attributes of the module, by their names here
+        self.modules: dict[str, GraphModule] = {}  # the ways of conditions
+        if values is not None:
+            self._take(values)
         for value in program.inputs():
             is_module = isinstance(value.type(), ClassType)
             self.values[value] = ModulePath() if is_module else self.graph.placeholder(value.debugName())
@@ -56,10 +63,39 @@ class Conversion:
             self._convert(step)
         self.results = [self.values[value] for value in program.outputs()]
 
+    def root(self) -> Module:
+        """A module with the graphs that this one calls."""
+        root = Module()
+        for name, module in self.modules.items():
+            root.add_module(name, module)
+        return root
+
+    def _take(self, values: dict[Any, Any]) -> None:
+        """A block reads values from outside: its graph has a placeholder for each node among them."""
+        nodes = _nodes_in(list(values.values()))
+        copies = {node: self.graph.placeholder(node.name) for node in nodes}
+        self.values = {value: map_arg(item, copies.__getitem__) for value, item in values.items()}
+
+    def _choose(self, step: Step, condition: Any) -> None:
+        """A condition: a call of ``cond`` with the graphs of both ways and what they read."""
+        outside = {value: self.values[value] for block in step.blocks() for value in _read_from_outside(block)}
+        names = [f"{way}_graph_{len(self.modules) // 2}" for way in ("true", "false")]
+        for name, block in zip(names, step.blocks(), strict=True):
+            way = Conversion(block, outside)
+            way.graph.output(tuple(way.results))
+            self.modules[name] = GraphModule(way.root(), way.graph, name)
+        graphs = [self.graph.get_attr(name) for name in names]
+        call = self.graph.call_function(cond, (condition, *graphs, tuple(_nodes_in(list(outside.values())))))
+        self._unpack(step, self._note(call, step))
+
     def _convert(self, step: Step) -> None:
         inputs = [self.values[value] for value in step.inputs()]
         kind = step.kind()
-        if kind == "prim::GetAttr":
+        if kind == _IF:
+            self._choose(step, inputs[0])
+        elif kind == _BOOL and all(use.user.kind() == _IF for use in step.output().uses()):
+            self._define(step, inputs[0])  # cond takes the tensor
+        elif kind == "prim::GetAttr":
             path = f"{inputs[0]}.{step['name']}".lstrip(".")
             is_module = isinstance(step.output().type(), ClassType)
             self._define(step, ModulePath(path) if is_module else self._note(self.graph.get_attr(path), step))
@@ -117,3 +153,20 @@ class Conversion:
         if step.sourceRange():
             node.meta["stack_trace"] = step.sourceRange()
         return node
+
+
+def _nodes_in(values: list[Any]) -> list[Node]:
+    """The nodes among values, which may be nested, each once."""
+    nodes: dict[Node, None] = {}
+    map_arg(values, lambda node: nodes.setdefault(node, None))
+    return list(nodes)
+
+
+def _read_from_outside(block: Block) -> list[Value]:
+    """The values that a block and those within it read, and that are not theirs."""
+    steps = list(block.all_nodes())
+    inner = {value for step in steps for value in step.outputs()}
+    inner |= {value for step in steps for part in step.blocks() for value in part.inputs()}
+    parts = [block, *(part for step in steps for part in step.blocks())]
+    read = [value for step in steps for value in step.inputs()] + [value for part in parts for value in part.outputs()]
+    return [value for value in dict.fromkeys(read) if value not in inner]

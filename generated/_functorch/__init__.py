@@ -1,5 +1,5 @@
 # Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
-"""Derivatives as functions, and modules as functions of their parameters."""
+"""Derivatives, and modules as functions of their parameters."""
 
 from runtime.func.modules import *
 from runtime.func.modules import __all__
