@@ -239,6 +239,8 @@ class Function:
         super().__init_subclass__(**kwargs)
         if "vjp" in vars(cls):  # another name of `backward`
             cls.backward = staticmethod(_both) if "backward" in vars(cls) else vars(cls)["vjp"]  # type: ignore[assignment]
+        if "setup_context" in vars(cls) and getattr(cls.forward, "__defaults__", None):
+            cls._apply = classmethod(_applied_with_defaults)  # type: ignore[assignment]
         cls._node = type(f"{cls.__name__}Backward", (FunctionNode,), {"function": cls, "operator": cls.__qualname__})
 
     @staticmethod
@@ -358,6 +360,20 @@ class Function:
         else:
             _attach(node, ctx, args, outputs, outputs_saved)
         return (tuple(outputs) if isinstance(result, (tuple, list)) else outputs[0]), ctx
+
+
+def _applied_with_defaults(
+    cls: type[Function], args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> tuple[Any, FunctionCtx]:
+    """:meth:`Function._apply` with all arguments of forward, of which ``setup_context`` gets the defaults as well."""
+    code = getattr(cls.forward, "__code__", None)
+    if code is not None and (kwargs or len(args) < code.co_argcount):
+        from inspect import signature
+
+        bound = signature(cls.forward).bind(*args, **kwargs)
+        bound.apply_defaults()
+        args, kwargs = bound.args, bound.kwargs
+    return Function._apply.__func__(cls, args, kwargs)  # type: ignore[attr-defined,no-any-return]
 
 
 def _both(*_: Any) -> Any:

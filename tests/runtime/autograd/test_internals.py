@@ -221,3 +221,22 @@ def test_nodes_of_interpolations_say_which_it_is(sizes: tuple[int, ...], mode: s
     ((leaf, _),) = node.next_functions
     assert leaf.name() == "torch::autograd::AccumulateGrad"
     assert type(leaf).__name__ == "AccumulateGrad"
+
+
+def test_setup_context_gets_defaults_of_forward() -> None:
+    class Scaled(ow.autograd.Function):
+        @staticmethod
+        def forward(x: ow.Tensor, factor: float = 3.0) -> ow.Tensor:
+            return x * factor
+
+        @staticmethod
+        def setup_context(ctx: Any, inputs: tuple[Any, ...], output: ow.Tensor) -> None:
+            _, ctx.factor = inputs
+
+        @staticmethod
+        def backward(ctx: Any, grad: ow.Tensor) -> tuple[ow.Tensor, None]:
+            return grad * ctx.factor, None
+
+    x = ow.ones(2, requires_grad=True)
+    (Scaled.apply(x) + Scaled.apply(x, 2.0) + Scaled.apply(x, factor=5.0)).sum().backward()
+    assert x.grad.tolist() == [10, 10]
