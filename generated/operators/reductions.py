@@ -872,7 +872,7 @@ def _log_softmax_backward_data_composite(grad_output, output, dim, input_dtype):
 
 
 LOG_SOFTMAX_INT, LOG_SOFTMAX_INT_OUT = define("log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    "6f38b1b37ddbae4a", "log_softmax.int_out", casts=False)
+    "97a483550e581de0", "log_softmax.int_out", casts=False)
 LOG_SOFTMAX_INT_LOOP = Reduction("log_softmax.int", LOOPS, "log_softmax_int_kernel", promote="floating",
     accepts=("floating",))
 LOG_SOFTMAX_INT.implement(CPU, lambda self, dim, dtype: LOG_SOFTMAX_INT_LOOP.compute_each(self, dim, dtype=dtype))
@@ -901,8 +901,12 @@ def log_softmax_int_autograd(self, dim, dtype):
     node._saved_dim = dim
     return record.call(node, result, self)
 
-forward_rule(LOG_SOFTMAX_INT,
-    lambda self_t, result_p, dim: self_t - (self_t * functions.exp(result_p)).sum((dim,), True), keeps=True)
+@forward_rule(LOG_SOFTMAX_INT, keeps=True)
+def log_softmax_int_forward(self_t, result_p, dim):
+    away_ = self_t - self_t.gather(dim, result_p.argmax(dim, True)) if result_p.numel() else self_t
+    return away_ - (away_ * functions.exp(result_p)).sum((dim,), True)
+
+
 composite(define("_log_softmax(Tensor self, int dim, bool half_to_float) -> Tensor", "805aba7bef66d3a2"),
     lambda self, dim, half_to_float: functions.log_softmax(self, dim, dtypes.float32 if half_to_float else None))
 

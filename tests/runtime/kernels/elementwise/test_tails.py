@@ -356,3 +356,18 @@ def test_slopes_of_incomplete_gamma_functions(name: str, kind: str) -> None:
             expected = sign * mp.exp(log)
         if abs(expected) > ow.finfo(points.dtype).tiny:
             assert abs(item - expected) <= (8 + 4 * abs(log)) * ow.finfo(points.dtype).eps * abs(expected), (a, x)
+
+
+@pytest.mark.parametrize("kind", ["float64", "float32"])
+def test_tangents_of_gradients_of_log_softmax_in_its_tail(kind: str) -> None:
+    """The share of the largest element is near 1; how it changes is the small product of all shares."""
+    for far in (1.0, 17.0, 40.0, 80.0):
+        x = ow.tensor([0.0, far], dtype=getattr(ow, kind))
+        bell_of_x = float(bell(mp.mpf(far)))
+        for index in (0, 1):
+            for of in (lambda x: -F.log_softmax(x, 0)[0], lambda x: F.cross_entropy(x[None], ow.tensor([1]))):
+                tangent = ow.func.jvp(ow.func.grad(of), (x,), (ow.eye(2, dtype=x.dtype)[index],))[1]
+                expected = [bell_of_x if other == index else -bell_of_x for other in (0, 1)]
+                np.testing.assert_allclose(tangent.tolist(), expected, rtol=1e-12 if kind == "float64" else 2e-5)
+    nothing = ow.empty(2, 0, dtype=getattr(ow, kind))
+    assert ow.func.jvp(lambda x: F.log_softmax(x, 1), (nothing,), (nothing,))[1].shape == (2, 0)
