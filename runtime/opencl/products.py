@@ -12,10 +12,11 @@ from collections.abc import Callable
 from typing import Any
 
 from runtime.devices.c_code import DOUBLE, SIGNED, CExpressions, CValue, NoCodeError, type_in_memory
+from runtime.devices.c_dialect import OPENCL
+from runtime.devices.c_elementwise import program_text
 from runtime.devices.fallback import by_cpu
 from runtime.dispatch import registry
 from runtime.kernels.matmul import plans
-from runtime.opencl.elementwise import program_text
 from runtime.opencl.memory import handle_of
 from runtime.opencl.platform import devices
 from runtime.opencl.programs import kernel_of, launch, words
@@ -154,4 +155,4 @@ __kernel void product(words g, __global {element} *o, __global const {element} *
     {store}
 }}
 """
-    return program_text(expressions, text, kind, 0)
+    return program_text(expressions, text, kind, 0, OPENCL)

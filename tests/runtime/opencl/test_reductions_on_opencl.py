@@ -10,9 +10,10 @@ import pytest
 from device_cases import need_opencl
 
 import generated as ow
+from runtime.devices.c_lines import BLOCK, GROUP
 
 need_opencl()
-from runtime.opencl.lines import BLOCK, GROUP, SHORT  # noqa: E402 - needs pyopencl
+from runtime.opencl.lines import SHORT  # noqa: E402 - needs pyopencl
 
 REDUCTIONS: dict[str, Callable[[Any], Any]] = {
     "sum": lambda x: x.sum(-1), "mean of all": lambda x: x.mean(), "argmax": lambda x: x.argmax(-1),
