@@ -39,6 +39,8 @@ NO_CHOICES = {
     (r"generated/operators/normalization\.py::_CenterBackward0\.apply",
         r"wanted\.count.*"): "which gradients are wanted; test_wanted_gradients.py takes all",
     (r"autograd/differences\.py::extrapolated", r".*"): "a test of finite differences by their values",
+    (r"autograd/(function|nesting)\.py::.*", r".* > MANY"):
+        "on which stack a pass within passes runs; test_internals.py nests few and many",
     (r"autograd/(autocasting|shelf)\.py::.*",
         r".*(_LONG|LAST)"): "what is remembered how long, and the version of Python",
     (r"compile/.*",
