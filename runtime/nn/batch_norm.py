@@ -40,7 +40,8 @@ class _NormBase(Module):
         tracked = track_running_stats
         self.register_buffer("running_mean", F.zeros(num_features, device=device, dtype=dtype) if tracked else None)
         self.register_buffer("running_var", F.ones(num_features, device=device, dtype=dtype) if tracked else None)
-        self.register_buffer("num_batches_tracked", F.zeros((), dtype=dtypes.int64) if tracked else None)
+        count = F.zeros((), dtype=dtypes.int64, device=device) if tracked else None
+        self.register_buffer("num_batches_tracked", count)
         self.reset_parameters()
 
     def reset_running_stats(self) -> None:

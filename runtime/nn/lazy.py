@@ -239,7 +239,7 @@ class _LazyNormBase(_Lazy):
         if track_running_stats:
             self.running_mean = UninitializedBuffer(device=device, dtype=dtype)
             self.running_var = UninitializedBuffer(device=device, dtype=dtype)
-            self.num_batches_tracked = F.zeros((), dtype=dtypes.int64)
+            self.num_batches_tracked = F.zeros((), dtype=dtypes.int64, device=device)
 
     def _is_known(self) -> bool:
         return self.num_features != 0

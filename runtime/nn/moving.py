@@ -13,6 +13,7 @@ from runtime.nn.conversions import get_overwrite_module_params_on_conversion
 from runtime.nn.members import Members
 from runtime.nn.operators import F
 from runtime.nn.parameter import Parameter
+from runtime.nn.uninitialized import is_lazy
 from runtime.tensor import Tensor, dtypes
 from runtime.tensor.backends import DeviceBackend, on_register
 from runtime.tensor.device import OTHERS, cpu, device, memory_format
@@ -151,6 +152,8 @@ def _replaced(parameter: Any, fn: Callable[[Any], Any]) -> Any:
             if grad is not None:
                 _set_grad(parameter, fn(grad))
             return parameter
+        if is_lazy(replacement):
+            return replacement
         if replacement.device != parameter.device or get_overwrite_module_params_on_conversion():
             other: Any = Parameter(replacement, parameter.requires_grad)
             other.grad = None if grad is None else fn(grad)

@@ -10,6 +10,8 @@ from runtime.autograd.node import make_leaf
 from runtime.errors import ComputeError
 from runtime.nn.parameter import Buffer, Parameter
 from runtime.tensor import dtypes, keys
+from runtime.tensor.backends import BY_NAME
+from runtime.tensor.device import cpu, default_device
 from runtime.tensor.device import device as device_type
 from runtime.tensor.dtypes import get_default_dtype
 from runtime.tensor.memory import memory_of, set_memory
@@ -22,7 +24,7 @@ _KEY = keys.register_backend("Uninitialized")
 
 
 class Uninitialized:
-    """What both have: the dtype they will have, and :meth:`materialize`, which gives them a shape and memory.
+    """What both have: the dtype and device they will have, and :meth:`materialize`, which gives shape and memory.
 
     Their keys are those of tensors without memory, which no kernel is registered for.
     """
@@ -32,10 +34,11 @@ class Uninitialized:
     _keys: int
     dtype: dtypes.dtype
     requires_grad: bool
+    _where: device_type
 
     def _begin(self, device: Any, dtype: dtypes.dtype | None) -> None:
-        """Hold nothing, of a dtype."""
-        _check_memory(device, type(self).__name__)
+        """Hold nothing, of a dtype and for a device."""
+        self._where = _checked_device(device or default_device() or cpu, type(self).__name__)
         self.dtype = get_default_dtype() if dtype is None else dtype
         self._writes = [0]
         set_memory(self, np.empty(0, self.dtype.numpy))  # type: ignore[arg-type]
@@ -46,8 +49,9 @@ class Uninitialized:
         from runtime.nn.operators import F
 
         requires_grad = self.requires_grad
-        values = F.empty(tuple(shape), dtype=self.dtype if dtype is None else dtype, device=device)
+        values = F.empty(tuple(shape), dtype=self.dtype if dtype is None else dtype, device=device or self._where)
         self.__class__ = self.cls_to_become
+        del self._where
         self.dtype, self._writes, self._keys = values.dtype, [0], values._keys
         set_memory(self, memory_of(values))  # type: ignore[arg-type]
         if requires_grad:
@@ -62,17 +66,25 @@ class Uninitialized:
         )
         raise ComputeError(msg)
 
-    def _copy(self, dtype: dtypes.dtype) -> Self:
-        """Another of a dtype."""
+    @property
+    def device(self) -> device_type:
+        """Where it will lie."""
+        return self._where
+
+    def _copy(self, dtype: dtypes.dtype, where: device_type | None = None) -> Self:
+        """Another of a dtype, for the same device unless one is named."""
         raise NotImplementedError
 
     def to(self, *args: Any, **kwargs: Any) -> Self:
-        """The same of another dtype."""
-        for where in (*args, kwargs.get("device")):
-            if isinstance(where, (str, device_type)):
-                _check_memory(where, "to()")
-        dtypes_given = [argument for argument in (*args, kwargs.get("dtype")) if isinstance(argument, dtypes.dtype)]
-        return self._copy(dtypes_given[0] if dtypes_given else self.dtype)
+        """The same of another dtype, or for another device."""
+        options = (*args, kwargs.get("dtype"), kwargs.get("device"))
+        kind = next((option for option in options if isinstance(option, dtypes.dtype)), self.dtype)
+        where = next((option for option in options if isinstance(option, (str, device_type))), None)
+        return self._copy(kind, None if where is None else _checked_device(where, "to()"))
+
+    def cpu(self) -> Self:
+        """The same for main memory."""
+        return self._copy(self.dtype, cpu)
 
     def float(self) -> Self:
         """The same of float32."""
@@ -102,15 +114,14 @@ class Uninitialized:
 UninitializedTensorMixin = Uninitialized  # as PyTorch calls it
 
 
-def _check_memory(device: Any, function: str) -> None:
-    """RuntimeError for a device without memory, which what has no shape yet cannot get in its place."""
-    if device is not None and (where := device_type(device)).type != "cpu":
-        where.check(function)
-        msg = (
-            f"{function}: a parameter without a shape cannot be on the device {str(where)!r}; make it on the cpu "
-            "device, and move the module after its first call"
-        )
-        raise ComputeError(msg)
+def _checked_device(device: Any, function: str) -> device_type:
+    """A device, with its index where it has one; RuntimeError where there is no such device."""
+    where = device_type(device)
+    backend = BY_NAME.get(where.type)
+    if backend is not None:
+        return backend.device_at(where)
+    where.check(function)
+    return where
 
 
 class UninitializedParameter(Uninitialized, Parameter):
@@ -119,16 +130,16 @@ class UninitializedParameter(Uninitialized, Parameter):
     cls_to_become = Parameter
 
     def __new__(cls, requires_grad: bool = True, device: Any = None, dtype: Any = None) -> Self:
-        """Make one, on the cpu device."""
+        """Make one for a device."""
         instance = super().__new__(cls, None, requires_grad)
         instance._begin(device, dtype)
         return instance
 
-    def _copy(self, dtype: dtypes.dtype) -> Self:
-        return type(self)(self.requires_grad, dtype=dtype)
+    def _copy(self, dtype: dtypes.dtype, where: device_type | None = None) -> Self:
+        return type(self)(self.requires_grad, where or self._where, dtype)
 
     def __reduce_ex__(self, protocol: Any) -> Any:
-        return type(self), (self.requires_grad, None, self.dtype)
+        return type(self), (self.requires_grad, self._where, self.dtype)
 
 
 class UninitializedBuffer(Uninitialized, Buffer):
@@ -139,18 +150,18 @@ class UninitializedBuffer(Uninitialized, Buffer):
     def __new__(
         cls, requires_grad: bool = False, device: Any = None, dtype: Any = None, persistent: bool = True
     ) -> Self:
-        """Make one, on the cpu device."""
+        """Make one for a device."""
         instance = super().__new__(cls, None, persistent=persistent)
         instance._begin(device, dtype)
         if requires_grad:
             instance.requires_grad_()  # type: ignore[attr-defined]
         return instance
 
-    def _copy(self, dtype: dtypes.dtype) -> Self:
-        return type(self)(self.requires_grad, dtype=dtype, persistent=self.persistent)
+    def _copy(self, dtype: dtypes.dtype, where: device_type | None = None) -> Self:
+        return type(self)(self.requires_grad, where or self._where, dtype, self.persistent)
 
     def __reduce_ex__(self, protocol: Any) -> Any:
-        return type(self), (self.requires_grad, None, self.dtype, self.persistent)
+        return type(self), (self.requires_grad, self._where, self.dtype, self.persistent)
 
 
 def is_lazy(param: Any) -> bool:

@@ -176,10 +176,6 @@ WITH_MEMORY: dict[str, Callable[[Any], Any]] = {
     "FloatTensor": lambda device: ow.FloatTensor([1.0], device=device),
     "from_dlpack": lambda device: ow.from_dlpack(np.ones(2), device=device),
     "from_file": lambda device: ow.from_file(__file__, size=4, dtype=ow.uint8, device=device),
-    "UninitializedParameter": lambda device: ow.nn.UninitializedParameter(device=device),
-    "UninitializedBuffer": lambda device: ow.nn.UninitializedBuffer(device=device),
-    "LazyConv2d": lambda device: ow.nn.LazyConv2d(3, 1, device=device),
-    "UninitializedParameter.to": lambda device: ow.nn.UninitializedParameter().to(device),
 }  # fmt: skip
 
 
