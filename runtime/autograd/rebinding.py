@@ -8,14 +8,19 @@ from typing import Any
 
 import numpy as np
 
+from runtime.dispatch.functions import Functions
 from runtime.errors import ArgumentError, ComputeError
 from runtime.guards import grad_enabled
 from runtime.tensor import Tensor, bump_version
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.memory import memory_of, set_memory
+from runtime.tensor.geometry import Geometry
+from runtime.tensor.keys import SPARSE_LAYOUTS
+from runtime.tensor.memory import is_on_another_backend, memory_of, set_memory
 from runtime.tensor.shape import Size
 from runtime.tensor.storage import ArrayInterface, Storage, address
 from runtime.tensor.typed_storage import TypedStorage
+
+_F = Functions()
 
 
 def set_(
@@ -43,7 +48,18 @@ def set_(
             "read its bytes as others"
         )
         raise ComputeError(msg)
-    if source is None:
+    if source is not None and source.device != self.device:
+        msg = (
+            f"set_: the tensor is on {self.device}, the source on {source.device}; they must be the same: call "
+            "to(device) first"
+        )
+        raise ComputeError(msg)
+    if self._keys & SPARSE_LAYOUTS or (isinstance(source, Tensor) and source._keys & SPARSE_LAYOUTS):
+        msg = "set_: tensors of sparse layouts have no memory that others could view; take their values()"
+        raise ComputeError(msg)
+    if is_on_another_backend(self):
+        memory = _elsewhere(self, source, storage_offset, size, stride)
+    elif source is None:
         memory = np.empty(0, self.dtype.numpy)
     elif isinstance(source, Tensor) and size is None:
         memory = memory_of(source)
@@ -60,6 +76,32 @@ def _within(
     storage: Storage, kind: dtype, first: int, size: Sequence[int] | None, stride: Sequence[int] | None
 ) -> np.ndarray[Any, Any]:
     """A part of a storage as elements of a dtype; all behind the first one if no size is given."""
+    sizes, strides = _checked_look(storage, kind, first, size, stride)
+    if 0 in sizes:
+        return np.empty(sizes, kind.numpy)
+    owner, steps = storage.owner, tuple(step * kind.itemsize for step in strides)
+    begin = storage.data_ptr() - address(owner) + first * kind.itemsize
+    return ArrayInterface.over(owner, kind.numpy, sizes, steps, begin)
+
+
+def _elsewhere(
+    tensor: Tensor, source: Tensor | Storage | None, first: int, size: Sequence[int] | None,
+    stride: Sequence[int] | None,
+) -> Any:  # fmt: skip
+    """The same for a tensor that has no array."""
+    if source is None:
+        return memory_of(_F.new_empty(tensor, (0,)))
+    if isinstance(source, Tensor) and size is None:
+        return memory_of(source)
+    storage = source if isinstance(source, Storage) else source.untyped_storage()
+    look = _checked_look(storage, tensor.dtype, first, size, stride)
+    return Geometry(storage, *look, first, storage.device, memory_of(tensor).key)
+
+
+def _checked_look(
+    storage: Storage, kind: dtype, first: int, size: Sequence[int] | None, stride: Sequence[int] | None
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Sizes and strides of a part of a storage; RuntimeError where it does not lie within."""
     available = storage.nbytes() // kind.itemsize
     sizes = (max(available - first, 0),) if size is None else tuple(Size(size))
     strides = tuple(math.prod(sizes[d + 1 :]) for d in range(len(sizes))) if stride is None else tuple(Size(stride))
@@ -67,11 +109,7 @@ def _within(
         msg = f"set_: sizes {list(sizes)}, strides {list(strides)} and storage offset {first} do not fit"
         raise ComputeError(msg)
     last = first + sum(step * (element - 1) for element, step in zip(sizes, strides, strict=True))
-    if 0 in sizes:
-        return np.empty(sizes, kind.numpy)
-    if last >= available or storage.data_ptr() % kind.numpy.alignment:
+    if 0 not in sizes and (last >= available or storage.data_ptr() % kind.numpy.alignment):
         msg = f"set_: elements up to {last} of {kind.name} do not lie in a storage of {storage.nbytes()} bytes"
         raise ComputeError(msg)
-    owner, steps = storage.owner, tuple(step * kind.itemsize for step in strides)
-    begin = storage.data_ptr() - address(owner) + first * kind.itemsize
-    return ArrayInterface.over(owner, kind.numpy, sizes, steps, begin)
+    return sizes, strides

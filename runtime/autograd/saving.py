@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import threading
 from collections.abc import Callable
 from typing import Any, ClassVar
@@ -15,6 +16,7 @@ from runtime.autograd.shelf import keep_off
 from runtime.errors import ArgumentError, ComputeError
 from runtime.guards import Mode, ModeGuard
 from runtime.tensor import Tensor, WrappedNumber
+from runtime.tensor.memory import is_on_another_backend
 
 
 class _SavedTensorHooks(threading.local):
@@ -93,16 +95,31 @@ class saved_tensors_hooks(ModeGuard):  # noqa: N801 - PyTorch's name
 
 
 class save_on_cpu(saved_tensors_hooks):  # noqa: N801 - PyTorch's name
-    """Inside, tensors are saved in main memory and moved back when backward needs them.
+    """Inside, tensors of other devices are saved in main memory, and moved back when backward needs them.
 
-    All tensors are there, so they are kept as they are. A copy would be needed only if it could be written elsewhere.
+    Those that lie there are kept as they are: a copy would be needed only if it could be written elsewhere. With
+    `pin_memory` the copies lie in memory that is pinned for their device.
     """
 
     __slots__ = ()
 
     def __init__(self, pin_memory: bool = False, device_type: str = "cuda") -> None:
-        del pin_memory, device_type
-        super().__init__(operations.detach, lambda packed: packed)
+        del device_type  # tensors know theirs
+        super().__init__(functools.partial(_in_main_memory, pinned=pin_memory), _moved_back)
+
+
+def _in_main_memory(tensor: Any, *, pinned: bool) -> tuple[Any, Any]:
+    """Where a tensor lies, and itself or a copy in main memory, which may be pinned."""
+    if not is_on_another_backend(tensor):
+        return tensor.device, operations.detach(tensor)
+    copy = tensor.detach().cpu()
+    return tensor.device, copy.pin_memory(tensor.device) if pinned and not is_on_another_backend(copy) else copy
+
+
+def _moved_back(packed: tuple[Any, Any]) -> Any:
+    """A saved tensor on the device where it lay."""
+    where, tensor = packed
+    return tensor if tensor.device == where else tensor.to(where)
 
 
 class disable_saved_tensors_hooks(ModeGuard):  # noqa: N801 - PyTorch's name

@@ -24,6 +24,8 @@ from runtime.tensor.dtypes import FLOATING
 from runtime.tensor.memory import is_on_another_backend, memory_of, over_memory_of, set_memory
 from runtime.tensor.tensor import DISPATCH_MODES
 
+_KINDS_OF_MEMORY = keys.META | keys.SPARSE_LAYOUTS  # what differs between tensors that cannot have each other's memory
+
 
 def backward(
     self: Tensor,
@@ -75,6 +77,12 @@ def set_data(self: Tensor, value: Tensor) -> None:
     if not isinstance(value, Tensor):
         msg = f"data: expected a tensor, got {type(value).__name__}"
         raise ArgumentError(msg)
+    if (value._keys ^ self._keys) & _KINDS_OF_MEMORY:
+        msg = (
+            f"data: a tensor of {self.layout} on {self.device} cannot have the memory of one of {value.layout} on "
+            f"{value.device}"
+        )
+        raise ComputeError(msg)
     edge = self._edge
     leaf = edge[0] if edge is not None and isinstance(edge[0], AccumulateGrad) else None
     if edge is not None and value.dtype is not self.dtype and (leaf is None or value.dtype.category < FLOATING):
@@ -160,6 +168,8 @@ def set_grad(self: Tensor, value: Tensor | None) -> None:
                 f"{'the tensor itself' if value is self else f'{value.dtype.name} {list(value._sizes)}'}"
             )
             raise ComputeError(msg)
+        if (value._keys | self._keys) & keys.OTHER_BACKENDS:
+            _check_storage_of_grad(self, value)
     node, nr = (None, 0) if edge is None else edge
     if node is None or isinstance(node, AccumulateGrad):
         if node is not None:
@@ -172,6 +182,16 @@ def set_grad(self: Tensor, value: Tensor | None) -> None:
             release()
     elif value is not None or node.hooks is not None:
         node.need_hooks().retained[nr] = value
+
+
+def _check_storage_of_grad(tensor: Tensor, grad: Tensor) -> None:
+    """RuntimeError for a gradient on another device, or that stores elements of a tensor that does not otherwise."""
+    if grad.device != tensor.device:
+        msg = f"grad must be on the device of the tensor, {tensor.device}, got {grad.device}"
+        raise ComputeError(msg)
+    if tensor._keys & keys.SPARSE_LAYOUTS and grad.layout is not tensor.layout:
+        msg = f"grad must be of the layout of the tensor, {tensor.layout}, got {grad.layout}"
+        raise ComputeError(msg)
 
 
 def delete_grad(self: Tensor) -> None:
@@ -214,13 +234,13 @@ def retains_grad(self: Tensor) -> bool:
 
 def new_tensor(
     self: Tensor, data: Any, *, dtype: Any = None, device: Any = None, requires_grad: bool = False,
-    pin_memory: bool | None = None,  # noqa: ARG001 - memory is never pinned
+    pin_memory: bool | None = None,
 ) -> Tensor:  # fmt: skip
     """A new tensor with a copy of `data`, of this tensor's dtype unless another is given."""
     kind = self.dtype if dtype is None else dtype
     if device is None and is_on_another_backend(self):
         device = self.device
-    return factories.tensor(data, dtype=kind, device=device, requires_grad=requires_grad)
+    return factories.tensor(data, dtype=kind, device=device, requires_grad=requires_grad, pin_memory=pin_memory)
 
 
 def _edge(tensor: Tensor, subject: str) -> Any:

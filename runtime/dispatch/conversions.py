@@ -26,6 +26,7 @@ class _Missing:
 
 MISSING: Any = _Missing()
 NO = MISSING
+PINNED = "pin_memory"  # the name of the argument that wants pinned memory for a result
 REDUCTIONS = {"none": 0, "mean": 1, "sum": 2}
 BUILTIN_DTYPES = dtypes.OF_PYTHON
 
@@ -131,6 +132,16 @@ def _dtype(value: Any) -> Any:
     if isinstance(value, dtypes.dtype):
         return value
     return BUILTIN_DTYPES.get(value, NO) if isinstance(value, type) else NO
+
+
+def _pin_memory(value: Any) -> Any:
+    """Whether memory is to be pinned. RuntimeError where there is no device to pin it for."""
+    value = _bool(value)
+    if value is True:
+        from runtime.tensor.pinned import check_pinning
+
+        check_pinning()
+    return value
 
 
 def _device(value: Any, function: str = "device()") -> Any:
@@ -239,6 +250,8 @@ class FormParameter:
             convert = _tensor_or_number if numbers and base == "Tensor" else BASE[base]
             if convert is _device:
                 convert = functools.partial(_device, function=function)
+            if name == PINNED:
+                convert = _pin_memory
         is_empty = self.is_list and type[-1] != "?" and default in ((), [])
         if type[-1] == "?" or is_empty:  # a list that is empty where it is left out is so for None as well
             required, absent = convert, () if is_empty else None
@@ -267,6 +280,8 @@ class FormParameter:
             return (self.is_tensor and not self.is_list) or self.is_index
         if value is None:
             return self.type.endswith("?") or self.is_index
+        if self.name == PINNED:
+            return False
         return self.is_index or type(value) in EXACT.get(self.type.rstrip("?"), ())
 
     @property

@@ -15,12 +15,15 @@ from typing import Any
 
 from runtime.dispatch import registry, schemas
 from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.conversions import PINNED
 from runtime.dispatch.functions import Functions
 from runtime.dispatch.operator import SELECTORS, Kernel, Operator
 from runtime.dispatch.placement import on_one_device
+from runtime.errors import ComputeError
 from runtime.tensor import Tensor, keys
 from runtime.tensor.backends import BY_KEY, backend_of
 from runtime.tensor.device import cpu, device, thread
+from runtime.tensor.pinned import pinned_if
 
 _F = Functions()
 Copy = Callable[[Operator, Tensor, device], Tensor]
@@ -39,7 +42,7 @@ def copies_between(source: str, target: str, copy: Copy) -> None:
     if _selected not in SELECTORS:
         SELECTORS.append(_selected)
         for operator in registry.operators():
-            if " device" in operator.schema or "Tensor " not in operator.schema:
+            if any(word in operator.schema for word in (" device", "Generator")) or "Tensor " not in operator.schema:
                 operator.clear()
 
 
@@ -63,6 +66,10 @@ def _selected(operator: Operator, keyset: int, kernel: Kernel, composed: bool) -
     if not composed and not keyset & keys.FUNCTIONALITY and backend_of(keyset) is not None:
         kernel = on_one_device(operator, kernel)
     index = _position_of_device(declared)
+    if (position := next((i for i, item in enumerate(declared) if item.type == "Generator?"), 0)):
+        kernel = _drawing(operator, keys.highest(keyset & keys.BACKENDS), kernel, position)
+    if (position := next((i for i, item in enumerate(declared) if item.name == PINNED), 0)):
+        kernel = _pinning(kernel, position)
     if index is not None:
         return _by_device(operator, keyset, kernel, index, composed=composed)
     takes_tensors = any("Tensor" in argument.type for argument in declared)
@@ -72,6 +79,34 @@ def _selected(operator: Operator, keyset: int, kernel: Kernel, composed: bool) -
 def _position_of_device(declared: Sequence[schemas.Argument]) -> int | None:
     """Where a call says on which device its result lies; None where it does not."""
     return next((i for i, item in enumerate(declared) if item.name == "device" and item.type in _DEVICES), None)
+
+
+def _drawing(operator: Operator, key: int, kernel: Kernel, position: int) -> Kernel:
+    """A kernel that rejects a generator of another type of device than that of its backend."""
+    expected = next((name for name, word in keys.OF_DEVICES.items() if word == keys.name_of(key)), "")
+
+    def drawing(*arguments: Any) -> Any:
+        generator = arguments[position]
+        if generator is None or generator.device is None or not key & (keys.CPU | sum(BY_KEY)):
+            return kernel(*arguments)
+        if generator.device.type != expected:
+            msg = (
+                f"{operator.name}: expected a generator of the device {expected!r}, got one of "
+                f"{generator.device.type!r}: make it by Generator(device={expected!r})"
+            )
+            raise ComputeError(msg)
+        return kernel(*arguments[:position], generator.checked(), *arguments[position + 1 :])
+
+    return drawing
+
+
+def _pinning(kernel: Kernel, position: int) -> Kernel:
+    """A kernel whose results lie in pinned memory where the argument at a position says so."""
+
+    def pinning(*arguments: Any) -> Any:
+        return pinned_if(arguments[position], kernel(*arguments))
+
+    return pinning
 
 
 def _with_samples_brought(operator: Operator, kernel: Kernel) -> Kernel:

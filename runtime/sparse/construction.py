@@ -20,6 +20,7 @@ from runtime.tensor.device import layout as layout_type
 from runtime.tensor.dtypes import dtype as dtype_type
 from runtime.tensor.factories import as_tensor, tensor
 from runtime.tensor.memory import array_of, over_memory_of
+from runtime.tensor.pinned import pinned_if
 
 F = Functions()
 
@@ -41,7 +42,6 @@ def sparse_coo_tensor(
     RuntimeError where indices and values do not fit each other or the size, unless ``check_invariants=False``; without
     it :class:`check_sparse_tensor_invariants` says whether indices are checked.
     """
-    del pin_memory
     check_layout("sparse_coo_tensor", layout)
     if values is None:
         result: Any = nothing_stored(tuple(Size(indices if size is None else size)), dtype)
@@ -59,6 +59,7 @@ def sparse_coo_tensor(
         if is_coalesced:
             check_order(indices, sizes)
     values = values.detach() if requires_grad else values
+    indices, values = pinned_if(pin_memory, indices), pinned_if(pin_memory, values)
     result = dispatch.from_indices(indices, values, sizes, is_coalesced=bool(is_coalesced))
     return result.requires_grad_() if requires_grad else result  # type: ignore[no-any-return]
 
@@ -156,6 +157,6 @@ def check_order(indices: Tensor, sizes: Sequence[int]) -> None:
     """RuntimeError unless columns are in lexicographic order, each there once."""
     from runtime.sparse.coalescing import in_order
 
-    if not in_order(array_of(indices, "sparse_coo_tensor"), tuple(sizes)):
+    if not in_order(array_of(F.cpu(indices), "sparse_coo_tensor"), tuple(sizes)):
         msg = "sparse_coo_tensor: is_coalesced is True, but indices are not in lexicographic order, each there once"
         raise ComputeError(msg)

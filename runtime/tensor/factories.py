@@ -32,7 +32,7 @@ def tensor(
     dtype: dtype_type | None = None,
     device: device_type | str | None = None,
     requires_grad: bool = False,
-    pin_memory: bool | None = None,  # noqa: ARG001 - memory is never pinned
+    pin_memory: bool | None = None,
 ) -> Tensor:
     """A new tensor with a copy of `data`: numbers, nested sequences, NumPy arrays, tensors.
 
@@ -42,6 +42,9 @@ def tensor(
     """
     try:
         result: Tensor
+        if pin_memory:
+            result = _pinned(tensor(data, dtype=dtype, device=device))
+            return result.requires_grad_() if requires_grad else result  # type: ignore[attr-defined]
         if CHANGED:
             result = _lifted(data, dtype, device or default_device(), copy=True)
             return result.requires_grad_() if requires_grad else result  # type: ignore[attr-defined]
@@ -56,6 +59,12 @@ def tensor(
     except Exception:
         translate("tensor", (data,), {"dtype": dtype, "device": device})
         raise
+
+
+def _pinned(result: Tensor) -> Tensor:
+    from runtime.tensor.pinned import pinned_if
+
+    return pinned_if(True, result)  # type: ignore[no-any-return]
 
 
 @guarded

@@ -14,7 +14,7 @@ from runtime.errors import ArgumentError, ComputeError
 from runtime.tensor.backends import BY_NAME, DeviceBackend
 from runtime.tensor.device import device as device_type
 from runtime.tensor.formats import is_dense
-from runtime.tensor.keys import CPU, SPARSE_LAYOUTS
+from runtime.tensor.keys import CPU, META, SPARSE_LAYOUTS
 from runtime.tensor.storage import DataPtr, cpu_allocator
 from runtime.tensor.tensor import Tensor, make_tensor
 
@@ -60,6 +60,19 @@ def pin(tensor: Any, where: Any = None) -> Tensor:
         return tensor  # type: ignore[no-any-return]
     memory = _allocated(backend, tensor._array)
     return make_tensor(memory, tensor.dtype).copy_(tensor)  # type: ignore[attr-defined, no-any-return]
+
+
+def check_pinning() -> None:
+    """RuntimeError where there is no device that memory could be pinned for."""
+    _backend_for(None)
+
+
+def pinned_if(wanted: Any, tensor: Any) -> Any:
+    """A new tensor, in pinned memory where that is wanted; one of the meta device has no memory."""
+    if not wanted or tensor._keys & META:
+        return tensor
+    check_pinning()
+    return pin(tensor)
 
 
 def _backend_for(where: Any) -> DeviceBackend:

@@ -14,7 +14,7 @@ import numpy as np
 from runtime.errors import ArgumentError, ComputeError, UnsupportedError
 from runtime.tensor.device import memory_format, sparse_bsc, sparse_bsr, sparse_csc, sparse_csr
 from runtime.tensor.formats import lies_in
-from runtime.tensor.keys import CPU, META, SPARSE
+from runtime.tensor.keys import CPU, META, SPARSE, SPARSE_LAYOUTS
 
 
 class Portable:
@@ -93,6 +93,8 @@ class Portable:
         """Whether the memory is pinned, for a registered device or one of the type that is named."""
         from runtime.tensor.pinned import is_pinned
 
+        if self._keys & SPARSE_LAYOUTS:
+            return bool(self._geometry.memory.values.is_pinned(device))  # type: ignore[attr-defined]
         return is_pinned(getattr(self, "_array", None), device)
 
     def _coalesced_(self, coalesced: bool) -> Self:

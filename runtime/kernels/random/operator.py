@@ -32,6 +32,9 @@ _DRAWN = (dtypes.float32, dtypes.float64)  # dtypes whose numbers are drawn as t
 _PART = {"complex64": np.float32, "complex128": np.float64}
 
 
+ANYWHERE: Any = None  # the device of a generator that kernels of several devices draw from
+
+
 class Generator:
     """A stream of random numbers. Two generators with one seed give the same numbers."""
 
@@ -58,6 +61,12 @@ class Generator:
     @property
     def _stream(self) -> np.random.Generator:
         return self.place[1]
+
+    def checked(self) -> Generator:
+        """The same stream for kernels, after the look at the device: wherever these draw from it, it is welcome."""
+        stream = object.__new__(type(self))
+        stream._lock, stream._seed, stream.place, stream.device = self._lock, self._seed, self.place, ANYWHERE
+        return stream
 
     def seed(self) -> int:
         """Start a stream from the operating system's entropy; returns the seed."""

@@ -20,6 +20,7 @@ from runtime.tensor.device import layout as layout_type
 from runtime.tensor.dtypes import dtype as dtype_type
 from runtime.tensor.factories import as_tensor, tensor
 from runtime.tensor.memory import array_of, over_memory_of
+from runtime.tensor.pinned import pinned_if
 
 F = Functions()
 
@@ -43,7 +44,6 @@ def sparse_compressed_tensor(
     RuntimeError where indices and values do not fit each other or the size, unless ``check_invariants=False``; without
     it ``sparse.check_sparse_tensor_invariants`` says whether indices are checked.
     """
-    del pin_memory
     if not isinstance(layout, CompressedLayout):
         msg = (
             f"sparse_compressed_tensor: expected layout=sparse_csr, sparse_csc, sparse_bsr or sparse_bsc, got {layout}"
@@ -62,6 +62,7 @@ def sparse_compressed_tensor(
     if is_checked(check_invariants):
         check(compressed, plain, values, sizes, layout)
     values = values.detach() if requires_grad else values
+    compressed, plain, values = (pinned_if(pin_memory, part) for part in (compressed, plain, values))
     result: Any = over_indices(layout, compressed, plain, values, tuple(sizes))
     return result.requires_grad_() if requires_grad else result  # type: ignore[no-any-return]
 
@@ -160,7 +161,7 @@ def _smallest(compressed: Tensor, plain: Tensor, values: Tensor, layout: Compres
     """The smallest sizes of a tensor that holds all indices."""
     dims = plain._ndim
     height, width = values._sizes[dims : dims + 2] if layout.has_blocks else (1, 1)
-    inner = array_of(plain, layout.name)
+    inner = array_of(F.cpu(plain), layout.name)
     lines, length = compressed._sizes[-1] - 1, int(inner.max()) + 1 if inner.size else 0
     rows, columns = (lines, length) if layout.is_by_rows else (length, lines)
     return [*plain._sizes[:-1], rows * height, columns * width, *values._sizes[dims + 2 * layout.has_blocks :]]
@@ -186,7 +187,7 @@ def check(compressed: Tensor, plain: Tensor, values: Tensor, sizes: Any, layout:
         raise ComputeError(msg)
     blocks = [size // part for size, part in zip(matrix, block, strict=True)]
     lines, length = blocks if layout.is_by_rows else blocks[::-1]
-    begins, inner = array_of(compressed, function), array_of(plain, function)
+    begins, inner = (array_of(F.cpu(part), function) for part in (compressed, plain))
     if begins.shape[-1] != lines + 1:
         msg = f"{function}: {first} has {begins.shape[-1]} elements, but size {list(sizes)} asks for {lines + 1}"
         raise ComputeError(msg)

@@ -126,3 +126,64 @@ def test_batches_of_a_loader(workers: int) -> None:
             [ow.ones(2), ow.ones(1)], 2, collate_fn=ow.nn.utils.rnn.pack_sequence, pin_memory=True
         )
         assert next(iter(custom)).is_pinned()
+
+
+LIKE = ("empty_like", "zeros_like", "ones_like", "rand_like", "randn_like")
+FACTORIES = {
+    **{name: getattr(ow, name) for name in ("empty", "zeros", "ones", "rand", "randn")},
+    **{name: lambda *_, name=name, **options: getattr(ow, name)(ow.ones(2, 3), **options) for name in LIKE},
+    "full": lambda *size, **options: ow.full(size, 1.0, **options),
+    "arange": lambda *_, **options: ow.arange(3, **options),
+    "eye": lambda *_, **options: ow.eye(3, **options),
+    "linspace": lambda *_, **options: ow.linspace(0, 1, 3, **options),
+    "randint": lambda *size, **options: ow.randint(3, size, **options),
+    "randperm": lambda *_, **options: ow.randperm(3, **options),
+    "tril_indices": lambda *_, **options: ow.tril_indices(3, 3, **options),
+    "hann_window": lambda *_, **options: ow.hann_window(3, **options),
+    "empty_strided": lambda *size, **options: ow.empty_strided(size, (1, 2), **options),
+    "new_zeros": lambda *size, **options: ow.ones(1).new_zeros(size, **options),
+    "new_full": lambda *size, **options: ow.ones(1).new_full(size, 2.0, **options),
+    "new_tensor": lambda *_, **options: ow.ones(1).new_tensor([1.0], **options),
+    "tensor": lambda *_, **options: ow.tensor([1.0], **options),
+    "sparse_coo_tensor": lambda *_, **options: ow.sparse_coo_tensor([[0]], [1.0], (2,), **options),
+    "sparse_csr_tensor": lambda *_, **options: ow.sparse_csr_tensor([0, 1], [0], [1.0], (1, 1), **options),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", FACTORIES)
+def test_factories_of_pinned_memory(name: str) -> None:
+    factory = FACTORIES[name]
+    for _ in range(20):  # calls that came before, and ran natively, decide nothing
+        factory(2, 3, pin_memory=False)
+    with pytest.raises(RuntimeError, match="there is no device to pin memory for"):
+        factory(2, 3, pin_memory=True)
+    with poison_device():
+        pinned, plain = factory(2, 3, pin_memory=True), factory(2, 3)
+        assert (pinned.is_pinned(), plain.is_pinned()) == (True, False)
+        assert (pinned.shape, pinned.dtype, pinned.device) == (plain.shape, plain.dtype, plain.device)
+        assert not factory(2, 3, pin_memory=False).is_pinned()
+        if plain.is_floating_point():
+            leaf = factory(2, 3, pin_memory=True, requires_grad=True) if name not in LIKE else pinned.requires_grad_()
+            assert leaf.is_leaf
+            assert leaf.requires_grad
+        with pytest.raises(RuntimeError, match="expected a dense tensor on the CPU"):
+            factory(2, 3, device="npu", pin_memory=True)
+    with pytest.raises(RuntimeError, match="there is no device to pin memory for"):
+        factory(2, 3, pin_memory=True)
+
+
+@pytest.mark.parametrize("pinned", [True, False])
+def test_saving_on_the_cpu(pinned: bool) -> None:
+    allocator = HostAllocator()
+    with poison_device(host_allocator=allocator) as npu:
+        expected = ow.full((64,), 0.5, requires_grad=True)
+        expected.sin().tanh().sum().backward()
+        x = ow.full((64,), 0.5, device="npu", requires_grad=True)
+        with ow.autograd.graph.save_on_cpu(pin_memory=pinned):
+            y = x.sin().tanh()
+        assert len(allocator.live) == 2 * pinned
+        assert npu.memory_allocated() == 2 * 64 * 4  # x and y: what was saved does not lie there
+        y.sum().backward()
+        assert x.grad.device == x.device
+        assert x.grad.tolist() == expected.grad.tolist()
+        del x, y

@@ -105,7 +105,9 @@ def test_a_module_of_chances_asks_for_one(name: str) -> None:
 
 def test_memory_is_pinned_nowhere() -> None:
     assert ow.tensor([1.0], pin_memory=False).tolist() == [1]
-    assert ow.ones(1).new_tensor([1.0], pin_memory=True).tolist() == [1]
+    assert ow.ones(1).new_tensor([1.0], pin_memory=False).tolist() == [1]
+    with pytest.raises(RuntimeError, match="there is no device to pin memory for"):
+        ow.ones(1).new_tensor([1.0], pin_memory=True)
 
 
 def test_ints_that_no_dtype_holds() -> None:
