@@ -52,12 +52,14 @@ class GuardState:
 class Mode(weakref.ref[Any]):
     """A mode of a thread; `guard` has set it, None outside of guards, and `reason` is its key among the reasons.
 
+    ``below`` counts the kernels of custom operators that run in it, which are below autograd.
     It is equal to itself only, so that a list loses the right one.
     """
 
-    __slots__ = ("enabled", "guard", "reason")
+    __slots__ = ("below", "enabled", "guard", "reason")
     __eq__ = object.__eq__
     __hash__ = object.__hash__
+    below: int
     enabled: bool
     guard: Any
     reason: object | None
@@ -74,12 +76,7 @@ def _nobody() -> Any:
 
 
 class _GradModes(threading.local):
-    """The modes of a thread, the innermost last, and the last ``__exit__`` that was bound.
-
-    ``below`` counts the kernels of custom operators that run, which are below autograd.
-    """
-
-    below = 0
+    """The modes of a thread, the innermost last, and the last ``__exit__`` that was bound."""
 
     def __init__(self) -> None:
         self.life = _Life()
@@ -89,7 +86,7 @@ class _GradModes(threading.local):
 
     def _outermost(self) -> Mode:
         mode = Mode(self.life)
-        mode.enabled, mode.guard, mode.reason = True, None, None
+        mode.below, mode.enabled, mode.guard, mode.reason = 0, True, None, None
         return mode
 
 
@@ -213,7 +210,7 @@ class ModeGuard(Guard):
         modes += (Mode(life, modes.remove),)
         # From here to the return there is no call, so nothing can interrupt.
         mode = modes[-1]
-        mode.enabled, mode.guard, mode.reason = self._enabled, self, reason
+        mode.below, mode.enabled, mode.guard, mode.reason = 0, self._enabled, self, reason
 
     def leave(self) -> None:
         """End the innermost mode that this guard has set in this thread."""
@@ -265,29 +262,34 @@ def is_below_autograd() -> bool:
     """Whether this thread is inside of :class:`below_autograd`, or of a function that :func:`unrecorded` made."""
     if not state.active:
         return False
-    return thread.below > 0 or any(isinstance(mode.guard, below_autograd) for mode in thread.recording)
+    return any(mode.below or isinstance(mode.guard, below_autograd) for mode in thread.recording)
 
 
-def unrecorded(function: Callable[..., Any]) -> Callable[..., Any]:
-    """`function` with all its calls below autograd, at less than the cost of a guard.
+def unrecorded(
+    function: Callable[..., Any], check: Callable[[tuple[Any, ...], Any], None] | None = None
+) -> Callable[..., Any]:
+    """`function` with all its calls below autograd, at less than the cost of a guard; `check` looks at its result.
 
     An interrupt comes at calls, so that none can come between a change and the ``try`` behind it, nor into ``finally``.
     """
 
     @functools.wraps(function, updated=())
     def call(*arguments: Any) -> Any:
-        local, reason = thread, object()
-        mode = local.recording[-1]
+        reason = object()
+        mode = thread.recording[-1]
         enabled = mode.enabled
         state.active[reason] = None
         mode.enabled = False
-        local.below += 1
+        mode.below += 1
         try:
-            return function(*arguments)
+            result = function(*arguments)
         finally:
-            local.below -= 1
+            mode.below -= 1
             mode.enabled = enabled
             del state.active[reason]
+        if check is not None:
+            check(arguments, result)
+        return result
 
     return call
 

@@ -21,6 +21,7 @@ from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.inferring import infer_schema
 from runtime.dispatch.library import Library
 from runtime.dispatch.operator import FALLBACKS, Kernel, KeyedKernel, Operator
+from runtime.dispatch.registrations import Registration
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.guards import grad_enabled, unrecorded
 from runtime.tensor import Tensor, dtypes, keys
@@ -54,7 +55,13 @@ def keys_of_devices(function: str, device_types: Any) -> list[int | str]:
 
 
 class CustomOpDef:
-    """An operator that a program wrote; see :func:`custom_op`."""
+    """An operator that a program wrote; see :func:`custom_op`.
+
+    A call of it is recorded as one operation, and nothing that its function does.
+    """
+
+    __slots__ = ("__call__", "__dict__", "__weakref__")
+    __call__: Callable[..., Any]  # in a slot, so that a call goes to the operator's builtin without a frame of Python
 
     def __init__(self, name: str, schema: str, function: Callable[..., Any], tags: Any = ()) -> None:
         namespace, _, operator_name = name.partition("::")
@@ -66,14 +73,11 @@ class CustomOpDef:
         self._library.define(operator_name + schema, tags=tags)
         self.operator = registry.find(name)
         self._opoverload = ops.overload_of(self.operator)
+        self.__call__ = self._opoverload._call
         self._result = inspect.signature(function).return_annotation
-        self._without: set[int | str] = set()
+        self._disabled: dict[int | str, Registration] = {}  # what serves instead, by keys of disabled kernels
         self._library.register(self.operator, keys.AUTOGRAD, recording(self.operator, None, None))
         _definitions[name] = self
-
-    def __call__(self, /, *args: Any, **kwargs: Any) -> Any:
-        """What the function gives; it is recorded as one operation, and nothing that it does."""
-        return self._opoverload._call(*args, **kwargs)
 
     @property
     def default(self) -> Any:
@@ -97,36 +101,33 @@ class CustomOpDef:
 
         def take(function: Callable[..., Any]) -> Callable[..., Any]:
             for key in where:
-                self._library.register(self.operator, key, self._owned(function, key))
+                self._library.register(self.operator, key, self._below_autograd(function))
             return function
 
         return take if func is None else take(func)
 
-    def _owned(self, function: Callable[..., Any], key: int | str) -> Kernel:
+    def _below_autograd(self, function: Callable[..., Any]) -> Kernel:
         """A function as a kernel below autograd, whose results share no memory with arguments."""
-        compute = unrecorded(declared.by_position(self.operator, function))
-        check = checking(self._qualname, self._result)
-
-        @functools.wraps(function, updated=())
-        def kernel(*values: Any) -> Any:
-            if self._without and key in self._without:
-                return self._init_fn(*values)
-            result = compute(*values)
-            check(values, result)
-            return result
-
-        return kernel
+        return unrecorded(declared.by_position(self.operator, function), checking(self._qualname, self._result))
 
     @contextmanager
     def set_kernel_enabled(self, device_type: str, enabled: bool = True) -> Iterator[None]:
         """A context in which the kernel of a device, given by :meth:`register_kernel`, is used or passed over."""
         (key,) = keys_of_devices("set_kernel_enabled()", device_type)
-        before = set(self._without)
-        self._without ^= {key} & self._without if enabled else {key} - self._without
+        was_disabled = key in self._disabled
+        self._set_disabled(key, not enabled)
         try:
             yield
         finally:
-            self._without = before
+            self._set_disabled(key, was_disabled)
+
+    def _set_disabled(self, key: int | str, is_disabled: bool) -> None:
+        """Let the function that defined the operator serve a key, or no longer."""
+        if is_disabled and key not in self._disabled:
+            self._disabled[key] = Registration(declared.by_position(self.operator, self._init_fn))
+            self.operator.register(key, self._disabled[key])
+        elif not is_disabled and key in self._disabled:
+            self.operator.unregister(key, self._disabled.pop(key))
 
     def register_fake(self, func: Callable[..., Any], /) -> Callable[..., Any]:
         """Let a function say of which shape and dtype results are for tensors on the device "meta"."""
@@ -193,7 +194,7 @@ def custom_op(
         definition = CustomOpDef(name, text, function, tags or ())
         functools.update_wrapper(definition, function, ("__doc__", "__module__"), ())
         for key in devices:
-            definition._library.register(definition.operator, key, definition._owned(function, key))
+            definition._library.register(definition.operator, key, definition._below_autograd(function))
         return definition
 
     return make if fn is None else make(fn)

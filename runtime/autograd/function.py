@@ -335,7 +335,7 @@ class Function:
         # As within no_grad(), at less than its cost. An interrupt comes at calls: none can come between the mode and
         # the `try`, and what is in `finally` is done before one can.
         modes, reason, mode = guards.thread.recording, object(), guards.Mode(guards.thread.life)
-        mode.enabled, mode.guard, mode.reason = False, cls, reason
+        mode.below, mode.enabled, mode.guard, mode.reason = 0, False, cls, reason
         guards.state.active[reason] = None
         modes += (mode,)
         try:

@@ -165,7 +165,8 @@ def is_dense(tensor: Tensor) -> bool:
 def shares_no_memory(result: Tensor, values: Sequence[Any]) -> bool:
     """Whether a result views no memory, nor does a value view its; False where that takes a longer look."""
     try:
-        if not is_whole(result) or (array := result._array).base is not None:
+        array = result._array
+        if array.base is not None or result._sizes is None or result.dtype is None or result._keys < 0:
             return False
         for value in values:
             if value.__class__ is Tensor:

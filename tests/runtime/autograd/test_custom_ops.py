@@ -235,3 +235,17 @@ def test_shapes_of_results_without_elements() -> None:
     result = operator(none)
     assert (result.is_meta, result.shape) == (True, (3,))
     assert operator(ow.ones(3, 4)).tolist() == [4.0] * 3
+
+
+def test_a_kernel_is_passed_over_within_a_context() -> None:
+    operator = library.custom_op("test_ops::replaced", lambda x: x * 1, mutates_args=(), schema="(Tensor x) -> Tensor")
+    operator.register_kernel("cpu", lambda x: x * 3)
+    x = ow.ones(1)
+    with operator.set_kernel_enabled("cpu", enabled=False):
+        disabled = operator(x).item()
+        with operator.set_kernel_enabled("cpu"), operator.set_kernel_enabled("cpu"):
+            enabled = operator(x).item()
+        with operator.set_kernel_enabled("cpu", enabled=False):
+            disabled_twice = operator(x).item()
+        assert operator(x).item() == 1
+    assert (disabled, enabled, disabled_twice, operator(x).item()) == (1, 3, 1, 3)
