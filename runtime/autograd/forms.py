@@ -129,7 +129,7 @@ def copied_into_out(form: Operator) -> Kernel:
 
         return into_list
     if len(results) == 1:
-        write = None if form.keeps_shape else direct_write(form, functional)
+        write = direct_write(form, functional)
 
         def into_one(*arguments: Any) -> Any:
             if write is not None and is_large(arguments[count]) and write(arguments[count], positions(arguments)):

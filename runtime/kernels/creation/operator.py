@@ -236,6 +236,20 @@ def arange(
     return _range.call(start, end, step, dtype, dtypes.get_default_dtype())  # type: ignore[no-any-return]
 
 
+@writer_of(arange)
+def arange_into(out: Tensor, start: Any, end: Any, step: Any, *_: Any) -> None:
+    """Write the numbers into the memory of `out`; what is computed otherwise than in float64 is copied."""
+    kind, array = out.dtype, out._array
+    is_ranged = kind in _RANGED and _is_exact(start, array.size, step)
+    if not (is_ranged and _put_range(array, 0, array.size, 0, start, step)):
+        array[...] = _range.call(start, end, step, kind, kind)._array
+
+
+def _is_exact(start: Any, count: int, step: Any) -> bool:
+    """Whether float64 holds the whole part of every number of a range."""
+    return bool(abs(start) + count * abs(step) < _LARGEST_EXACT)
+
+
 @builtin("runtime.kernels.creation.loops.fill", "arange")
 def _range(start: Any, end: Any, step: Any, dtype: dtype | None, default: dtype) -> Tensor:
     """As :func:`arange`."""
@@ -249,7 +263,7 @@ def _range(start: Any, end: Any, step: Any, dtype: dtype | None, default: dtype)
         check_int64(start, "start")
         check_int64(start + (count - 1) * step, "the last number")
     out = np.empty(count if kind in _RANGED else 0, kind.numpy)
-    if out.size and abs(start) + count * abs(step) < _LARGEST_EXACT and _put_range(out, 0, count, 0, start, step):
+    if out.size and _is_exact(start, count, step) and _put_range(out, 0, count, 0, start, step):
         return make_tensor(out, kind)
     values = start + np.arange(count) * step
     return make_tensor(cast_array(values, dtypes.FROM_NUMPY[values.dtype], kind), kind)
@@ -316,6 +330,12 @@ def arange_to(
 ) -> Tensor:
     """0, 1, ... below end."""
     return arange(0, end, 1, dtype, layout, device, pin_memory)
+
+
+@writer_of(arange_to)
+def arange_to_into(out: Tensor, end: Any, *options: Any) -> None:
+    """Write 0, 1, ... into the memory of `out`."""
+    arange_into(out, 0, end, 1, *options)
 
 
 @planned_by(lambda start, end, *options: _arange_plan(start, end, 1, *options))

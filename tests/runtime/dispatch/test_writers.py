@@ -42,6 +42,8 @@ CASES: dict[str, Case] = {
     "zeros": (ow.zeros, lambda _: ((ROWS, COLUMNS),), KINDS),
     "ones": (ow.ones, lambda _: ((ROWS, COLUMNS),), KINDS),
     "full": (ow.full, lambda _: ((ROWS, COLUMNS), 3), KINDS),
+    "arange": (ow.arange, lambda _: (ROWS * COLUMNS,), KINDS[:4]),
+    "arange.start_step": (ow.arange, lambda _: (-9, ROWS * COLUMNS * 3 - 9, 3), KINDS[:4]),
     "rand.generator": (ow.rand, lambda _: ((ROWS, COLUMNS),), FLOATS),
     "randn.generator": (ow.randn, lambda _: ((ROWS, COLUMNS),), FLOATS),
     "cumsum": (ow.cumsum, lambda kind: (numbers(kind, ROWS, COLUMNS), 1), [KINDS[0], KINDS[1], KINDS[2]]),
@@ -103,6 +105,17 @@ def test_every_writer_has_a_row() -> None:
     pairs = [(form, form.functional) for form in forms if form.functional is not None]
     written = {functional.name for form, functional in pairs if direct_write(form, functional) is not None}
     assert written == set(CASES) - {"cumsum", "cummax", "softmax", "log_softmax"}  # whose loops write
+
+
+@pytest.mark.parametrize("kind", KINDS[:4], ids=str)
+@pytest.mark.parametrize(
+    "numbers", [(1.75, 900_000.5, 2.5), (0, -300_000, -1), (2**53, 2**53 + 300_000), (5, 5)], ids=str
+)
+def test_ranges_of_other_numbers(numbers: tuple[Any, ...], kind: Any) -> None:
+    expected = ow.arange(*numbers, dtype=kind)
+    for out in (empty(expected), empty(expected).reshape(-1, 1), ow.empty(0, dtype=kind)):
+        assert ow.arange(*numbers, out=out) is out
+        assert ow.equal(out.flatten(), expected)
 
 
 WAYS: dict[str, Callable[[Any], Any]] = {
