@@ -41,10 +41,10 @@ def show_gradient() -> None:
 
 
 def chain(node: Any) -> list[str]:
-    """The names of the nodes from `node` down to a leaf, always along the last input."""
+    """The classes of the nodes from `node` down to a leaf, always along the last input."""
     names = []
     while node is not None:
-        names.append(node.name())
+        names.append(type(node).__name__)
         node = node.next_functions[-1][0] if node.next_functions else None
     return names
 

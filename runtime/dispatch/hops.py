@@ -144,7 +144,7 @@ def _described(value: Any) -> str:
     if isinstance(value, Tensor):
         text = f"{type(value).__name__}{list(value._sizes)} {value.dtype} with {keys.describe(value._keys)}"
         edge = value._edge
-        return text if edge is None else f"{text}, grad_fn={edge.name()}"
+        return text if edge is None else f"{text}, grad_fn={type(edge).__name__}"
     if type(value) in (list, tuple):
         inner = ", ".join(map(_described, value))
         return f"[{inner}]" if type(value) is list else f"({inner})"

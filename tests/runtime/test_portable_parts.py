@@ -578,11 +578,11 @@ def test_errors_of_selective_checkpoints() -> None:
 
     result = checkpoint.checkpoint(doubled, x, use_reentrant=False, context_fn=saves).sum()
     result.backward(retain_graph=True)
-    with pytest.raises(RuntimeError, match="backward went through it before"):
+    with pytest.raises(RuntimeError, match="Trying to backward an extra time"):
         result.backward()
     result = checkpoint.checkpoint(doubled, x, use_reentrant=False, context_fn=saves).sum()
     seen[-1].detach().add_(1)
-    with pytest.raises(RuntimeError, match="was changed in place"):
+    with pytest.raises(RuntimeError, match="has been mutated"):
         result.backward()
     further = iter([1, 2])
 
