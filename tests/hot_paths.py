@@ -108,6 +108,7 @@ PATHS = {
     "linspace": "m.linspace(0, 1, 8)",
     "arange of floats": "m.arange(0.0, 8.0, 1.0)",
     "rand": "m.rand(2, 3)",
+    "randn of 1,000": "m.randn(1000)",
     "randint": "m.randint(0, 9, (2, 3))",
     "bernoulli": "m.bernoulli(x)",
     "conv_transpose2d": "m.nn.functional.conv_transpose2d(image, image, stride=2)",

@@ -12,7 +12,7 @@ from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.compile.kinds import Later
 from runtime.kernels.creation.loops.dense import dense_elements, int64_kind, made_tensor
 from runtime.kernels.creation.loops.fill import take_sizes
-from runtime.kernels.random.blocks import MANY
+from runtime.kernels.random.blocks import ALONE, BLOCK_BYTES, MANY, MANY_NORMAL
 from runtime.kernels.random.loops.orders import arrange
 from runtime.kernels.random.streams import Stream
 from runtime.native.capi import integer_of, release
@@ -26,6 +26,7 @@ from runtime.native.tensors import (
 __all__ = ["bernoulli", "bound_to", "integers", "normal", "order", "uniform"]
 call_at = Later("runtime.native.foreign", "call_at")
 
+_LARGEST_WORD = (1 << 32) - 1  # of the four of a key
 _i = types.int64
 _process, _kind, _stream, _words = Ref(Process), Ref(Kind), Ref(Stream), Row(WORD)
 
@@ -37,20 +38,53 @@ def free_stream(generator):
     return Stream(0) if stream.draws != 0 else stream
 
 
-@compile_driver(_i(_process, _stream, _i, _i, _i, _i))
-def drawn(process, stream, size, kind_of, single, double):
-    """A tensor of a size filled by one of two functions, by its dtype; 0 where the general path has to."""
+@compile_driver(_i(_process, _stream, _i, _i, _i, _i, _i))
+def drawn(process, stream, size, kind_of, single, double, most):
+    """A tensor of a size below `most` filled by one of two functions, by its dtype; 0 where the general path has to."""
     kind = known_kind(process, kind_of)
     if stream == 0 or kind == 0 or kind.way not in (SINGLE, DOUBLE):
         return 0
     function, sizes = single if kind.way == SINGLE else double, stack_words(32)
     total = take_sizes(process, size, kind.itemsize, sizes)
-    if total < 0 or total // kind.itemsize >= MANY or function == 0:
+    if total < 0 or total // kind.itemsize >= most or function == 0:
         return 0
     result = new_memory(process, kind, Tuple(size).length, sizes)
     if result == 0:
         return 0
     call_at(function, (stream.bits, total // kind.itemsize, result.data))
+    return made_tensor(process, kind, result)
+
+
+@compile_driver(types.void(_stream, _i))
+def draw_key(stream, key):
+    """Draw the four words of a key, as the general path does."""
+    call_at(stream.integers, (stream.bits, 0, _LARGEST_WORD, 4, 0, key))
+
+
+@compile_driver(types.void(_i, _i, _words, _i))
+def fill_blocks(loop, operands, key, size):
+    """Fill so many bytes, whose address is the operand, by a loop of :mod:`.loops.philox`."""
+    blocks = (size + BLOCK_BYTES - 1) // BLOCK_BYTES
+    call_at(loop, (operands, key[0], key[1], key[2], key[3], size, 0, blocks))
+
+
+@compile_driver(_i(_process, _stream, _i, _i))
+def drawn_in_blocks(process, stream, size, kind_of):
+    """A tensor of many normal numbers, made by a loop of ours; 0 where the general path has to."""
+    kind = known_kind(process, kind_of)
+    if kind == 0 or kind.way not in (SINGLE, DOUBLE) or stream.integers == 0:
+        return 0
+    loop, sizes = stream.normal_loops[0 if kind.way == SINGLE else 1], stack_words(32)
+    total = take_sizes(process, size, kind.itemsize, sizes)
+    if loop == 0 or total < MANY_NORMAL * kind.itemsize or total >= ALONE * kind.itemsize:
+        return 0
+    result = new_memory(process, kind, Tuple(size).length, sizes)
+    if result == 0:
+        return 0
+    key, operands = stack_words(4), stack_words(1)
+    draw_key(stream, key)
+    operands[0] = result.data
+    fill_blocks(loop, operands, key, total)
     return made_tensor(process, kind, result)
 
 
@@ -61,7 +95,7 @@ def uniform(bound, arguments, count):
     if count == 4:
         stream = free_stream(operands[0])
         if stream != 0:
-            result = drawn(record.process, stream, operands[1], operands[2], stream.uniform32, stream.uniform64)
+            result = drawn(record.process, stream, operands[1], operands[2], stream.uniform32, stream.uniform64, MANY)
     return result if result != 0 else call_general(record.general, arguments, count)
 
 
@@ -72,7 +106,10 @@ def normal(bound, arguments, count):
     if count == 4:
         stream = free_stream(operands[0])
         if stream != 0:
-            result = drawn(record.process, stream, operands[1], operands[2], stream.normal32, stream.normal64)
+            process, size, kind_of = record.process, operands[1], operands[2]
+            result = drawn(process, stream, size, kind_of, stream.normal32, stream.normal64, MANY_NORMAL)
+            if result == 0:
+                result = drawn_in_blocks(process, stream, size, kind_of)
     return result if result != 0 else call_general(record.general, arguments, count)
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
 from runtime.forking import shared_lock
 from runtime.kernels.creation.operator import checked_sizes
-from runtime.kernels.random.blocks import MANY
+from runtime.kernels.random.blocks import MANY, MANY_NORMAL
 from runtime.kernels.random.streams import Place, Stream, place_of
 from runtime.kernels.sorting.operator import order
 from runtime.native.builtin import builtin
@@ -137,7 +137,7 @@ class Generator:
 
         `out` is the memory for many numbers, in rows, or None for new memory.
         """
-        if math.prod(size) < MANY:
+        if math.prod(size) < (MANY if method == "random" else MANY_NORMAL):
             return np.asarray(self.draw(method, size, width))
         from runtime.kernels.random.philox import fill
 

@@ -16,11 +16,11 @@ import numpy as np
 
 from runtime.compile import compiling, kinds
 from runtime.compile.threads import in_parts
-from runtime.kernels.random.blocks import BLOCK_BYTES
+from runtime.kernels.random.blocks import ALONE, BLOCK_BYTES
+from runtime.kernels.random.streams import NORMAL_LOOPS
 from runtime.tensor import dtypes
 from runtime.tensor.casting import Array
 
-_ALONE = 1 << 15  # numbers below which one thread is quicker
 _LOOPS = {
     ("random", 4): "uniform32", ("random", 8): "uniform64",
     ("standard_normal", 4): "normal32", ("standard_normal", 8): "normal64",
@@ -37,6 +37,8 @@ def _loop(method: str, width: int) -> tuple[Callable[..., None], Any]:
     source = compiling.Source.within("runtime.kernels.random.loops.philox", _LOOPS[method, width])
     signature = kinds.void(kinds.Operands((kind,), kind), *[_word] * 7)
     compiled = compiling.compile_loop(source, signature, operator=method, kind=kind.name)
+    if method == "standard_normal":
+        NORMAL_LOOPS[width // 8] = compiled.address
     return _call(compiled.address), compiled
 
 
@@ -46,4 +48,4 @@ def fill(out: Array, method: str, key: Array) -> None:
     address = np.array([out.ctypes.data], np.int64)
     operands, words = address.ctypes.data, [int(word) for word in key]
     blocks = -(-out.nbytes // BLOCK_BYTES)
-    in_parts(lambda first, last: loop(operands, *words, out.nbytes, first, last), blocks, alone=out.size < _ALONE)
+    in_parts(lambda first, last: loop(operands, *words, out.nbytes, first, last), blocks, alone=out.size < ALONE)

@@ -8,14 +8,16 @@ from typing import Any
 
 import numpy as np
 
-from runtime.native.layout import WORD, Structure
+from runtime.native.layout import WORD, At, Structure
 
 # Addresses of NumPy's ``bitgen_t`` and of functions that fill memory from it, 0 where there is none; how many draws of
-# Python's are under way, which may have let go of the GIL.
+# Python's are under way, which may have let go of the GIL; and where the addresses of our own loops are.
 Stream = Structure(
     "Stream",
-    dict.fromkeys(("bits", "draws", "uniform32", "uniform64", "normal32", "normal64", "integers"), WORD),
+    dict.fromkeys(("bits", "draws", "uniform32", "uniform64", "normal32", "normal64", "integers"), WORD)
+    | {"normal_loops": At(WORD)},
 )
+NORMAL_LOOPS = np.zeros(2, np.int64)  # those for normal float32 and float64 numbers, 0 until they are compiled
 # ``f(bits, count, out)``, but ``integers(bits, low, range, count, masked, out)``.
 _FUNCTIONS = {
     "uniform32": "random_standard_uniform_fill_f", "uniform64": "random_standard_uniform_fill",
@@ -43,4 +45,4 @@ def place_of(stream: np.random.Generator) -> Place:
     capsule = ctypes.pythonapi.PyCapsule_GetPointer
     capsule.restype, capsule.argtypes = ctypes.c_void_p, [ctypes.py_object, ctypes.c_char_p]
     bits = capsule(stream.bit_generator.capsule, b"BitGenerator")
-    return Stream.pack(bits=bits, **_functions()), stream
+    return Stream.pack(bits=bits, normal_loops=NORMAL_LOOPS.ctypes.data, **_functions()), stream

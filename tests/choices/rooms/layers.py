@@ -6,7 +6,7 @@ from choices.choice import FLOATS, Choice, Walk, around
 from runtime.kernels.elementwise.loops.driver import GRAIN
 from runtime.kernels.matmul.shape import ROWS
 from runtime.kernels.normalization import channels
-from runtime.kernels.random import blocks, operator, philox
+from runtime.kernels.random import blocks, operator
 from runtime.kernels.recurrent import operator as recurrent
 
 _SHORT, _MANY, _COMPARED = channels._SHORT, blocks.MANY, operator._COMPARED
@@ -50,8 +50,10 @@ _RNN_LARGE = (Walk("recurrent_layer(m.nn.RNN, a, b, c)[0]", "recurrent_reference
                        layouts=("rows",)),)  # fmt: skip
 _DRAWN = tuple(
     Walk(f"m.stack(list(moments(m.{call}, n, dtype=m.{dtype})))", f"np.array([{mean}, {spread}])", "a:1",
-        {"n": around(size)}, ("float32",), grad=False, roundings=1 << 19, anywhere=False, layouts=("rows",), threads=2)
-    for size in (_MANY, philox._ALONE) for call, mean, spread in (("rand", 0.5, 12**-0.5), ("randn", 0.0, 1.0))
+        {"n": around(size)}, ("float32",), grad=False, roundings=1 << (19 if size >= _MANY else 23), anywhere=False,
+        layouts=("rows",), threads=2)
+    for size in (_MANY, blocks.MANY_NORMAL, blocks.ALONE)
+    for call, mean, spread in (("rand", 0.5, 12**-0.5), ("randn", 0.0, 1.0))
     for dtype in ("float32", "float64")
 )  # fmt: skip
 
@@ -99,9 +101,9 @@ CHOICES = (
     Choice("kernels/recurrent/operator.py", "layer", "size", {"number * weight._array.size >= _LARGE": ""}, _RNN_LARGE),
     Choice("kernels/recurrent/operator.py", "gradients", "size", {"number * weight._array.size >= _LARGE": ""},
         _RNN_LARGE),
-    Choice("kernels/random/operator.py", "Generator.floats", "size", {"math.prod(size) < MANY": ""}, _DRAWN,
-        general=True),
-    Choice("kernels/random/philox.py", "fill", "size", {"out.size < _ALONE": ""}, _DRAWN, general=True),
+    Choice("kernels/random/operator.py", "Generator.floats", "size",
+        {"math.prod(size) < (MANY if method == 'random' else MANY_NORMAL)": ""}, _DRAWN, general=True),
+    Choice("kernels/random/philox.py", "fill", "size", {"out.size < ALONE": ""}, _DRAWN, general=True),
     Choice("kernels/random/operator.py", "_numbers_below", "size", {"drawn.size * bounds.shape[-1] <= _COMPARED": ""},
            (Walk("m.bincount(m.multinomial(m.tensor([0., 3, 0, 1, 0, 0, 0, 0]), n, True), minlength=8) / n",
                "np.array([0, 3, 0, 1, 0, 0, 0, 0]) / 4", "a:1",
@@ -109,7 +111,10 @@ CHOICES = (
                      layouts=("rows",)),
             Walk("m.multinomial(a, n, True).float().sign()", "np.ones((3, n))", "a:3x8/lead",
                 {"n": around(_COMPARED // 24)}, ("float32",), grad=False, layouts=("rows",)))),
-    Choice("kernels/random/native.py", "drawn", "size", {"total // kind.itemsize >= MANY": "n >= MANY"}, _DRAWN),
+    Choice("kernels/random/native.py", "drawn", "size", {"total // kind.itemsize >= most": "n >= MANY"}, _DRAWN),
+    Choice("kernels/random/native.py", "drawn_in_blocks", "size",
+        {"total < MANY_NORMAL * kind.itemsize": "n < MANY_NORMAL", "total >= ALONE * kind.itemsize": "n >= ALONE"},
+        _DRAWN),
     Choice("kernels/random/native.py", "drawn_order", "size", {"count >= MANY": "n >= MANY"},
            (Walk("m.randperm(n).sort()[0]", "np.arange(n)", "a:1", {"n": (0, 1, 2, 7, *around(_MANY))},
                ("float32",),

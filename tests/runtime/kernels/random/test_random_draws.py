@@ -10,6 +10,8 @@ import pytest
 
 import generated as ow
 from runtime.kernels.random import operator
+from runtime.kernels.random.blocks import ALONE, MANY, MANY_NORMAL
+from runtime.kernels.random.operator import default_generator
 from runtime.native.builtin import is_on
 
 pytestmark = pytest.mark.smoke
@@ -231,3 +233,19 @@ def test_a_cloned_state_is_a_stream_by_itself(drawn: int) -> None:
     for call in (generator.get_offset, lambda: generator.set_offset(4)):
         with pytest.raises(RuntimeError, match="a generator of the CPU has no offset"):
             call()
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+@pytest.mark.parametrize("count", [1, MANY_NORMAL - 1, MANY_NORMAL, 257, 1000, MANY - 1, MANY, ALONE - 1, ALONE])
+def test_normal_numbers_of_a_seed_are_those_of_the_general_path(count: int, dtype: str) -> None:
+    kind = getattr(ow, dtype)
+    ow.manual_seed(3)
+    drawn = [ow.randn(count, dtype=kind) for _ in range(3)]
+    ow.manual_seed(3)
+    for result in drawn:
+        np.testing.assert_array_equal(
+            result.numpy(), default_generator.floats("standard_normal", (count,), kind.numpy)
+        )
+    ow.manual_seed(3)
+    for result in drawn:
+        np.testing.assert_array_equal(ow.empty(count, dtype=kind).normal_().numpy(), result.numpy())
