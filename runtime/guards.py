@@ -17,7 +17,6 @@ from __future__ import annotations
 
 import functools
 import sys
-import threading
 import weakref
 from collections.abc import Callable
 from opcode import opname
@@ -25,6 +24,7 @@ from types import FrameType
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from runtime.errors import ArgumentError
+from runtime.thread_state import ThreadState
 
 __all__ = [
     "enable_grad", "inference_mode", "is_grad_enabled", "is_inference_mode_enabled", "no_grad", "set_grad_enabled",
@@ -75,7 +75,7 @@ def _nobody() -> Any:
     """In the place of a weak reference."""
 
 
-class _GradModes(threading.local):
+class _GradModes(ThreadState):
     """The modes of a thread, the innermost last, and the last ``__exit__`` that was bound."""
 
     def __init__(self) -> None:

@@ -6,7 +6,6 @@ It is a mode of a thread, as all that look on are: operations and passes of othe
 from __future__ import annotations
 
 import sys
-import threading
 import traceback
 import warnings
 from collections.abc import Callable
@@ -18,13 +17,14 @@ from runtime.callers import frames
 from runtime.errors import ComputeError
 from runtime.guards import Mode, ModeGuard, begins_with_statement, truth
 from runtime.tensor import Tensor, to_numpy
+from runtime.thread_state import ThreadState
 
 __all__ = ["detect_anomaly", "set_detect_anomaly"]
 
 _TRACEBACK, _PARENT = "traceback_", "parent_"  # PyTorch's keys
 
 
-class _AnomalyModes(threading.local):
+class _AnomalyModes(ThreadState):
     """The modes of a thread, the innermost last; the first is that outside of guards, which `check_nan` belongs to."""
 
     def __init__(self) -> None:

@@ -9,7 +9,6 @@ is cast once.
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
@@ -22,12 +21,13 @@ from runtime.tensor.backends import BY_NAME, backend_of
 from runtime.tensor.device import cpu
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.keys import AUTOCAST
+from runtime.thread_state import ThreadState
 
 LOWER_DTYPES = (dtypes.bfloat16, dtypes.float16)
 _CASTABLE = frozenset({dtypes.float32, *LOWER_DTYPES})
 
 
-class _AutocastState(threading.local):
+class _AutocastState(ThreadState):
     """What holds in a thread: whether, and to which dtype, operators cast now, how deep it is in regions, and casts.
 
     ``lower`` is None outside of regions, in those that are disabled, and while an operator computes that has cast;

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import sys
-import threading
 import weakref
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
@@ -20,6 +19,7 @@ from runtime.dispatch.internals import *  # noqa: F403 - the module _C has those
 from runtime.errors import ArgumentError, ComputeError
 from runtime.guards import Mode, is_grad_enabled, set_grad_enabled
 from runtime.tensor import Tensor
+from runtime.thread_state import ThreadState
 
 __all__ = [
     "_WeakTensorRef", "_autograd", "_current_graph_task_execution_order", "_current_graph_task_id",
@@ -129,20 +129,18 @@ class _ExecutionEngine:
 
 def _set_grad_enabled(mode: bool) -> None:
     """Set whether operations of this thread are recorded."""
-    _switch = set_grad_enabled(mode)
-    del _switch
+    set_grad_enabled(mode)
 
 
 def _set_fwd_grad_enabled(mode: bool) -> None:
     """Set whether operations of this thread on dual tensors compute tangents."""
-    _switch = forward.set_fwd_grad_enabled(mode)
-    del _switch
+    forward.set_fwd_grad_enabled(mode)
 
 
 _is_fwd_grad_enabled = forward.enabled
 
 
-class _Multithreading(threading.local):
+class _Multithreading(ThreadState):
     """What a thread has said; the first is what holds outside of ``with`` statements."""
 
     def __init__(self) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import threading
 from collections.abc import Callable
 from typing import Any, ClassVar
 
@@ -17,9 +16,10 @@ from runtime.errors import ArgumentError, ComputeError
 from runtime.guards import Mode, ModeGuard
 from runtime.tensor import Tensor, WrappedNumber
 from runtime.tensor.memory import is_on_another_backend
+from runtime.thread_state import ThreadState
 
 
-class _SavedTensorHooks(threading.local):
+class _SavedTensorHooks(ThreadState):
     """The hooks of a thread, the innermost last, and what forbids them."""
 
     def __init__(self) -> None:

@@ -8,12 +8,12 @@ there is one, they come here, and whoever looks on says whether it does so in th
 from __future__ import annotations
 
 import functools
-import threading
 import weakref
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from runtime.guards import state
+from runtime.thread_state import ThreadState
 
 if TYPE_CHECKING:
     from runtime.autograd.node import Node
@@ -30,7 +30,7 @@ around_nodes: list[tuple[Callable[[], bool], Around]] = []
 calls; the first is the innermost."""
 
 
-class _RunningNodes(threading.local):
+class _RunningNodes(ThreadState):
     """The nodes in which this thread is, the innermost last."""
 
     def __init__(self) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import itertools
-import threading
 from collections.abc import Iterator, Sequence
 from typing import Any, Self
 
 from runtime.batching.tensor import BatchedTensor, batched
 from runtime.dispatch.functions import Functions
 from runtime.tensor import Tensor
+from runtime.thread_state import ThreadState
 
 F = Functions()
 ERROR, DIFFERENT, SAME = RANDOMNESS = ("error", "different", "same")
@@ -52,7 +52,7 @@ class Level:
             _thread.levels = before
 
 
-class _LevelStack(threading.local):
+class _LevelStack(ThreadState):
     levels: tuple[Level, ...] = ()
 
 

@@ -6,7 +6,6 @@ kernels for meta, so that they allocate nothing. :class:`FakeTensorMode` makes t
 
 from __future__ import annotations
 
-import threading
 import weakref
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -31,6 +30,7 @@ from runtime.tensor.keys import CPU, TORCH_DISPATCH
 from runtime.tensor.plans import KernelPlan, is_on_meta, on_meta, without_elements
 from runtime.tensor.subclasses import disabled
 from runtime.tensor.tensor import MetaError
+from runtime.thread_state import ThreadState
 
 __all__ = [
     "DataDependentOutputException", "DynamicOutputShapeException", "FakeCopyMode", "FakeTensor", "FakeTensorConverter",
@@ -61,7 +61,7 @@ class DataDependentOutputException(UnsupportedOperatorException):
     """An operator that gives elements as numbers."""
 
 
-class _Kernels(threading.local):
+class _Kernels(ThreadState):
     """Whether a thread is inside a kernel, where fake tensors are on the device meta."""
 
     def __init__(self) -> None:

@@ -7,19 +7,19 @@ own. When the trace ends it has its class again, so that nothing of a trace is l
 from __future__ import annotations
 
 import functools
-import threading
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from runtime.capture.numbers import TracedSize
 from runtime.tensor import Tensor, wrap_dim
 from runtime.tensor.subclasses import disabled, keys_of
+from runtime.thread_state import ThreadState
 
 if TYPE_CHECKING:
     from runtime.capture.recorder import Recorder
 
 
-class _Recording(threading.local):
+class _Recording(ThreadState):
     """The recorder of a thread."""
 
     def __init__(self) -> None:

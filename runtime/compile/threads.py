@@ -19,6 +19,7 @@ from typing import Any
 from runtime.compile.compiling import EntryPoint
 from runtime.compile.team import Helpers
 from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.thread_state import ThreadState
 
 
 _LARGEST = (1 << 31) - 1  # what PyTorch takes
@@ -48,7 +49,7 @@ def used_threads() -> int:
     return _wanted.used or _most_threads()
 
 
-class _Wanted(threading.local):
+class _Wanted(ThreadState):
     """What this thread has asked for, and how many of these there are; 0 for nothing."""
 
     count = 0

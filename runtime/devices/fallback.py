@@ -7,7 +7,6 @@ was written, and a result that views an argument views it on the device. :func:`
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from types import TracebackType
@@ -28,6 +27,7 @@ from runtime.tensor.geometry import Geometry
 from runtime.tensor.keys import CPU
 from runtime.tensor.memory import memory_of, set_memory
 from runtime.tensor.storage import Storage, address, owner_of
+from runtime.thread_state import ThreadState
 
 MODES = ("allow", "warn", "error", "count")
 
@@ -41,7 +41,7 @@ class FallbackUse:
     bytes_to_device: int = 0
 
 
-class _Policies(threading.local):
+class _Policies(ThreadState):
     """What holds in a thread, the innermost last."""
 
     def __init__(self) -> None:

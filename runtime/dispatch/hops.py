@@ -7,7 +7,6 @@ a table holds for a key set with that bit notes the call, and is the kernel of t
 from __future__ import annotations
 
 import textwrap
-import threading
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -16,6 +15,7 @@ from runtime.dispatch.interposing import thread_keys
 from runtime.dispatch.operator import HOP_RECORDERS, KERNEL, Kernel, Operator
 from runtime.dispatch.tables import place_of, position_of
 from runtime.tensor import Tensor, keys
+from runtime.thread_state import ThreadState
 
 _WIDTH = 80  # of what is no tensor
 
@@ -82,7 +82,7 @@ class Hop:
                 yield from paths_of(kernel, arguments, place_of)
 
 
-class _OpenHops(threading.local):
+class _OpenHops(ThreadState):
     """The hops of a traced call in which its thread is, the innermost last."""
 
     def __init__(self) -> None:

@@ -12,13 +12,13 @@ another one costs a thread-local read more, and finds the same kernel.
 
 from __future__ import annotations
 
-import threading
 import weakref
 from collections.abc import Callable
 from typing import Any
 
 from runtime.dispatch.operator import INTERPOSERS, Kernel, Operator
 from runtime.forking import new_lock
+from runtime.thread_state import ThreadState
 
 
 class ThreadKeys:
@@ -47,7 +47,7 @@ class ThreadKeys:
             _update(self)
 
 
-class _ThreadKeys(threading.local):
+class _ThreadKeys(ThreadState):
     """The keys of a thread."""
 
     def __init__(self) -> None:

@@ -5,7 +5,6 @@ A key that is never in a set here, such as ``ADInplaceOrView``, has a name and n
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from enum import Enum
@@ -15,6 +14,7 @@ from runtime.dispatch.arguments import keyset_of
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
 from runtime.guards import below_autograd
 from runtime.tensor import Tensor, keys
+from runtime.thread_state import ThreadState
 
 _DEVICES = tuple(keys.OF_DEVICES.values())
 # In PyTorch's order, which is that of priority: the last is served first.
@@ -138,7 +138,7 @@ def _dispatch_keyset_full_after(key: Any) -> DispatchKeySet:
     return _after(key.name)
 
 
-class _FakeThread(threading.local):
+class _FakeThread(ThreadState):
     """How many kernels of shapes run in a thread, and which size :func:`dynamic_sizes` gives to their results."""
 
     depth = 0

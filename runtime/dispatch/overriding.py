@@ -15,7 +15,6 @@ from __future__ import annotations
 import builtins
 import functools
 import sys
-import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
@@ -28,12 +27,13 @@ from runtime.errors import ArgumentError
 from runtime.tensor import Tensor, keys
 from runtime.tensor.subclasses import disabled
 from runtime.tensor.tensor import WrappedNumber
+from runtime.thread_state import ThreadState
 
 _F = Functions()
 NAME = "__torch_function__"
 
 
-class _FunctionModes(threading.local):
+class _FunctionModes(ThreadState):
     """The modes of a thread, the innermost last."""
 
     def __init__(self) -> None:

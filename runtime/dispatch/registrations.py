@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import functools
 import sys
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -16,6 +15,7 @@ from typing import Any
 from runtime import callers
 from runtime.guards import is_below_autograd
 from runtime.tensor import keys
+from runtime.thread_state import ThreadState
 
 Kernel = Callable[..., Any]
 
@@ -94,7 +94,7 @@ class Registrations:
         return any(stack[-1].kernel is kernel and stack[-1].every_call for stack in self._stacks.values())
 
 
-class _RedispatchingThread(threading.local):
+class _RedispatchingThread(ThreadState):
     """The operators whose kernel for Autograd runs in a thread because a program's kernel called it."""
 
     def __init__(self) -> None:

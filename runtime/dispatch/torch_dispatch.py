@@ -10,7 +10,6 @@ been served before.
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -24,6 +23,7 @@ from runtime.tensor.device import CHANGED
 from runtime.tensor.keys import COMPOSITE_IMPLICIT_AUTOGRAD, FUNCTIONALITY, TORCH_DISPATCH
 from runtime.tensor.subclasses import HANDLER
 from runtime.tensor.tensor import DISPATCH_MODES, LIFTS
+from runtime.thread_state import ThreadState
 
 # An attribute of classes whose `__torch_dispatch__` computes by the entries of this library: they get its operators as
 # they are, not those of PyTorch that give the same.
@@ -40,7 +40,7 @@ class ModeStack(list[Any]):
         counter[0] -= len(self)
 
 
-class _DispatchModes(threading.local):
+class _DispatchModes(ThreadState):
     """The modes of a thread."""
 
     def __init__(self) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import enum
 import mmap
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from runtime.errors import AbsentError, ArgumentError, ArgumentValueError, UnsupportedError
+from runtime.thread_state import ThreadState
 
 __all__ = ["config"]
 
@@ -106,7 +106,7 @@ class set_default_mmap_options:  # noqa: N801 - PyTorch's name
         """Nothing changes."""
 
 
-class _State(threading.local):
+class _State(ThreadState):
     """Whether this thread leaves the numbers of files out."""
 
     skipped = False

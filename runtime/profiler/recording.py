@@ -18,6 +18,7 @@ from runtime.forking import new_lock
 from runtime.tensor import Tensor
 from runtime.tensor.keys import CPU, PROFILER
 from runtime.tensor.memory import owner_of_memory
+from runtime.thread_state import ThreadState
 
 OPERATOR, NODE, USER, MEMORY = "cpu_op", "backward", "user_annotation", "memory"
 COLLECTIVE = "collective"  # of a group of processes; the event of one that was only begun ends at once
@@ -69,7 +70,7 @@ class CallEvent:
         self.nbytes = allocated - self.freed + sum(child.nbytes for child in self.children)
 
 
-class _OpenEvents(threading.local):
+class _OpenEvents(ThreadState):
     """The events that have begun in this thread and not ended yet."""
 
     def __init__(self) -> None:

@@ -22,6 +22,7 @@ from runtime.tensor.formats import contiguous_strides, is_dense
 from runtime.tensor.geometry import Geometry
 from runtime.tensor.keys import BACKENDS, CPU
 from runtime.tensor.storage import DataPtr, Storage
+from runtime.thread_state import ThreadState
 
 Array = np.ndarray[Any, Any]
 Sizes = tuple[int, ...]
@@ -87,7 +88,7 @@ class DeviceBackend:
     undo: ExitStack = field(default_factory=ExitStack)  # what takes the backend away again
     uses: dict[int, MemoryUse] = field(default_factory=dict)
     _devices: dict[int, device] = field(default_factory=dict)
-    _thread: threading.local = field(default_factory=threading.local)
+    _thread: ThreadState = field(default_factory=ThreadState)
     _lock: Any = field(default_factory=threading.RLock)
 
     # -- devices -------------------------------------------------------------------------------------------------------

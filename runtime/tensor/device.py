@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import threading
 from importlib import import_module
 from typing import Any, Self
 
 from runtime.errors import ArgumentError, ComputeError
 from runtime.tensor.keys import SPARSE, SPARSE_CSR
 from runtime.tensor.naming import shown
+from runtime.thread_state import ThreadState
 
 OTHERS: dict[str, str] = {"opencl": "runtime.opencl.registration"}
 """Modules that bring devices beside the CPU, by type; the first use of a type loads one."""
@@ -18,7 +18,7 @@ _NAMES = (  # types of devices that every program may name, as in PyTorch
 )  # fmt: skip
 
 
-class _Thread(threading.local):
+class _Thread(ThreadState):
     """Where new tensors of a thread lie, where no device is named: in ``with device(...):``, the innermost last."""
 
     def __init__(self) -> None:

@@ -23,6 +23,7 @@ STANDARD = sys.stdlib_module_names
 # The layer of every part of the runtime; a part imports its own layer and those below.
 LAYERS = {
     "errors": 1, "parts": 1, "boundary": 1, "callers": 1, "guards": 1, "forking": 1, "lasting": 1, "tensor": 1,
+    "thread_state": 1,
     "compile": 1,
     "native": 1,
     "drawing": 1, "pytorch_files": 1, "standing_in": 1,

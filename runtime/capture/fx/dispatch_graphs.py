@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import inspect
 import operator
-import threading
 from collections.abc import Callable, Mapping
 from typing import Any, Self, cast
 
@@ -30,12 +29,13 @@ from runtime.errors import ArgumentValueError, ComputeError
 from runtime.nn.module import Module
 from runtime.nn.parameter import Parameter
 from runtime.tensor import Tensor
+from runtime.thread_state import ThreadState
 
 __all__ = ["ProxyTorchDispatchMode", "PythonKeyTracer", "get_proxy_mode", "make_fx"]
 _MODES = ("real", "fake")
 
 
-class _Active(threading.local):
+class _Active(ThreadState):
     """The modes of a thread that note operators, the innermost last."""
 
     def __init__(self) -> None:

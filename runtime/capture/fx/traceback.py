@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
 from runtime.capture.fx.frames import stack_text
+from runtime.thread_state import ThreadState
 
 __all__ = [
     "annotate", "format_stack", "get_current_meta", "has_preserved_node_meta", "preserve_node_meta",
@@ -15,7 +15,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-class _Noted(threading.local):
+class _Noted(ThreadState):
     """What is noted in this thread."""
 
     def __init__(self) -> None:

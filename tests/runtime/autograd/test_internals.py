@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sys
+import threading
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 import generated as ow
 from generated.autograd import Variable, forward_ad
+from generated.utils._python_dispatch import TorchDispatchMode
 
 ENGINE = Variable._execution_engine
 
@@ -35,6 +38,67 @@ def test_a_backward_within_backward_may_be_nested_deeper_than_pythons_stack() ->
     v = ow.tensor(2.0 * sys.getrecursionlimit(), requires_grad=True)
     Reentrant.apply(v).sum().backward()
     assert v.grad.item() == 1
+
+
+class SineOfReentrant(ow.autograd.Function):
+    """A pass within its pass for every unit of x, and an operator in each."""
+
+    @staticmethod
+    def forward(ctx: Any, x: ow.Tensor, action: Callable[[], Any]) -> ow.Tensor:
+        ctx.levels, ctx.action = round(x.item()), action
+        return x * 1
+
+    @staticmethod
+    def backward(ctx: Any, grad: ow.Tensor) -> tuple[ow.Tensor, None]:
+        if ctx.levels:
+            with ow.enable_grad():
+                inner = ow.tensor(ctx.levels - 1.0, requires_grad=True)
+                SineOfReentrant.apply(inner, ctx.action).backward()
+        else:
+            ctx.action()
+        return grad.sin(), None
+
+
+@pytest.mark.parametrize("levels", [2, 29, 30, 31, 100])
+def test_deeply_nested_passes_run_in_the_modes_of_their_thread(levels: int) -> None:
+    seen: list[str] = []
+
+    class Logger(TorchDispatchMode):
+        def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+            seen.append(str(func))
+            return func(*args, **(kwargs or {}))
+
+    def action() -> None:
+        seen.append(f"{ow.is_autocast_enabled('cpu')} {ow.get_default_device()}")
+
+    x = ow.tensor(float(levels), requires_grad=True)
+    with Logger(), ow.autocast("cpu"):
+        SineOfReentrant.apply(x, action).backward()
+    assert seen.count("aten.sin.default") == levels + 1
+    assert "True cpu" in seen
+    with ow.profiler.profile() as profile:
+        SineOfReentrant.apply(x, lambda: None).backward()
+    assert {row.key: row.count for row in profile.key_averages()}["sin"] == levels + 1
+
+
+@pytest.mark.parametrize("levels", [2, 100])
+def test_what_a_deeply_nested_pass_sets_holds_afterwards(levels: int) -> None:
+    before = ow.get_default_device()
+    try:
+        x = ow.tensor(float(levels), requires_grad=True)
+        SineOfReentrant.apply(x, lambda: ow.set_default_device("meta")).backward()
+        assert ow.ones(1).device.type == "meta"
+    finally:
+        ow.set_default_device(before)
+    assert ow.is_grad_enabled()
+
+
+def test_passes_that_are_nested_deeply_take_few_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    starts: list[int] = []
+    start = threading.Thread.start
+    monkeypatch.setattr(threading.Thread, "start", lambda thread: (starts.append(1), start(thread))[1])
+    SineOfReentrant.apply(ow.tensor(100.0, requires_grad=True), lambda: None).backward()
+    assert len(starts) == 3  # at 31, 62 and 93 of 101 passes
 
 
 def test_an_error_of_a_deeply_nested_backward_arrives() -> None:
