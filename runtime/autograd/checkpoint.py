@@ -195,9 +195,8 @@ class _Reentrant(Function):
         run = running_pass()
         if run is not None and run.captures is not None:
             msg = (
-                "When use_reentrant=True, torch.utils.checkpoint is incompatible with .grad() or passing `inputs` "
-                "to backward(); "
-                "use False, or call backward() without inputs"
+                "When use_reentrant=True, torch.utils.checkpoint is incompatible with .grad() or passing `inputs` to "
+                "backward(); use False, or call backward() without inputs"
             )
             raise ComputeError(msg)
         args: list[Any] = list(ctx.plain)

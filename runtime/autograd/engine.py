@@ -108,8 +108,8 @@ def _edge_of(tensor: Tensor, argument: str, position: int) -> Edge:
     if edge is None:
         msg = (
             f"element {position} of {argument} does not require grad and does not have a grad_fn: a "
-            f"{tensor.dtype.name} tensor "
-            f"of shape {list(tensor._sizes)}; call requires_grad_() on it, or on what it is computed from, before"
+            f"{tensor.dtype.name} tensor of shape {list(tensor._sizes)}; call requires_grad_() on it, or on what it is "
+            "computed from, before"
         )
         raise ComputeError(msg)
     return edge

@@ -205,8 +205,7 @@ def _compare(
             if backward and not np.allclose(analytic[nr][row], again[nr][row], rtol=0, atol=nondet_tol, equal_nan=True):
                 msg = (
                     f"Backward is not reentrant: that of output {nr} gives different gradients for input {position} "
-                    f"when "
-                    f"run twice"
+                    "when run twice"
                 )
                 raise GradcheckError(msg)
             columns = {"": analytic[nr][row]} if backward else {}

@@ -41,20 +41,17 @@ def check_inplace(operator: str, tensor: Tensor) -> None:
     untracked_source = source_of_untracked(tensor, tensor._base._edge)
     if untracked_source is not None and untracked_source.user_function:
         msg = (
-            f"{operator}: Output {tensor._edge[1]} of {untracked_source.name().removesuffix('Backward')} is a view "
-            f"and is "
-            "being modified inplace. This view was created inside a custom Function (or because an input was returned "
-            "as-is), past whose backward the gradient of the change would go: let forward return a clone(), or "
-            "change a "
-            "clone() of the result"
+            f"{operator}: Output {tensor._edge[1]} of {untracked_source.name().removesuffix('Backward')} is a view and "
+            "is being modified inplace. This view was created inside a custom Function (or because an input was "
+            "returned as-is), past whose backward the gradient of the change would go: let forward return a clone(), "
+            "or change a clone() of the result"
         )
         raise ComputeError(msg)
     if untracked_source is not None or is_untracked(tensor):
         msg = (
             f"{operator}: A view was created in no_grad mode and is being modified inplace with grad mode enabled: "
-            f"nobody "
-            "knows whether the change is meant to be recorded; make and change the view both under no_grad(), or "
-            "neither"
+            "nobody knows whether the change is meant to be recorded; make and change the view both under no_grad(), "
+            "or neither"
         )
         raise ComputeError(msg)
 

@@ -506,9 +506,8 @@ def released_error(node: Node) -> ComputeError:
     """The error of a second backward through a graph that was not retained."""
     return ComputeError(
         f"Trying to backward through {node.describe()} a second time (or directly access saved tensors after they have "
-        "already been freed): they are freed after the first backward() or grad(). Specify retain_graph=True there "
-        "if the "
-        "graph is needed again"
+        "already been freed): they are freed after the first backward() or grad(). Specify retain_graph=True there if "
+        "the graph is needed again"
     )
 
 

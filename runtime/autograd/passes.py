@@ -273,9 +273,8 @@ def _reduced(user: Node | None, index: int, grad: Tensor, target: Node, shape: t
     dims = operations.stretched(sizes, shape)
     if dims is None:
         msg = (
-            f"{_who(user, index)} has shape {list(sizes)}, but expected shape compatible with {list(shape)}, that "
-            f"of the "
-            f"output of {target.describe()} that it belongs to"
+            f"{_who(user, index)} has shape {list(sizes)}, but expected shape compatible with {list(shape)}, that of "
+            f"the output of {target.describe()} that it belongs to"
         )
         raise ComputeError(msg)
     return operations.sum_to(grad, shape, dims)

@@ -87,9 +87,8 @@ def set_data(self: Tensor, value: Tensor) -> None:
     leaf = edge[0] if edge is not None and isinstance(edge[0], AccumulateGrad) else None
     if edge is not None and value.dtype is not self.dtype and (leaf is None or value.dtype.category < FLOATING):
         msg = (
-            f"data set to a tensor that requires gradients must be floating point or complex dtype, and of a result "
-            f"its "
-            f"dtype {self.dtype.name}, got {value.dtype.name}"
+            "data set to a tensor that requires gradients must be floating point or complex dtype, and of a result "
+            f"its dtype {self.dtype.name}, got {value.dtype.name}"
         )
         raise ComputeError(msg)
     set_memory(self, memory_of(value))

@@ -423,8 +423,7 @@ def _check_recorded(who: str, results: Sequence[Tensor], strict: bool) -> None:
         if item._edge is None:
             msg = (
                 f"{who}(): The jacobian of the user-provided function is independent of input {number}. This is an "
-                f"error "
-                "with strict=True and create_graph=True"
+                "error with strict=True and create_graph=True"
             )
             raise ComputeError(msg)
 
