@@ -7,6 +7,7 @@ import io
 import re
 import subprocess
 import sys
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -377,21 +378,31 @@ for path in sorted(glob.glob(os.path.join(sys.argv[1], "[!_]*.py"))):
         assert same(run(*copy.deepcopy(args), **copy.deepcopy(kwargs)), expected), name
     print(name, "exported")
 """
-# What is read or decided by elements, and modules of PyTorch's that are not here.
-ELEMENTS = ("assume_constant_result", "cond_operands", "constrain_as_size_example", "constrain_as_value_example")
-ABSENT = (
-    "dynamic_shape_round", "optional_input", "unsupported_operator",
-)  # fmt: skip
+# What is read by elements, and what is another program for other sizes.
+ELEMENTS = ("assume_constant_result", "constrain_as_size_example", "constrain_as_value_example")
+SIZES = ("cond_operands", "dynamic_shape_round")
 
 
 @pytest.mark.parity
 def test_examples_of_pytorch_are_exported() -> None:
-    """Those in its wheel: 29 of 36 run from the program and from its file; no other is exported wrongly."""
+    """Those in its wheel: 31 of 36 run from the program and from its file; no other is exported wrongly."""
     torch = pytest.importorskip("torch")
     folder = f"{torch.__path__[0]}/_export/db/examples"
     command = [sys.executable, "-c", EXAMPLES, folder]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     rows = dict(line.split() for line in done.stdout.splitlines())
-    assert {name for name, word in rows.items() if word == "ComputeError"} == set(ELEMENTS)
-    assert {name for name, word in rows.items() if word == "ModuleNotFoundError"} == set(ABSENT)
-    assert sum(word == "exported" for word in rows.values()) == len(rows) - len(ELEMENTS) - len(ABSENT) == 29
+    assert {name for name, word in rows.items() if word == "ComputeError"} == {*ELEMENTS, *SIZES}
+    assert sum(word == "exported" for word in rows.values()) == len(rows) - len(ELEMENTS) - len(SIZES) == 31
+
+
+def test_cases_say_what_they_are_examples_of() -> None:
+    cases = import_module("generated._export.db.case")
+    assert ow._export.db.case is cases
+    assert [(level.name, level.value) for level in cases.SupportLevel] == [("SUPPORTED", 1), ("NOT_SUPPORTED_YET", 0)]
+    case = cases.ExportCase((ow.ones(2),), "A relu.", nn.ReLU(), "relu")
+    assert (case.support_level, case.example_kwargs, case.tags) == (cases.SupportLevel.SUPPORTED, {}, set())
+    with pytest.raises(ValueError, match="example_args is a tuple of arguments, got list"):
+        cases.ExportCase([ow.ones(2)], "A relu.", nn.ReLU(), "relu")
+    for named in (3, {3: 4}):
+        with pytest.raises(ValueError, match="example_kwargs is a dict of arguments by their names, got"):
+            cases.ExportCase((ow.ones(2),), "A relu.", nn.ReLU(), "relu", named)
