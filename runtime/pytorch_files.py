@@ -78,6 +78,7 @@ _FILES = {
     },
     "amp": {"autocast_mode": "runtime.amp.autocast_mode", "grad_scaler": "runtime.amp.grad_scaler"},
     "jit": {"annotations": "runtime.capture.jit"},
+    "export": {"graph_signature": "runtime.capture.export.signature"},
     "fx": {
         "_symbolic_trace": "runtime.capture.fx.tracer", "graph": "runtime.capture.fx.graph",
         "graph_module": "runtime.capture.fx.graph_module", "interpreter": "runtime.capture.fx.interpreter",

@@ -15,7 +15,7 @@ from codegen.writing.render import render
 # Packages that have modules for PyTorch's files besides.
 _WITH_FILES = frozenset(
     {
-        "amp", "backends", "cpu", "distributed/__init__", "distributions/__init__", "fx/__init__", "jit",
+        "amp", "backends", "cpu", "distributed/__init__", "distributions/__init__", "export", "fx/__init__", "jit",
         "multiprocessing", "nn/parallel", "nn/utils/__init__", "onnx", "profiler", "utils/benchmark",
     }
 )  # fmt: skip

@@ -5,10 +5,17 @@ from __future__ import annotations
 from runtime.capture.export.dims import Dim
 from runtime.capture.export.files import load, save
 from runtime.capture.export.programs import ExportedProgram
-from runtime.capture.export.signature import ExportGraphSignature, InputKind, InputSpec, OutputKind, OutputSpec
+from runtime.capture.export.signature import (
+    ExportBackwardSignature,
+    ExportGraphSignature,
+    InputKind,
+    InputSpec,
+    OutputKind,
+    OutputSpec,
+)
 from runtime.capture.export.tracing import export
 
 __all__ = [
-    "Dim", "ExportGraphSignature", "ExportedProgram", "InputKind", "InputSpec", "OutputKind", "OutputSpec", "export",
-    "load", "save",
+    "Dim", "ExportBackwardSignature", "ExportGraphSignature", "ExportedProgram", "InputKind", "InputSpec", "OutputKind",
+    "OutputSpec", "export", "load", "save",
 ]  # fmt: skip

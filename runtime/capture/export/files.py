@@ -13,6 +13,7 @@ from runtime.capture.control_flow import cond
 from runtime.capture.export.dims import DimRange
 from runtime.capture.export.programs import CallSpec, ExportedProgram, InputCheck, as_state
 from runtime.capture.export.signature import (
+    Argument,
     ConstantArgument,
     ExportGraphSignature,
     InputKind,
@@ -229,7 +230,10 @@ def _word(kind: str, name: str) -> Any:
 # -- signatures --------------------------------------------------------------------------------------------------------
 
 
-def _argument(argument: TensorArgument | ConstantArgument) -> list[Any]:
+def _argument(argument: Argument) -> list[Any]:
+    if not isinstance(argument, (ConstantArgument, TensorArgument)):
+        msg = f"export.save(): a file knows tensors and constants as arguments and results, not {argument}"
+        raise UnsupportedError(msg)
     return [argument.name, *([argument.value] if isinstance(argument, ConstantArgument) else [])]
 
 

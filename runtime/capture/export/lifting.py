@@ -87,13 +87,13 @@ class Lifting:
         """The output: a value of the graph for each tensor and size, and other leaves as they are."""
         results = iter(self.conversion.results)
         values, specs = [], []
-        for number, output in enumerate(outputs):
+        for output in outputs:
             if isinstance(output, (Tensor, TracedNumber)):
                 value = map_arg(next(results), lambda node: copies[node])
                 is_node = hasattr(value, "users")
-                argument: Any = TensorArgument(value.name) if is_node else ConstantArgument(f"output_{number}", value)
+                argument: Any = TensorArgument(value.name) if is_node else ConstantArgument("", value)
             else:
-                value, argument = output, ConstantArgument(f"output_{number}", output)
+                value, argument = output, ConstantArgument("", output)
             values.append(value)
             specs.append(OutputSpec(OutputKind.USER_OUTPUT, argument))
         self.graph.output(tuple(values))

@@ -2,38 +2,90 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
+from types import MappingProxyType
 from typing import Any
 
+from runtime.errors import ArgumentError, ComputeError
+
 __all__ = [
-    "ConstantArgument", "ExportGraphSignature", "InputKind", "InputSpec", "OutputKind", "OutputSpec", "TensorArgument",
+    "ConstantArgument", "CustomObjArgument", "ExportBackwardSignature", "ExportGraphSignature", "InputKind",
+    "InputSpec", "OutputKind", "OutputSpec", "SymBoolArgument", "SymFloatArgument", "SymIntArgument", "TensorArgument",
+    "TokenArgument",
 ]  # fmt: skip
 
 
 class InputKind(Enum):
-    """Where an argument of the graph comes from."""
+    """Where an argument of the graph comes from. Programs that are exported here have the first four."""
 
     USER_INPUT = auto()
     PARAMETER = auto()
     BUFFER = auto()
     CONSTANT_TENSOR = auto()
+    CUSTOM_OBJ = auto()
+    TOKEN = auto()
 
 
 class OutputKind(Enum):
-    """Where a result of the graph goes."""
+    """Where a result of the graph goes. Programs that are exported here have the first."""
 
     USER_OUTPUT = auto()
+    LOSS_OUTPUT = auto()
+    BUFFER_MUTATION = auto()
+    PARAMETER_MUTATION = auto()
+    GRADIENT_TO_PARAMETER = auto()
+    GRADIENT_TO_USER_INPUT = auto()
+    USER_INPUT_MUTATION = auto()
+    TOKEN = auto()
 
 
-@dataclass(frozen=True)
+@dataclass
 class TensorArgument:
-    """A value of the graph, by the name of its node."""
+    """A tensor of the graph, by the name of its node."""
 
     name: str
 
 
-@dataclass(frozen=True)
+@dataclass
+class SymIntArgument:
+    """An int of the graph, by the name of its node."""
+
+    name: str
+
+
+@dataclass
+class SymFloatArgument:
+    """A float of the graph, by the name of its node."""
+
+    name: str
+
+
+@dataclass
+class SymBoolArgument:
+    """A bool of the graph, by the name of its node."""
+
+    name: str
+
+
+@dataclass
+class TokenArgument:
+    """What orders calls with effects, by the name of its node."""
+
+    name: str
+
+
+@dataclass
+class CustomObjArgument:
+    """An object of another class, by the name of its node and that of its class."""
+
+    name: str
+    class_fqn: str
+    fake_val: Any = None
+
+
+@dataclass
 class ConstantArgument:
     """A value that is the same in every call."""
 
@@ -41,72 +93,133 @@ class ConstantArgument:
     value: Any
 
 
-@dataclass(frozen=True)
+_NODES = (TensorArgument, SymIntArgument, SymFloatArgument, SymBoolArgument, CustomObjArgument)
+_ARGUMENTS = (*_NODES, ConstantArgument, TokenArgument)
+Argument = (
+    TensorArgument | SymIntArgument | SymFloatArgument | SymBoolArgument | CustomObjArgument | ConstantArgument
+    | TokenArgument
+)  # fmt: skip
+
+
+def _check_argument(spec: Any) -> None:
+    if not isinstance(spec.arg, _ARGUMENTS):
+        msg = f"{type(spec).__name__}(): arg is a TensorArgument or the like, got {type(spec.arg).__name__}"
+        raise ArgumentError(msg)
+
+
+@dataclass
 class InputSpec:
     """An argument: its kind, its node, and what of the module it is; `persistent` says whether a buffer is state."""
 
     kind: InputKind
-    arg: TensorArgument | ConstantArgument
+    arg: Argument
     target: str | None = None
     persistent: bool | None = None
 
+    def __post_init__(self) -> None:
+        _check_argument(self)
+        if self.kind is InputKind.BUFFER and self.persistent is None:
+            msg = "InputSpec(): persistent says whether a buffer is state, got None"
+            raise ArgumentError(msg)
+
     def __str__(self) -> str:
-        target = "" if self.target is None else f" target={self.target!r}"
         persistent = "" if self.persistent is None else f" persistent={self.persistent}"
-        return f"{self.arg.name}: {self.kind.name}{target}{persistent}"
+        return f"{self.arg.name}: {self.kind.name}{_target_text(self.target)}{persistent}"
 
 
-@dataclass(frozen=True)
+@dataclass
 class OutputSpec:
-    """A result: its kind, and its node or its value."""
+    """A result: its kind, its node or its value, and what of the module or of the arguments it becomes."""
 
     kind: OutputKind
-    arg: TensorArgument | ConstantArgument
+    arg: Argument
     target: str | None = None
 
+    def __post_init__(self) -> None:
+        _check_argument(self)
+
     def __str__(self) -> str:
-        return f"{self.arg.name}: {self.kind.name}"
+        return f"{self.arg.name}: {self.kind.name}{_target_text(self.target)}"
 
 
-@dataclass(frozen=True)
+@dataclass
+class ExportBackwardSignature:
+    """The results of a graph with a backward pass: gradients by the nodes that they are, and the loss."""
+
+    gradients_to_parameters: dict[str, str]
+    gradients_to_user_inputs: dict[str, str]
+    loss_output: str
+
+
+@dataclass
 class ExportGraphSignature:
-    """All arguments and results of a graph, in their order."""
+    """All arguments and results of a graph, in their order.
+
+    Writes of an exported program stay in its graph, so that none of its results is the new value of a buffer.
+    """
 
     input_specs: list[InputSpec]
     output_specs: list[OutputSpec]
 
-    def _targets(self, kind: InputKind) -> dict[str, str]:
-        return {spec.arg.name: str(spec.target) for spec in self.input_specs if spec.kind is kind}
-
     @property
-    def inputs_to_parameters(self) -> dict[str, str]:
+    def inputs_to_parameters(self) -> Mapping[str, str]:
         """The parameters, by the arguments that they are."""
-        return self._targets(InputKind.PARAMETER)
+        return _targets(self.input_specs, InputKind.PARAMETER)
 
     @property
-    def inputs_to_buffers(self) -> dict[str, str]:
+    def inputs_to_buffers(self) -> Mapping[str, str]:
         """The buffers, by the arguments that they are."""
-        return self._targets(InputKind.BUFFER)
+        return _targets(self.input_specs, InputKind.BUFFER)
 
     @property
-    def inputs_to_lifted_tensor_constants(self) -> dict[str, str]:
+    def inputs_to_lifted_tensor_constants(self) -> Mapping[str, str]:
         """The constants, by the arguments that they are."""
-        return self._targets(InputKind.CONSTANT_TENSOR)
+        return _targets(self.input_specs, InputKind.CONSTANT_TENSOR)
 
     @property
-    def parameters(self) -> list[str]:
+    def inputs_to_lifted_custom_objs(self) -> Mapping[str, str]:
+        """The objects of other classes, by the arguments that they are."""
+        return _targets(self.input_specs, InputKind.CUSTOM_OBJ)
+
+    @property
+    def buffers_to_mutate(self) -> Mapping[str, str]:
+        """The buffers that get another value, by the results that it is."""
+        return _targets(self.output_specs, OutputKind.BUFFER_MUTATION)
+
+    @property
+    def parameters_to_mutate(self) -> Mapping[str, str]:
+        """The parameters that get another value, by the results that it is."""
+        return _targets(self.output_specs, OutputKind.PARAMETER_MUTATION)
+
+    @property
+    def user_inputs_to_mutate(self) -> Mapping[str, str]:
+        """The arguments of the caller that get another value, by the results that it is."""
+        return _targets(self.output_specs, OutputKind.USER_INPUT_MUTATION)
+
+    @property
+    def parameters(self) -> tuple[str, ...]:
         """The paths of the parameters."""
-        return list(self.inputs_to_parameters.values())
+        return _paths(self.input_specs, InputKind.PARAMETER)
 
     @property
-    def buffers(self) -> list[str]:
+    def buffers(self) -> tuple[str, ...]:
         """The paths of the buffers."""
-        return list(self.inputs_to_buffers.values())
+        return _paths(self.input_specs, InputKind.BUFFER)
 
     @property
-    def non_persistent_buffers(self) -> list[str]:
+    def non_persistent_buffers(self) -> tuple[str, ...]:
         """The paths of buffers that are no state."""
-        return [str(spec.target) for spec in self.input_specs if spec.persistent is False]
+        return _paths([spec for spec in self.input_specs if spec.persistent is False], InputKind.BUFFER)
+
+    @property
+    def lifted_tensor_constants(self) -> tuple[str, ...]:
+        """The paths of the constants."""
+        return _paths(self.input_specs, InputKind.CONSTANT_TENSOR)
+
+    @property
+    def lifted_custom_objs(self) -> tuple[str, ...]:
+        """The paths of the objects of other classes."""
+        return _paths(self.input_specs, InputKind.CUSTOM_OBJ)
 
     @property
     def user_inputs(self) -> tuple[Any, ...]:
@@ -116,12 +229,83 @@ class ExportGraphSignature:
     @property
     def user_outputs(self) -> tuple[Any, ...]:
         """The names of tensors, and the values of constants, that the caller gets."""
-        return tuple(_shown(spec.arg) for spec in self.output_specs)
+        kinds = {OutputKind.USER_OUTPUT, OutputKind.LOSS_OUTPUT}
+        return tuple(_shown(spec.arg) for spec in self.output_specs if spec.kind in kinds)
+
+    @property
+    def input_tokens(self) -> tuple[str, ...]:
+        """The arguments that order calls with effects."""
+        return tuple(spec.arg.name for spec in self.input_specs if spec.kind is InputKind.TOKEN)
+
+    @property
+    def output_tokens(self) -> tuple[str, ...]:
+        """The results that order calls with effects."""
+        return tuple(spec.arg.name for spec in self.output_specs if spec.kind is OutputKind.TOKEN)
+
+    @property
+    def backward_signature(self) -> ExportBackwardSignature | None:
+        """The gradients and the loss among the results; None where there is no loss."""
+        losses = [spec.arg.name for spec in self.output_specs if spec.kind is OutputKind.LOSS_OUTPUT]
+        if len(losses) > 1:
+            msg = f"a graph has one loss, and this one has {len(losses)}: {', '.join(losses)}"
+            raise ComputeError(msg)
+        if not losses:
+            return None
+        parameters = dict(_targets(self.output_specs, OutputKind.GRADIENT_TO_PARAMETER))
+        user_inputs = dict(_targets(self.output_specs, OutputKind.GRADIENT_TO_USER_INPUT))
+        return ExportBackwardSignature(parameters, user_inputs, losses[0])
+
+    @property
+    def assertion_dep_token(self) -> Mapping[int, str] | None:
+        """None: results that order assertions are no part of graphs any more."""
+        return None
+
+    def replace_all_uses(self, old: str, new: str) -> None:
+        """Give a node another name in arguments and results."""
+        if not isinstance(old, str) or not isinstance(new, str):
+            msg = f"replace_all_uses(): expected the names of two nodes, got {old!r} and {new!r}"
+            raise ArgumentError(msg)
+        arguments = [*(spec.arg for spec in self.output_specs), *(spec.arg for spec in self.input_specs)]
+        for argument in arguments:
+            if argument.name == old and not isinstance(argument, ConstantArgument):
+                argument.name = new
+
+    def get_replace_hook(self, replace_inputs: bool = False) -> Callable[[Any, str, Any], None]:
+        """A function for hooks on nodes that are replaced: ``hook(old, new, user)`` follows in this signature."""
+
+        def follow(old: Any, new: str, user: Any) -> None:
+            if user.op == "output" or (replace_inputs and old.op == "placeholder"):
+                self.replace_all_uses(old.name, new)
+
+        return follow
 
     def __str__(self) -> str:
-        lines = ["# inputs", *map(str, self.input_specs), "", "# outputs", *map(str, self.output_specs)]
-        return "\n".join(lines) + "\n"
+        inputs, outputs = ("\n".join(map(str, specs)) for specs in (self.input_specs, self.output_specs))
+        return f"\n# inputs\n{inputs}\n\n# outputs\n{outputs}\n"
 
 
-def _shown(argument: TensorArgument | ConstantArgument) -> Any:
-    return argument.value if isinstance(argument, ConstantArgument) else argument.name
+def _target_text(target: str | None) -> str:
+    return "" if target is None else f" target={target!r}"
+
+
+def _targets(specs: Iterable[InputSpec | OutputSpec], kind: InputKind | OutputKind) -> Mapping[str, str]:
+    """What arguments or results of a kind are, by their names."""
+    expected = CustomObjArgument if kind is InputKind.CUSTOM_OBJ else TensorArgument
+    return MappingProxyType({
+        spec.arg.name: spec.target for spec in specs
+        if spec.kind is kind and isinstance(spec.arg, expected) and spec.target is not None
+    })  # fmt: skip
+
+
+def _paths(specs: Iterable[InputSpec], kind: InputKind) -> tuple[str, ...]:
+    """What arguments of a kind are."""
+    return tuple(spec.target for spec in specs if spec.kind is kind and spec.target is not None)
+
+
+def _shown(argument: Argument) -> Any:
+    if isinstance(argument, ConstantArgument):
+        return argument.value
+    if isinstance(argument, _NODES):
+        return argument.name
+    msg = f"{argument} is nothing that a caller gives or gets"
+    raise ComputeError(msg)
