@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from runtime.capture.fx.graph import Graph
 from runtime.capture.fx.graph_module import GraphModule, _copy_attr
-from runtime.capture.fx.node import Node
+from runtime.capture.fx.node import Node, map_arg
 from runtime.capture.fx.passes.matcher import InternalMatch, SubgraphMatcher
 from runtime.capture.fx.tracer import symbolic_trace
 from runtime.errors import ArgumentValueError
@@ -20,7 +20,7 @@ Program = Callable[..., Any] | Graph | GraphModule
 
 
 class Match(NamedTuple):
-    """An occurrence of a pattern: the node that stood for its result, and what stood for each of its nodes."""
+    """An occurrence of a pattern: its node from which it was compared, and what stood for each of its nodes."""
 
     anchor: Node
     nodes_map: dict[Node, Node]
@@ -38,12 +38,12 @@ class ReplacedPatterns:
 def replace_pattern(gm: GraphModule, pattern: Program, replacement: Program) -> list[Match]:
     """Replace all occurrences of a pattern in a module, which is compiled again; the list of them.
 
-    Both are functions, modules or graphs with the same number of arguments; arguments match anything. What is inside
-    of an occurrence is used nowhere else, and occurrences do not overlap.
+    Both are functions, modules or graphs with the same number of arguments; arguments match anything, but two of them
+    never the same node. What is inside of an occurrence is used nowhere else, and occurrences do not overlap.
 
     >>> traced = ow.fx.symbolic_trace(lambda x, y: ow.relu(x + y) * y)
     >>> ow.fx.replace_pattern(traced, lambda a, b: ow.relu(a + b), lambda a, b: ow.maximum(a, -b))
-    [Match(anchor=relu, nodes_map={a: x, b: y, add: add, relu: relu})]
+    [Match(anchor=relu, nodes_map={relu: relu, add: add, a: x, b: y})]
     >>> print(traced.code.strip())
     def forward(self, x, y):
         neg = -y
@@ -83,6 +83,9 @@ def _replace(
     gm: GraphModule, pattern: Program, choose: Callable[..., Any], filters: tuple[Filter, ...], ignore_literals: bool
 ) -> list[ReplacedPatterns]:
     graph, pattern_graph = gm.graph, _graph_of(pattern)
+    if all(node.op in {"placeholder", "output"} for node in pattern_graph.nodes):
+        msg = "replace_pattern(): the pattern has no operation, so that it is everywhere"
+        raise ArgumentValueError(msg)
     matcher = SubgraphMatcher(pattern_graph, ignore_literals=ignore_literals)
     matches = [
         match for match in matcher.match(graph) if all(wanted(match, graph, pattern_graph) for wanted in filters)
@@ -92,14 +95,18 @@ def _replace(
     for match in matches:
         program = choose(match, graph, pattern_graph)
         replacement = _graph_of(program)
-        anchor = match.anchors[0]
-        nodes_map = {key: replaced_by.get(node, node) for key, node in match.nodes_map.items()}
-        arguments = [replaced_by.get(node, node) for node in match.placeholder_nodes]
+        nodes_map = {key: _current(value, replaced_by) for key, value in match.nodes_map.items()}
+        arguments = [_current(value, replaced_by) for value in match.placeholder_nodes]
         new_nodes = _replace_one(graph, match, replacement, arguments, replaced_by)
-        result.append(ReplacedPatterns(match.nodes_map[anchor], nodes_map, new_nodes))
+        result.append(ReplacedPatterns(match.anchors[0], nodes_map, new_nodes))
         _take_attributes(gm, program, replacement)
     gm.recompile()
     return result
+
+
+def _current(value: Any, replaced_by: dict[Any, Any]) -> Any:
+    """A value whose nodes are those that stand in the graph now."""
+    return map_arg(value, lambda node: replaced_by.get(node, node))
 
 
 def _replace_one(
@@ -111,7 +118,7 @@ def _replace_one(
         msg = f"the replacement has {len(parameters)} arguments, and the pattern {len(arguments)}"
         raise ArgumentValueError(msg)
     copies: dict[Node, Any] = dict(zip(parameters, arguments, strict=True))
-    with graph.inserting_before(_first_user(graph, match)):
+    with graph.inserting_before(_first_user(graph, match, arguments)):
         results = graph.graph_copy(replacement, copies)
     results = results if isinstance(results, (tuple, list)) else (results,)
     if len(results) != len(match.returning_nodes):
@@ -126,14 +133,18 @@ def _replace_one(
     return [node for key, node in copies.items() if key.op != "placeholder"]
 
 
-def _first_user(graph: Graph, match: InternalMatch) -> Node:
-    """The node before which the replacement stands: the first that uses a result, and behind all arguments."""
-    users = {user for node in match.returning_nodes for user in node.users}
-    last_argument = max(
-        (position for position, node in enumerate(graph.nodes) if node in match.placeholder_nodes), default=-1
-    )
+def _first_user(graph: Graph, match: InternalMatch, arguments: list[Any]) -> Node:
+    """The node before which the replacement stands: the first that uses a result, and behind all arguments.
+
+    Where nothing uses a result, the replacement stands where the results stood.
+    """
+    users = {user for node in match.returning_nodes for user in node.users} - match.inner_nodes
+    wanted = users or set(match.returning_nodes)
+    used: set[Node] = set()
+    map_arg(arguments, used.add)
+    last_argument = max((position for position, node in enumerate(graph.nodes) if node in used), default=-1)
     for position, node in enumerate(graph.nodes):
-        if node in users - match.inner_nodes and position > last_argument:
+        if node in wanted and position > last_argument:
             return node
     return graph.output_node()
 
