@@ -63,7 +63,7 @@ another_name(define("spmm(Tensor self, Tensor mat2) -> Tensor", "bd0647061811698
 for_each(define("_foreach_mm(Tensor[] self, Tensor[] mat2) -> Tensor[]", "d3c1741db5158fd1"), functions, "mm",
     lists=(0, 1))
 
-BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "dfb168a538b3abef", "bmm.out")
+BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "d994867ff312c20f", "bmm.out")
 BMM.implement(CPU, runtime.kernels.matmul.operator.bmm)
 
 class BmmBackward0(Node, operator="bmm"):

@@ -12,7 +12,7 @@ from runtime.kernels.indexing.bags import bag_products
 from runtime.sparse.coalescing import coalesced
 from runtime.sparse.compressed.construction import over_indices
 from runtime.sparse.compressed.indices import coordinates
-from runtime.sparse.dispatch import composed, for_compressed, from_indices
+from runtime.sparse.dispatch import composed, for_compressed, from_indices, no_kernel
 from runtime.sparse.rows import begins_of, times_dense, times_rows
 from runtime.tensor import Tensor, dtypes, from_numpy, make_tensor
 from runtime.tensor.casting import Array, result_type
@@ -72,6 +72,27 @@ def mm(self: Any, mat2: Any) -> Tensor:
     if is_sparse(self):
         return sparse_dense(self, mat2)
     return F.t(sparse_dense(mat2.t(), self.t()))  # type: ignore[no-any-return]
+
+
+def bmm(self: Any, mat2: Any) -> Tensor:
+    """The products of a batch of matrices in the layout sparse_coo with a batch of dense ones, which are dense.
+
+    It is one product of two matrices: those of `self` stand one below the other and side by side, those of `mat2` one
+    below the other.
+    """
+    if not is_sparse(self) or has_sparse_layout(mat2):
+        raise no_kernel("bmm", mat2.layout)
+    tensor = F.coalesce(self)
+    dims = self._ndim, tensor.dense_dim(), mat2._ndim
+    if dims != (3, 0, 3) or (self._sizes[0], self._sizes[2]) != mat2._sizes[:2]:
+        msg = f"bmm: shapes {list(self._sizes)} and {list(mat2._sizes)} cannot be multiplied as batches of matrices"
+        raise ComputeError(msg)
+    count, rows, columns = self._sizes
+    sample, row, column = tensor.indices().unbind(0)
+    indices = F.stack((sample * rows + row, sample * columns + column))
+    matrix = from_indices(indices, tensor.values(), (count * rows, count * columns), is_coalesced=True)
+    product = F._sparse_mm(matrix, mat2.reshape((count * columns, mat2._sizes[2])))
+    return product.reshape((count, rows, mat2._sizes[2]))  # type: ignore[no-any-return]
 
 
 @for_compressed(_compressed_mv)
