@@ -63,7 +63,7 @@ class Column:
         """The kernel of an operator for tensors of the layout; None where it is composed of operators."""
         if operator.functional is not None:
             function = self.function_of(operator.functional)
-            return None if _is_composed(operator) else _form(operator, operator.functional, function)
+            return _form(operator, operator.functional, function)
         if _is_composed(operator) and not operator.sparse:
             return _without_options(operator)
         function = self.function_of(operator)

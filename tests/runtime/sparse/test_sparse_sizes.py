@@ -95,6 +95,20 @@ def test_layouts_follow_a_tensor() -> None:
             function(x)
 
 
+@pytest.mark.parametrize("layout", ["sparse_coo", "sparse_csr", "sparse_csc"])
+def test_composed_operators_write_into_sparse_tensors(layout: str) -> None:
+    array = np.array([[np.nan, 0.0, np.inf], [0.0, 2.0, -np.inf]])
+    expected = np.nan_to_num(array, nan=1.0, posinf=5.0, neginf=-5.0) * (array != 0)
+    x = sparse_matrix(array, layout)
+    view = x.detach()
+    assert x.nan_to_num_(1.0, 5.0, -5.0) is x
+    assert np.array_equal(x.to_dense().numpy(), expected)
+    assert np.array_equal(view.to_dense().numpy(), expected)
+    out = sparse_matrix(np.zeros_like(array), layout)
+    assert ow.nan_to_num(sparse_matrix(array, layout), 1.0, 5.0, -5.0, out=out) is out
+    assert np.array_equal(out.to_dense().numpy(), expected)
+
+
 @pytest.mark.parametrize("layout", ["sparse_coo", "sparse_csr"])
 def test_entries_along_a_dimension(layout: str) -> None:
     array = MATRICES[0]
