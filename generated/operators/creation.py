@@ -50,7 +50,7 @@ ARANGE_START_STEP, ARANGE_START_OUT = define("arange.start_step(Scalar start, Sc
 ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.arange)
 
 EMPTY_LIKE = define("empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
-    "bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor", "e73e127a23e4e0e1")
+    "bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor", "10fd21c9dc021f68")
 EMPTY_LIKE.implement(CPU, runtime.kernels.creation.operator.empty_like)
 
 ZEROS_LIKE = define("zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "

@@ -187,6 +187,16 @@ def fill(self: Any, value: Any) -> Tensor:
 
 
 @for_compressed()
+def empty_like(self: Any, dtype: dtype_type | None, layout: Any, *_: Any) -> Tensor:
+    """A tensor of the shape of `self` with as many elements in a compressed layout, and with none in others."""
+    if not is_compressed(self) or layout not in {None, self.layout}:
+        return zeros_like(self, dtype, layout)
+    memory = compressed_of(self, "empty_like")
+    begins, plain = F.clone(memory.compressed), F.clone(memory.plain)
+    return make_compressed(memory.layout, begins, plain, F.empty_like(memory.values, dtype=dtype), self._sizes)
+
+
+@for_compressed()
 def ones_like(self: Any, dtype: dtype_type | None, layout: Any, *_: Any) -> Tensor:
     """Ones for all stored elements of a compressed layout."""
     return _of_stored("ones_like", self, layout, lambda values: F.ones_like(values, dtype=dtype))

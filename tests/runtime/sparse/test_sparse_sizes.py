@@ -95,6 +95,19 @@ def test_layouts_follow_a_tensor() -> None:
             function(x)
 
 
+@pytest.mark.parametrize("layout", ["sparse_csr", "sparse_csc", "sparse_bsr", "sparse_bsc"])
+def test_memory_for_as_many_elements_of_a_compressed_layout(layout: str) -> None:
+    dense = ow.tensor([[1.0, 0.0, 2.0, 0.0], [0.0, 0.0, 3.0, 4.0]])
+    x = dense.to_sparse(layout=getattr(ow, layout), blocksize=(1, 2) if "bs" in layout else None)
+    result = ow.empty_like(x, dtype=ow.float64)
+    assert (result.layout, result.shape, result._nnz(), result.dtype) == (x.layout, x.shape, x._nnz(), ow.float64)
+    assert result.values().shape == x.values().shape
+    assert (result.fill_(1).to_dense() != 0).tolist() == (ow.ones_like(x).to_dense() != 0).tolist()
+    assert x.to_dense().tolist() == dense.tolist()
+    assert ow.empty_like(x, layout=ow.strided).layout is ow.strided
+    assert ow.empty_like(x.to_sparse_coo())._nnz() == 0
+
+
 @pytest.mark.parametrize("layout", ["sparse_coo", "sparse_csr", "sparse_csc"])
 def test_composed_operators_write_into_sparse_tensors(layout: str) -> None:
     array = np.array([[np.nan, 0.0, np.inf], [0.0, 2.0, -np.inf]])
