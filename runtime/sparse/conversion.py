@@ -117,6 +117,9 @@ def to_sparse_dim(self: Tensor, sparse_dim: int) -> Tensor:
 
 def to_sparse(self: Tensor, layout: layout_type | None, blocksize: Any, dense_dim: int | None) -> Tensor:
     """A dense tensor in the layout sparse_coo; the last `dense_dim` dimensions are those of each value."""
+    if layout is strided:
+        _check_strided(self, blocksize, dense_dim)
+        return F.clone(self)  # type: ignore[no-any-return]
     _check_coordinates(layout, blocksize)
     return to_sparse_dim(self, self._ndim - (dense_dim or 0))
 
@@ -128,10 +131,21 @@ def _check_coordinates(layout: layout_type | None, blocksize: Any) -> None:
         raise ArgumentError(msg)
 
 
+def _check_strided(tensor: Tensor, blocksize: Any, dense_dim: int | None) -> None:
+    """RuntimeError for options of a sparse layout where the layout strided is asked for."""
+    if blocksize is not None or dense_dim:
+        options = f"blocksize={blocksize} and dense_dim={dense_dim}"
+        msg = f"to_sparse: the layout {strided} has no blocks and no dense dimensions, got {options} of {tensor.layout}"
+        raise ComputeError(msg)
+
+
 @for_compressed()
 @composed
 def converted(self: Any, layout: layout_type | None, blocksize: Any, dense_dim: int | None) -> Tensor:
-    """A tensor in a sparse layout, of which it is or which is asked for."""
+    """A tensor in a sparse layout, of which it is or which is asked for, or a sparse one in the layout strided."""
+    if layout is strided:
+        _check_strided(self, blocksize, dense_dim)
+        return self.to_dense()  # type: ignore[no-any-return]
     if not isinstance(layout, CompressedLayout):
         _check_coordinates(layout, blocksize)
         if not has_sparse_layout(self):

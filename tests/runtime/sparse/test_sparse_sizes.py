@@ -95,6 +95,22 @@ def test_layouts_follow_a_tensor() -> None:
             function(x)
 
 
+@pytest.mark.parametrize("layout", ["sparse_coo", "sparse_csr", "sparse_csc"])
+def test_the_layout_strided_is_one_of_those_that_are_asked_for(layout: str) -> None:
+    array = MATRICES[0]
+    x = sparse_matrix(array, layout).requires_grad_()
+    dense = x.detach().to_dense().requires_grad_()
+    for tensor in (x, dense):
+        result = tensor.to_sparse(layout=ow.strided)
+        assert result.layout is ow.strided
+        assert np.array_equal(result.detach().numpy(), array)
+        (result * 2).sum().backward()
+        assert tensor.grad.layout is tensor.layout
+        for options in ({"blocksize": (1, 1)}, {"dense_dim": 1}):
+            with pytest.raises(RuntimeError, match="has no blocks and no dense dimensions"):
+                tensor.to_sparse(layout=ow.strided, **options)
+
+
 @pytest.mark.parametrize("layout", ["sparse_csr", "sparse_csc", "sparse_bsr", "sparse_bsc"])
 def test_memory_for_as_many_elements_of_a_compressed_layout(layout: str) -> None:
     dense = ow.tensor([[1.0, 0.0, 2.0, 0.0], [0.0, 0.0, 3.0, 4.0]])
