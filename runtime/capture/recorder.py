@@ -60,6 +60,8 @@ class Recorder:
         self.attributes: dict[str, Value] = {}
         self.paths = _paths_of_tensors(root) if root is not None else {}
         self.modules: dict[str, str] = {}  # the classes of modules by their paths
+        self.numbers: list[tuple[Value, Any]] = []  # values that are numbers, and what they are in this run
+        self.compared: list[tuple[Any, Any, Any, bool]] | None = None  # comparisons of numbers that are a condition
         self.root: Value | None = None
         self.scopes: list[str] = []
         self.has_backward = False  # whether a backward pass was recorded, which was told
@@ -105,8 +107,24 @@ class Recorder:
 
     def note_comparison(self, compare: Any, left: Any, right: Any, result: bool) -> None:
         """The program compares a size, and goes on by the result."""
+        if self.compared is not None:
+            self.compared.append((compare, left, right, result))
+        else:
+            self.decide(compare, left, right, result)
+
+    def decide(self, compare: Any, left: Any, right: Any, result: bool) -> None:
+        """The program goes on by the result of a comparison."""
         del compare, left, right, result
         warn_of_constant("a comparison of sizes")
+
+    @contextmanager
+    def comparing(self) -> Iterator[list[tuple[Any, Any, Any, bool]]]:
+        """A context in which comparisons of numbers are gathered, because they are what the program gives."""
+        before, self.compared = self.compared, []
+        try:
+            yield self.compared
+        finally:
+            self.compared = before
 
     @contextmanager
     def scope(self, path: str) -> Iterator[None]:
@@ -255,6 +273,7 @@ class Recorder:
 
     def traced(self, number: Any, value: Value) -> Any:
         """A number as a value of the graph; what is neither an int nor a float is a constant."""
+        self.numbers.append((value, number))
         if type(number) is int:
             return TracedInt(number).with_value(self, value)
         return TracedFloat(number).with_value(self, value) if type(number) is float else number

@@ -365,6 +365,14 @@ class Block:
         """All nodes of a kind, in blocks within it as well."""
         return [node for node in self.all_nodes() if node.kind() == kind]
 
+    def read_from_outside(self) -> list[Value]:
+        """The values that it and the blocks within it read and give, and that are not theirs."""
+        nodes = list(self.all_nodes())
+        parts = [self, *(block for node in nodes for block in node.blocks())]
+        inner = {value for item in (*nodes, *(part.paramNode() for part in parts)) for value in item.outputs()}
+        read = [value for item in (*nodes, *(part.returnNode() for part in parts)) for value in item.inputs()]
+        return [value for value in dict.fromkeys(read) if value not in inner]
+
     def all_nodes(self) -> Iterator[Node]:
         """Its nodes and those of blocks within it, in order."""
         for node in self.nodes():

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, BinaryIO
 
 from runtime.autograd.trees import LeafSpec, TreeSpec
-from runtime.capture.control_flow import cond
+from runtime.capture.control_flow import cond, while_loop
 from runtime.capture.export.dims import DimRange
 from runtime.capture.export.programs import CallSpec, ExportedProgram, InputCheck, as_state
 from runtime.capture.export.signature import (
@@ -35,7 +35,7 @@ from runtime.tensor import device, dtypes
 __all__ = ["load", "save"]
 _FORMAT, _VERSION = "exported program", 1
 _FUNCTIONS: dict[str, Callable[..., Any]] = {
-    "getitem": operator.getitem, "without_gradients": without_gradients, "cond": cond
+    "getitem": operator.getitem, "without_gradients": without_gradients, "cond": cond, "while_loop": while_loop
 }  # fmt: skip
 _WORDS = {"dtype": dtypes.dtype, "layout": device.layout, "memory_format": device.memory_format}
 _TREES: dict[str, type] = {"tuple": tuple, "list": list, "dict": dict}

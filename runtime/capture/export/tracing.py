@@ -38,7 +38,6 @@ class ExportRecorder(Recorder):
     def __init__(self, root: Module, sizes: tuple[int, ...] | None) -> None:
         super().__init__("forward", root)
         self.sizes = sizes  # of changing dimensions in this run; None where there are none
-        self.numbers: list[tuple[Any, Any]] = []  # values of the graph that are numbers, and what they are in this run
         self.comparisons: list[tuple[Any, Any, Any, bool, str]] = []
 
     def size_of(self, tensor: Tensor, dim: int) -> Any:
@@ -46,13 +45,9 @@ class ExportRecorder(Recorder):
         return sizes_of_memory(tensor)[dim] if self.sizes is None else super().size_of(tensor, dim)
 
     def number(self, kind: str, operands: Any, result: Any) -> Any:
-        """What was computed of sizes: a node where they may change."""
-        return result if self.sizes is None else super().number(kind, operands, result)
-
-    def traced(self, number: Any, value: Any) -> Any:
-        """A number as a value of the graph."""
-        self.numbers.append((value, number))
-        return super().traced(number, value)
+        """What was computed of numbers: a node where sizes may change, and of numbers that a loop carries."""
+        is_constant = self.sizes is None and not any(isinstance(item, TracedNumber) for item in operands)
+        return result if is_constant else super().number(kind, operands, result)
 
     def note_read(self, what: str) -> None:
         """Elements cannot be read."""
@@ -66,7 +61,7 @@ class ExportRecorder(Recorder):
         """A size that Python needs to know is one that the program was made for, if sizes may change at all."""
         self.comparisons.append((None, None, None, False, f"{what} at {self.source()}"))
 
-    def note_comparison(self, compare: Any, left: Any, right: Any, result: bool) -> None:
+    def decide(self, compare: Any, left: Any, right: Any, result: bool) -> None:
         """What the program decides by a size must be so for all of them."""
         self.comparisons.append((compare, left, right, result, f"a comparison of sizes at {self.source()}"))
 

@@ -6,13 +6,14 @@ The other way is ``jit.trace``: a GraphModule is a program as any other.
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Self
 
-from runtime.capture.control_flow import cond
+from runtime.capture.control_flow import cond, while_loop
 from runtime.capture.fx.graph import Graph
 from runtime.capture.fx.graph_module import GraphModule
 from runtime.capture.fx.node import Node, map_arg
+from runtime.capture.recorded_branches import MOST_ITERATIONS
 from runtime.dispatch.ops import overload_of
 from runtime.dispatch.overriding import call_of
 from runtime.errors import UnsupportedError
@@ -31,7 +32,8 @@ _CONSTRUCTED: dict[str, Callable[[Any], Any]] = {
     "prim::DictConstruct": lambda parts: dict(zip(parts[::2], parts[1::2], strict=True)),
 }  # fmt: skip
 _UNPACKING = ("prim::ListUnpack", "prim::TupleUnpack")
-_IF, _BOOL = "prim::If", "aten::Bool"
+_IF, _LOOP, _BOOL = "prim::If", "prim::Loop", "aten::Bool"
+_CHOOSING = (_IF, _LOOP, "prim::Return")  # the last one of a loop's block
 
 
 def without_gradients(function: Any, /, *args: Any, **kwargs: Any) -> Any:
@@ -49,19 +51,36 @@ class ModulePath(str):
 class Conversion:
     """A graph of fx that grows, and the nodes or constants that stand for values of the other one."""
 
-    def __init__(self, program: Program | Block, values: dict[Any, Any] | None = None) -> None:
-        self.graph = Graph()
-        self.values: dict[Any, Any] = {}
-        self.constants: dict[str, Tensor] = {}  # tensors that are no attributes of the module, by their names here
-        self.modules: dict[str, GraphModule] = {}  # the ways of conditions
-        if values is not None:
-            self._take(values)
+    def __init__(self, program: Program | Block) -> None:
+        self._begin()
         for value in program.inputs():
             is_module = isinstance(value.type(), ClassType)
             self.values[value] = ModulePath() if is_module else self.graph.placeholder(value.debugName())
-        for step in program.nodes():
+        self._finish(program.nodes(), program.outputs())
+
+    @classmethod
+    def of_part(
+        cls, steps: Iterable[Step], outputs: Iterable[Value], inputs: Iterable[Value], outside: dict[Any, Any]
+    ) -> Self:  # fmt: skip
+        """The graph of some steps of a block, with `inputs` as arguments and then what it reads from `outside`."""
+        part = cls.__new__(cls)
+        part._begin()
+        arguments = {value: part.graph.placeholder(f"arg{position}") for position, value in enumerate(inputs)}
+        part._take(outside)
+        part.values.update(arguments)
+        part._finish(steps, outputs)
+        return part
+
+    def _begin(self) -> None:
+        self.graph = Graph()
+        self.values: dict[Any, Any] = {}
+        self.constants: dict[str, Tensor] = {}  # tensors that are no attributes of the module, by their names here
+        self.modules: dict[str, GraphModule] = {}  # the ways of conditions, and the parts of loops
+
+    def _finish(self, steps: Iterable[Step], outputs: Iterable[Value]) -> None:
+        for step in steps:
             self._convert(step)
-        self.results = [self.values[value] for value in program.outputs()]
+        self.results = [self.values[value] for value in outputs]
 
     def root(self) -> Module:
         """A module with the graphs that this one calls."""
@@ -74,27 +93,54 @@ class Conversion:
         """A block reads values from outside: its graph has a placeholder for each node among them."""
         nodes = _nodes_in(list(values.values()))
         copies = {node: self.graph.placeholder(node.name) for node in nodes}
+        for copy in copies.values():
+            copy.target = copy.name  # an argument of a loop may be called as one of the loop around it
         self.values = {value: map_arg(item, copies.__getitem__) for value, item in values.items()}
 
     def _choose(self, step: Step, condition: Any) -> None:
         """A condition: a call of ``cond`` with the graphs of both ways and what they read."""
-        outside = {value: self.values[value] for block in step.blocks() for value in _read_from_outside(block)}
-        names = [f"{way}_graph_{len(self.modules) // 2}" for way in ("true", "false")]
-        for name, block in zip(names, step.blocks(), strict=True):
-            way = Conversion(block, outside)
-            way.graph.output(tuple(way.results))
-            self.modules[name] = GraphModule(way.root(), way.graph, name)
-        graphs = [self.graph.get_attr(name) for name in names]
-        call = self.graph.call_function(cond, (condition, *graphs, tuple(_nodes_in(list(outside.values())))))
+        outside = {value: self.values[value] for block in step.blocks() for value in block.read_from_outside()}
+        graphs = [
+            self._module(way, Conversion.of_part(block.nodes(), block.outputs(), (), outside))
+            for way, block in zip(("true_graph", "false_graph"), step.blocks(), strict=True)
+        ]
+        operands = tuple(_nodes_in(list(outside.values())))
+        self._unpack(step, self._note(self.graph.call_function(cond, (condition, *graphs, operands)), step))
+
+    def _repeat(self, step: Step, carried: list[Any]) -> None:
+        """A loop: a call of ``while_loop`` with the graphs of its condition and of its body."""
+        (block,) = step.blocks()
+        (iteration, *inputs), (going, *results) = block.inputs(), block.outputs()
+        if next(step.inputs()).toIValue() != MOST_ITERATIONS or list(iteration.uses()):
+            msg = f"a loop that counts its iterations has no form in fx; the graph has it at {step.sourceRange()}"
+            raise UnsupportedError(msg)
+        outside = {value: self.values[value] for value in block.read_from_outside()}
+        steps, definers = list(block.nodes()), [value.node() for value in results]
+        count = max((position + 1 for position, item in enumerate(steps) if item in definers), default=0)
+        graphs = [
+            self._module("while_loop_cond_graph", Conversion.of_part(steps[count:], [going], results, outside)),
+            self._module("while_loop_body_graph", Conversion.of_part(steps[:count], results, inputs, outside)),
+        ]
+        operands = tuple(_nodes_in(list(outside.values())))
+        call = self.graph.call_function(while_loop, (*graphs, tuple(carried), operands))
         self._unpack(step, self._note(call, step))
+
+    def _module(self, kind: str, part: Conversion) -> Node:
+        """The node of a graph that this one calls."""
+        name = f"{kind}_{sum(name.startswith(kind) for name in self.modules)}"
+        part.graph.output(part.results[0] if kind == "while_loop_cond_graph" else tuple(part.results))
+        self.modules[name] = GraphModule(part.root(), part.graph, name)
+        return self.graph.get_attr(name)
 
     def _convert(self, step: Step) -> None:
         inputs = [self.values[value] for value in step.inputs()]
         kind = step.kind()
         if kind == _IF:
             self._choose(step, inputs[0])
-        elif kind == _BOOL and all(use.user.kind() == _IF for use in step.output().uses()):
-            self._define(step, inputs[0])  # cond takes the tensor
+        elif kind == _LOOP:
+            self._repeat(step, inputs[2:])
+        elif kind == _BOOL and all(use.user.kind() in _CHOOSING for use in step.output().uses()):
+            self._define(step, inputs[0])  # cond and while_loop take the tensor
         elif kind == "prim::GetAttr":
             path = f"{inputs[0]}.{step['name']}".lstrip(".")
             is_module = isinstance(step.output().type(), ClassType)
@@ -161,12 +207,3 @@ def _nodes_in(values: list[Any]) -> list[Node]:
     map_arg(values, lambda node: nodes.setdefault(node, None))
     return list(nodes)
 
-
-def _read_from_outside(block: Block) -> list[Value]:
-    """The values that a block and those within it read, and that are not theirs."""
-    steps = list(block.all_nodes())
-    inner = {value for step in steps for value in step.outputs()}
-    inner |= {value for step in steps for part in step.blocks() for value in part.inputs()}
-    parts = [block, *(part for step in steps for part in step.blocks())]
-    read = [value for step in steps for value in step.inputs()] + [value for part in parts for value in part.outputs()]
-    return [value for value in dict.fromkeys(read) if value not in inner]
