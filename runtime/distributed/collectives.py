@@ -14,7 +14,7 @@ import numpy as np
 
 from runtime.callers import warn
 from runtime.distributed.buffers import Joined, MessageBuffer, check_tensor, check_tensors, reduced_array
-from runtime.distributed.groups import ProcessGroup, get_rank, resolved
+from runtime.distributed.groups import RankGroup, get_rank, resolved
 from runtime.distributed.reduce_op import ReduceOp, reduction_of
 from runtime.distributed.sparse_reduction import reduce_sparse
 from runtime.distributed.work import Work
@@ -29,7 +29,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-def member_group(function: str, group: Any) -> ProcessGroup | None:
+def member_group(function: str, group: Any) -> RankGroup | None:
     """The group of an argument; a warning and None where this process is not in it."""
     member = resolved(function, group)
     if member is None:
@@ -38,7 +38,7 @@ def member_group(function: str, group: Any) -> ProcessGroup | None:
 
 
 def root_of(
-    function: str, group: ProcessGroup, rank: int | None, group_rank: int | None, name: str, default: int | None = 0
+    function: str, group: RankGroup, rank: int | None, group_rank: int | None, name: str, default: int | None = 0
 ) -> int:  # fmt: skip
     """The rank within a group that `src` and `group_src` say. ValueError for both, none, or one outside."""
     if rank is not None and group_rank is not None:
@@ -94,11 +94,11 @@ def all_reduce(
         return None
     if is_sparse(tensor):
         return reduce_sparse(member, tensor, op, async_op)
-    return _all_reduce("all_reduce", member, [tensor], op, async_op)
+    return reduce_together("all_reduce", member, [tensor], op, async_op)
 
 
-def _all_reduce(
-    name: str, member: ProcessGroup, tensors: Sequence[Tensor], op: Any, async_op: bool
+def reduce_together(
+    name: str, member: RankGroup, tensors: Sequence[Tensor], op: Any, async_op: bool
 ) -> Work | None:  # fmt: skip
     """Reduce each of some tensors, as one collective."""
     reductions = [reduction_of("all_reduce", op, tensor.dtype, member.size()) for tensor in tensors]
@@ -133,7 +133,7 @@ def all_reduce_coalesced(
         _same_dtype("all_reduce_coalesced", tensors, ())
     if (member := member_group("all_reduce_coalesced", group)) is None:
         return None
-    return _future_of(_all_reduce("all_reduce_coalesced", member, tensors, op, async_op))
+    return _future_of(reduce_together("all_reduce_coalesced", member, tensors, op, async_op))
 
 
 def _future_of(work: Work | None) -> Any:
@@ -167,11 +167,11 @@ def all_gather(
     _same_dtype("all_gather", tensor_list, [tensor])
     if (member := member_group("all_gather", group)) is None:
         return None
-    return _all_gather("all_gather", member, [tensor_list], [tensor], async_op)
+    return gather_together("all_gather", member, [tensor_list], [tensor], async_op)
 
 
-def _all_gather(
-    name: str, member: ProcessGroup, outputs: Sequence[Sequence[Tensor]], inputs: Sequence[Tensor], async_op: bool
+def gather_together(
+    name: str, member: RankGroup, outputs: Sequence[Sequence[Tensor]], inputs: Sequence[Tensor], async_op: bool
 ) -> Work | None:  # fmt: skip
     """Give each of some tensors to all ranks, as one collective; ``outputs[index][rank]`` get ``inputs[index]``."""
     for output, tensor in zip(outputs, inputs, strict=True):
@@ -238,7 +238,7 @@ def all_gather_coalesced(
     for output, tensor in zip(outputs, input_tensor_list, strict=True):
         check_tensors("all_gather_coalesced", output, "output_tensor_lists")
         _same_dtype("all_gather_coalesced", output, [tensor])
-    return _future_of(_all_gather("all_gather_coalesced", member, outputs, input_tensor_list, async_op))
+    return _future_of(gather_together("all_gather_coalesced", member, outputs, input_tensor_list, async_op))
 
 
 def gather(
@@ -318,7 +318,7 @@ def reduce_scatter(
 
 
 def _reduce_scatter(
-    name: str, member: ProcessGroup, output: Tensor, data: Any, counts: list[int], op: Any, async_op: bool
+    name: str, member: RankGroup, output: Tensor, data: Any, counts: list[int], op: Any, async_op: bool
 ) -> Work | None:  # fmt: skip
     if output.numel() != counts[member.rank()]:
         msg = f"{name}(): the result has {counts[member.rank()]} elements, `output` {output.numel()}"

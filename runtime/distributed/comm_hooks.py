@@ -7,7 +7,7 @@ from typing import Any
 
 from runtime.devices.futures import Future
 from runtime.distributed import collectives
-from runtime.distributed.groups import ProcessGroup, resolved
+from runtime.distributed.groups import RankGroup, resolved
 from runtime.guards import no_grad
 from runtime.tensor.dtypes import bfloat16, dtype, float16
 
@@ -16,7 +16,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-def _averaged(group: ProcessGroup, tensor: Any) -> Future[Any]:
+def _averaged(group: RankGroup, tensor: Any) -> Future[Any]:
     """The future of a tensor's average over all ranks, in place."""
     member = resolved("comm hook", group)
     assert member is not None
@@ -27,23 +27,23 @@ def _averaged(group: ProcessGroup, tensor: Any) -> Future[Any]:
     return work.get_future().then(lambda future: future.value()[0])
 
 
-def allreduce_hook(process_group: ProcessGroup, bucket: Any) -> Future[Any]:
+def allreduce_hook(process_group: RankGroup, bucket: Any) -> Future[Any]:
     """The average in the dtype of the gradients."""
     return _averaged(process_group, bucket.buffer())
 
 
-def _compressed(kind: dtype, group: ProcessGroup, bucket: Any) -> Future[Any]:
+def _compressed(kind: dtype, group: RankGroup, bucket: Any) -> Future[Any]:
     with no_grad():
         smaller = bucket.buffer().to(kind)
     return _averaged(group, smaller).then(lambda future: bucket.buffer().copy_(future.value()))
 
 
-def fp16_compress_hook(process_group: ProcessGroup, bucket: Any) -> Future[Any]:
+def fp16_compress_hook(process_group: RankGroup, bucket: Any) -> Future[Any]:
     """The average of gradients that are rounded to float16."""
     return _compressed(float16, process_group, bucket)
 
 
-def bf16_compress_hook(process_group: ProcessGroup, bucket: Any) -> Future[Any]:
+def bf16_compress_hook(process_group: RankGroup, bucket: Any) -> Future[Any]:
     """The average of gradients that are rounded to bfloat16."""
     return _compressed(bfloat16, process_group, bucket)
 

@@ -7,16 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from runtime.distributed.groups import (
-    GroupMember,
-    ProcessGroup,
-    get_rank,
-    get_world_size,
-    init_process_group,
-    is_initialized,
-    new_group,
-    resolved,
-)
+from runtime.distributed.groups import GroupMember, get_rank, get_world_size, is_initialized, resolved
+from runtime.distributed.joining import init_process_group, new_group
+from runtime.distributed.process_group import ProcessGroup
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.tensor import make_tensor
 from runtime.tensor.dtypes import int64

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from runtime.distributed import collectives
-from runtime.distributed.groups import ProcessGroup
+from runtime.distributed.groups import RankGroup
 from runtime.distributed.reduce_op import ReduceOp
 from runtime.errors import ArgumentValueError, ComputeError
 from runtime.tensor import make_tensor
@@ -18,7 +18,7 @@ from runtime.tensor.memory import array_of
 __all__ = ["Join", "JoinHook", "Joinable"]
 
 
-def maximum_of(values: Sequence[int], group: ProcessGroup) -> list[int]:
+def maximum_of(values: Sequence[int], group: RankGroup) -> list[int]:
     """The largest of what all ranks give, for each number."""
     tensor = make_tensor(np.array(values, np.int32), int32)
     collectives.all_reduce(tensor, ReduceOp.MAX, group)
@@ -77,7 +77,7 @@ class Join:
             msg = "Using join context manager with multiple process groups"
             raise ArgumentValueError(msg)
         self._joinables, self._enable, self._throws = list(joinables), enable, throw_on_early_termination
-        self._group: ProcessGroup = next(iter(groups.values()))
+        self._group: RankGroup = next(iter(groups.values()))
         self._hooks = [item.join_hook(**kwargs) for item in joinables]
         self.active: list[int] = list(range(self._group.size()))
         """The ranks that had a batch when this was last exchanged."""

@@ -144,6 +144,11 @@ def monitored_barrier(
         member.store.set(f"{prefix}/{member.rank()}", "1")
         _wait_for_first(member, f"{prefix}/all", limit)
         return
+    milliseconds = round(limit.total_seconds() * 1000)
+    if limit <= timedelta(0) and member.size() > 1:
+        msg = f"Rank 0 timed out in monitoredBarrier after {milliseconds} ms"
+        member.store.set(f"{prefix}/all", msg)
+        raise DistBackendError(f"[Rank 0]: {msg}: it had no time to wait for others")
     end = time.monotonic() + limit.total_seconds()
     missing = []
     for rank in range(1, member.size()):
@@ -154,7 +159,6 @@ def monitored_barrier(
             if not wait_all_ranks:
                 break
     if missing:
-        milliseconds = round(limit.total_seconds() * 1000)
         member.store.set(f"{prefix}/all", _missed(missing, milliseconds))
         raise DistBackendError(f"[Rank 0]: {_missed(missing, milliseconds)}")
     member.store.set(f"{prefix}/all", "")
@@ -165,10 +169,14 @@ def _wait_for_first(member: Any, key: str, limit: timedelta) -> None:
     try:
         member.store.wait([key], limit + timedelta(seconds=1))
     except DistStoreError:
-        msg = f"[Rank {member.rank()}]: Rank 0 failed to pass monitoredBarrier in {limit.total_seconds() * 1000:g} ms"
-        raise DistBackendError(msg) from None
-    if problem := member.store.get(key).decode():
-        msg = f"[Rank {member.rank()}]: {problem}, as rank 0 says"
+        problem = f"Rank 0 failed to pass monitoredBarrier in {limit.total_seconds() * 1000:g} ms"
+    else:
+        problem = member.store.get(key).decode()
+    if problem:
+        msg = (
+            f"[Rank {member.rank()}]: Rank {member.rank()} successfully reached monitoredBarrier, but received errors "
+            f"while waiting for send/recv from rank 0: {problem}"
+        )
         raise DistBackendError(msg)
 
 

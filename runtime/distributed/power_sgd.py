@@ -11,7 +11,7 @@ import numpy as np
 from runtime.devices.futures import Future
 from runtime.distributed import collectives
 from runtime.distributed.comm_hooks import allreduce_hook
-from runtime.distributed.groups import ProcessGroup, resolved
+from runtime.distributed.groups import RankGroup, resolved
 from runtime.errors import ArgumentValueError
 from runtime.guards import no_grad
 from runtime.tensor.coordinates import is_sparse
@@ -31,7 +31,7 @@ class PowerSGDState:
     """
 
     def __init__(
-        self, process_group: ProcessGroup | None, matrix_approximation_rank: int = 1,
+        self, process_group: RankGroup | None, matrix_approximation_rank: int = 1,
         start_powerSGD_iter: int = 1000,  # noqa: N803 - PyTorch's name
         min_compression_rate: float = 2, use_error_feedback: bool = True, warm_start: bool = True,
         orthogonalization_epsilon: float = 0, random_seed: int = 0,
@@ -105,7 +105,7 @@ def _square(state: PowerSGDState, bucket: Any) -> tuple[list[Any], list[Any]]:
     return [square.view(side, side)], []
 
 
-def _reduce(state: PowerSGDState, member: ProcessGroup, bucket: Any, split: Callable[..., Any]) -> None:
+def _reduce(state: PowerSGDState, member: RankGroup, bucket: Any, split: Callable[..., Any]) -> None:
     flat = bucket.buffer()
     if state.use_error_feedback and bucket.index() in state.errors:
         flat.add_(state.errors[bucket.index()])
@@ -161,7 +161,7 @@ def _orthogonal(matrix: Any, state: PowerSGDState) -> Any:
     return basis
 
 
-def _averaged(tensors: list[Any], member: ProcessGroup) -> list[Any]:
+def _averaged(tensors: list[Any], member: RankGroup) -> list[Any]:
     """The averages of tensors over all ranks, by one reduction."""
     if not tensors:
         return []

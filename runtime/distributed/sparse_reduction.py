@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from runtime.distributed.groups import ProcessGroup
+from runtime.distributed.groups import RankGroup
 from runtime.distributed.reduce_op import ReduceOp, reduction_of
 from runtime.distributed.work import Work
 from runtime.errors import ArgumentValueError, ComputeError
@@ -21,7 +21,7 @@ __all__ = ["reduce_sparse"]
 _NAME = "all_reduce"
 
 
-def reduce_sparse(member: ProcessGroup, tensor: Tensor, op: Any, is_async: bool) -> Work | None:
+def reduce_sparse(member: RankGroup, tensor: Tensor, op: Any, is_async: bool) -> Work | None:
     """Add up `tensor` of all ranks, in place; the result is coalesced.
 
     Ranks tell each other first how many elements they store, then which: traffic grows with what is stored.
@@ -35,7 +35,7 @@ def reduce_sparse(member: ProcessGroup, tensor: Tensor, op: Any, is_async: bool)
 class _SparseSum:
     """What all ranks store of one tensor."""
 
-    def __init__(self, member: ProcessGroup, tensor: Any, op: Any) -> None:
+    def __init__(self, member: RankGroup, tensor: Any, op: Any) -> None:
         self._member, self._tensor = member, tensor
         self._reduction = reduction_of(_NAME, op, tensor.dtype, member.size())
         if self._reduction.op is not ReduceOp.SUM:

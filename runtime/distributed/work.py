@@ -14,7 +14,7 @@ from runtime.distributed.errors import DistBackendError
 from runtime.distributed.records import Record, add_wait
 from runtime.errors import ArgumentError, ComputeError
 
-__all__ = ["Work", "WorkProgress"]
+__all__ = ["JoinedWork", "Work", "WorkProgress"]
 _SPIN = 400  # looks without a rest, about 0.5 ms; small messages have arrived by then
 _REST = 0.00005  # seconds between two looks after that, each of which moves a part of a large message
 _LONG, _LONG_REST = 10_000, 0.001  # looks after which a rank is late, and seconds between two from then on
@@ -155,6 +155,48 @@ class Work:
             future = self._future
         if future is not None:
             self._settle(future)
+
+
+class JoinedWork:
+    """Several works as one, which ends with the last of them."""
+
+    def __init__(self, works: Sequence[Work | None]) -> None:
+        self._works: list[Work] = []
+        self.add(works)
+
+    def add(self, works: Sequence[Work | None]) -> None:
+        """Wait for more works."""
+        self._works += [work for work in works if work is not None]
+
+    def wait(self, timeout: timedelta | None = None) -> bool:
+        """Wait until all have ended; True. The error of the first that failed is raised, after all have ended."""
+        errors = []
+        for work in self._works:
+            try:
+                work.wait(timeout)
+            except Exception as error:  # noqa: BLE001 - the first is raised below
+                errors.append(error)
+        if errors:
+            raise errors[0]
+        return True
+
+    synchronize = wait
+
+    def is_completed(self) -> bool:
+        """Whether all have ended, well or with an error."""
+        return all(work.is_completed() for work in self._works)
+
+    def is_success(self) -> bool:
+        """Whether all have ended without an error."""
+        return all(work.is_success() for work in self._works)
+
+    def exception(self) -> BaseException | None:
+        """The first error."""
+        return next((error for work in self._works if (error := work.exception()) is not None), None)
+
+    def result(self) -> list[Any]:
+        """The tensors that they wrote."""
+        return [tensor for work in self._works for tensor in work.result()]
 
 
 class WorkProgress:
