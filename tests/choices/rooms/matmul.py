@@ -5,7 +5,7 @@ from __future__ import annotations
 from choices.choice import FLOATS, INEXACT, Choice, Walk, around
 from runtime.kernels.elementwise.loops.driver import GRAIN
 from runtime.kernels.matmul.loops import integers, product
-from runtime.kernels.matmul.shape import BLOCK, DEPTH, ROW_BYTES, ROWS
+from runtime.kernels.matmul.shape import BLOCK, DEPTH, FEW, NARROW_BYTES, ROW_BYTES, ROWS, SHORT, VECTOR_BYTES
 from runtime.language.contraction_order import MOST_EXACT
 
 _LEAST, _ALONE, _FEW = integers._LEAST, integers._ALONE, integers._FEW
@@ -30,6 +30,32 @@ _DEEP = (
         roundings=512),
     Walk("F.linear(a, b, c)", "a @ b.T + c", "a:{n}x{k} b:{p}x{k} c:{p}",
         {"n": (1, 5), "k": around(DEPTH), "p": (3, _FULL + 1)}, roundings=512),
+)
+_COLUMNS = tuple(sorted({*around(NARROW_BYTES // 4, VECTOR_BYTES // 4, NARROW_BYTES // 8, VECTOR_BYTES // 8), 2}))
+_NARROW = (  # tiles of narrow rows: sums of one panel and of several, with and without a row that is added
+    Walk("a @ b", "a @ b", "a:{n}x{k} b:{k}x{p}", {"n": (2, *around(ROWS), 3 * ROWS + 2), "k": (4, 7, DEPTH + 3),
+        "p": _COLUMNS}, roundings=512),
+    Walk("F.linear(a, b, c)", "a @ b.T + c", "a:{n}x{k} b:{p}x{k} c:{p}",
+        {"n": (ROWS, 3 * ROWS + 2), "k": (4, DEPTH + 3), "p": _COLUMNS}, roundings=512),
+    Walk("a @ b", "a @ b", "a:{n}x64 b:64x{p}", {"n": around(product.LARGE_WORK // 192), "p": (3, 5)}, roundings=256,
+        threads=2, layouts=("rows", "columns")),
+)
+_SHORT = (
+    Walk("a @ b", "a @ b", "a:{n}x{k} b:{k}x{p}", {"n": (ROWS, 3 * ROWS + 2), "k": around(SHORT), "p": (3, 5, 7, 8)}),
+)
+_TINY = (
+    *(Walk("a @ b", "a @ b", "a:{n}x{p}x{k} b:{n}x{k}x{p}", {"n": (1, 2, 5), "k": ks, "p": (p,)},
+        dtypes=("float32", "float64", "float16", "bfloat16", "complex64", "int32"))
+      for p, ks in ((1, (1, 2)), (3, (1, 4)), (4, (1, *around(8))), (8, (1, *around(2))))),
+)
+_QUADS = tuple(
+    Walk(f"a @ b.t(){rest}", f"a @ b.T{rest}", "a:{n}x{k} b:{p}x{k}",
+        {"n": (3, ROWS, 4 * ROWS + 1), "k": (3, 4, 5, 8, 11, 19), "p": (_FULL, 2 * _FULL + 5)})
+    for rest in ("", " + 1")
+)
+_RUNS = (
+    Walk("a @ b.t()", "a @ b.T", "a:{n}x{k} b:{p}x{k}", {"n": (FEW + 1, 3 * ROWS + 2), "p": (2, *around(FEW)),
+        "k": around(product._LONG_SUMS)}, roundings=512),
 )
 _TALL = (Walk("a @ b", "a @ b", "a:{n}x9 b:9x{p}", {"n": around(BLOCK), "p": (1, 2, 3, _FULL + 1)}),)
 _LARGE = (
@@ -77,15 +103,28 @@ CHOICES = (
           f"tiles_over.py_func(n, ROWS) * tiles_over.py_func(p, {_FULL})"},
         (*_MM, *_TALL),
     ),
+    Choice("kernels/matmul/loops/product.py", "fits_narrow_rows", "size",
+        {"size <= VECTOR_BYTES": "4 * p <= VECTOR_BYTES", "product.k < SHORT": "k < SHORT",
+         "2 * size > VECTOR_BYTES": "8 * p > VECTOR_BYTES"}, (*_NARROW, *_SHORT)),
+    Choice("kernels/matmul/loops/product.py", "sums_runs", "size, stride",
+        {"product.n <= FEW": "p <= FEW", "product.k >= _LONG_SUMS": "k >= _LONG_SUMS"}, _RUNS),
+    Choice("kernels/matmul/loops/panels.py", "row_bytes_for", "size",
+        {"size <= NARROW_BYTES": "4 * p <= NARROW_BYTES", "size <= VECTOR_BYTES": "4 * p <= VECTOR_BYTES"}, _NARROW),
     Choice("kernels/matmul/loops/panels.py", "copy_panel", "size",
         {"columns * width < ROW_BYTES": f"p % {_FULL} > 0"}, _MM),
+    Choice("kernels/matmul/loops/panels.py", "copy_panel", "size, stride", {"quads + _QUAD <= steps": "k >= _QUAD"},
+        _QUADS),
     Choice("kernels/matmul/loops/panels.py", "fill_tile", "size", {"columns * width < ROW_BYTES": f"p % {_FULL} > 0"},
         _DEEP[1:] + _MM[2:4]),
     Choice("kernels/matmul/loops/panels.py", "write_tiles", "size", {"high < ROWS": f"n % {ROWS} > 0"}, _MM),
+    Choice("kernels/matmul/loops/panels.py", "write_tiles", "size",
+        {"high <= _HALF": f"0 < n % {ROWS} <= _HALF"}, _MM),
     Choice("kernels/matmul/loops/panels.py", "add_rows", "size", {"k + 4 <= steps": "k >= 4"}, _MM),
     Choice("kernels/matmul/loops/panels.py", "multiply_block", "size, stride",
-        {"product.m <= _FEW": "n <= _FEW", "depth >= _DEEP": "k >= _DEEP", "rows > _DIRECT": "n > _DIRECT"},
+        {"product.m <= FEW": "n <= FEW", "depth >= _DEEP": "k >= _DEEP", "rows > _DIRECT": "n > _DIRECT"},
         (*_MM, *_DEEP)),
+    Choice("kernels/matmul/loops/panels.py", "multiply_part", "size",
+        {"0 < product.m * product.n * product.k <= _TINY": "p * p * k <= _TINY"}, _TINY),
     Choice("kernels/matmul/loops/panels.py", "multiply_part", "size, cost",
            {"batch * panels * groups < 4 * parts": f"-(-p // {_FULL}) * -(-n // {BLOCK}) < 8"},
            (Walk("a @ b", "a @ b", "a:{n}x500 b:500x{p}", {"n": around(BLOCK), "p": (17, 9 * _FULL)}, roundings=512,

@@ -8,18 +8,21 @@ import numba
 from runtime.compile.compiling import FASTMATH, REDUCTION_FASTMATH
 from runtime.compile.inlining import inlined
 from runtime.compile.memory import advance, load, pointer, size_of, store
-from runtime.kernels.matmul.shape import BLOCK, DEPTH, ROW_BYTES, ROWS, VECTOR_BYTES
+from runtime.kernels.matmul.shape import BLOCK, DEPTH, FEW, NARROW_BYTES, ROW_BYTES, ROWS, VECTOR_BYTES
 from runtime.kernels.matmul.loops.tile import (
-    add_element, at_address, copy_bytes, grow_tile, move_element, repeat_element, transpose_block,
+    add_element, at_address, copy_bytes, copy_short_row, grow_small_tile, grow_tile, move_element, repeat_element,
+    transpose_block, transpose_quads,
 )  # fmt: skip
 from runtime.native.structures import stack_words
 
 _DIRECT = 4 * ROWS  # rows of the result up to which copying a panel costs more than reading it where it lies
-_FEW = 4  # rows of the result up to which a right operand that lies in columns is read column by column
 _DEEP = 16  # products of a sum from which on that is worth the start of a sum
 # Words on the stack for a panel, a tile (1024 bytes at most) and zeros, and where the tile begins, in bytes.
 ROOM, SPARE = (DEPTH * ROW_BYTES + 2048) // 8, DEPTH * ROW_BYTES
 ZEROS = 1  # instead of the distance of columns
+_HALF = ROWS // 2  # of the rows of a tile
+_QUAD = 4  # columns that are copied as rows at a time
+_TINY = 128  # products of a matrix that are quicker one by one than as a tile
 
 _inlined = functools.partial(inlined, error_model="numpy", fastmath=set(FASTMATH), forceinline=True)
 
@@ -36,6 +39,10 @@ def copy_panel(source, row, column, steps, columns, panel):
         for k in range(steps):
             copy_bytes(advance(panel, k * ROW_BYTES), advance(source, k * row), ROW_BYTES)
         return
+    if column == width:
+        for k in range(steps):
+            copy_short_row(advance(panel, k * ROW_BYTES), advance(source, k * row), columns)
+        return
     if columns * width < ROW_BYTES:
         for k in range(steps):
             repeat_element(advance(panel, k * ROW_BYTES), advance(source, k * row))
@@ -46,8 +53,14 @@ def copy_panel(source, row, column, steps, columns, panel):
         for k in range(0, high, square):
             transpose_block(advance(panel, k * ROW_BYTES + j * width), ROW_BYTES,
                             advance(source, k * width + j * column), column)  # fmt: skip
+    quads = high
+    while wide > 0 and quads + _QUAD <= steps:
+        for j in range(0, wide, square):
+            transpose_quads(advance(panel, quads * ROW_BYTES + j * width), ROW_BYTES,
+                            advance(source, quads * width + j * column), column)  # fmt: skip
+        quads += _QUAD
     for k in range(steps):  # few, or few columns
-        for j in range(0 if k >= high else wide, columns):
+        for j in range(0 if k >= quads else wide, columns):
             store(panel, k * ROW_BYTES + j * width, load(source, k * row + j * column))
 
 
@@ -69,33 +82,61 @@ def fill_tile(tile, source, row, column, high, columns):
 
 @_inlined
 def write_tiles(left, left_row, left_step, rows, right, right_step, steps, start, start_row, start_column, out, out_row,
-                out_column, columns, spare):  # fmt: skip
+                out_column, columns, spare, row_bytes):  # fmt: skip
     """Grow all tiles of a panel: `rows` rows, of which `columns` elements are written.
 
-    With the `start_column` ZEROS, zeros lie at `start`, a row of a tile.
+    With the `start_column` ZEROS, zeros lie at `start`, a row of a tile. A row of a tile has `row_bytes`, those of a
+    whole or of a narrow one. It may be written whole, with what is behind its columns, if the next ones follow at once
+    and are not what sums start from.
     """
     width = size_of(left)
-    full = ROW_BYTES // width
     begins = stack_words(8)
+    behind = row_bytes - columns * width
+    is_whole, is_filled = behind == 0 and row_bytes == ROW_BYTES, False
+    can_overlap = out_row == columns * width and (start_column == ZEROS or start_row == 0)
+    for i in range(ROWS):
+        begins[i] = min(i, rows - 1) * left_row
     for top in range(0, rows, ROWS):
-        high = min(ROWS, rows - top)
+        high, near = min(ROWS, rows - top), advance(left, top * left_row)
         origin, origin_row = advance(start, top * start_row), start_row
-        if start_column != ZEROS and (start_column != width or columns < full or (high < ROWS and start_row != 0)):
-            fill_tile(spare, origin, start_row, start_column, high, columns)
-            origin, origin_row = spare, ROW_BYTES
+        if start_column != ZEROS and (start_column != width or behind > 0 or (high < ROWS and start_row != 0)):
+            if not is_filled or start_row != 0:
+                fill_tile(spare, origin, start_row, start_column, high, columns)
+            origin, origin_row, is_filled = spare, ROW_BYTES, True
         target, target_row = advance(out, top * out_row), out_row
-        if high < ROWS or columns < full or out_column != width:
-            target, target_row = spare, ROW_BYTES
-        for i in range(ROWS):
-            begins[i] = min(top + i, rows - 1) * left_row
-        grow_tile(left, begins, left_step, right, right_step, steps, origin, origin_row, target, target_row)
-        if columns == full and out_column == width:
-            for i in range(high if high < ROWS else 0):
+        following = (rows - top - ROWS) * out_row if can_overlap else 0
+        is_direct = out_column == width and behind <= following and (high == ROWS or (high == _HALF and is_whole))
+        if not is_direct:
+            target, target_row, is_filled = spare, ROW_BYTES, False
+        if high < ROWS and top > 0:
+            for i in range(high, ROWS):
+                begins[i] = (high - 1) * left_row
+        if row_bytes == NARROW_BYTES:
+            grow_small_tile(ROWS, NARROW_BYTES, near, begins, left_step, right, right_step, steps, origin, origin_row,
+                            target, target_row)  # fmt: skip
+        elif row_bytes == VECTOR_BYTES:
+            grow_small_tile(ROWS, VECTOR_BYTES, near, begins, left_step, right, right_step, steps, origin, origin_row,
+                            target, target_row)  # fmt: skip
+        elif high <= _HALF:
+            grow_small_tile(_HALF, ROW_BYTES, near, begins, left_step, right, right_step, steps, origin, origin_row,
+                            target, target_row)  # fmt: skip
+        else:
+            grow_tile(near, begins, left_step, right, right_step, steps, origin, origin_row, target, target_row)
+        if is_direct:
+            continue
+        if is_whole and out_column == width:
+            for i in range(high):
                 copy_bytes(advance(out, (top + i) * out_row), advance(spare, i * ROW_BYTES), ROW_BYTES)
-        elif high < ROWS or columns < full or out_column != width:
+        else:
             for i in range(high):
                 for j in range(columns):
                     move_element(out, (top + i) * out_row + j * out_column, spare, i * ROW_BYTES + j * width)
+
+
+@_inlined
+def row_bytes_for(size):
+    """The bytes of a row of the narrowest tile that has room for so many."""
+    return NARROW_BYTES if size <= NARROW_BYTES else VECTOR_BYTES if size <= VECTOR_BYTES else ROW_BYTES
 
 
 @numba.njit(error_model="numpy", fastmath=set(REDUCTION_FASTMATH))
@@ -142,7 +183,7 @@ def multiply_block(left, right, out, added, product, rows, first, last, panel, s
     right_row, right_column = product.right_strides[1], product.right_strides[2]
     out_row, out_column = product.out_strides[1], product.out_strides[2]
     added_row, added_column = product.added_strides[0], product.added_strides[1]
-    if product.m <= _FEW and depth >= _DEEP and left_step == width and right_row == width:
+    if product.m <= FEW and depth >= _DEEP and left_step == width and right_row == width:
         for j in range(first * full, min(last * full, count)):
             for i in range(rows):
                 total = inner_product(advance(left, i * left_row), advance(right, j * right_column), depth, zeros)
@@ -165,7 +206,8 @@ def multiply_block(left, right, out, added, product, rows, first, last, panel, s
             columns = min(full, count - begin)
             source = advance(right, done * right_row + begin * right_column)
             step = right_row
-            if columns < full or right_column != width or rows > _DIRECT:
+            row_bytes = row_bytes_for(columns * width)
+            if columns * width < row_bytes or right_column != width or rows > _DIRECT:
                 copy_panel(source, right_row, right_column, steps, columns, panel)
                 source, step = panel, ROW_BYTES
             target = advance(out, begin * out_column)
@@ -175,13 +217,37 @@ def multiply_block(left, right, out, added, product, rows, first, last, panel, s
                 if added != 0:
                     origin = at_address(left, added + begin * added_column)
                     origin_row, origin_column = added_row, added_column
-            write_tiles(advance(left, done * left_step), left_row, left_step, rows, source, step, steps,
-                        origin, origin_row, origin_column, target, out_row, out_column, columns, spare)  # fmt: skip
+            write_tiles(advance(left, done * left_step), left_row, left_step, rows, source, step, steps, origin,
+                        origin_row, origin_column, target, out_row, out_column, columns, spare, row_bytes)  # fmt: skip
+
+
+@_inlined
+def multiply_tiny(left, right, out, product, first, last, zero):
+    """The matrices [first, last) of a batch, element by element; sums start from `zero`, never from -0."""
+    rows, columns, depth = product.m, product.n, product.k
+    left_row, left_step = product.left_strides[1], product.left_strides[2]
+    right_row, right_column = product.right_strides[1], product.right_strides[2]
+    out_row, out_column = product.out_strides[1], product.out_strides[2]
+    for matrix in range(first, last):
+        a, b = advance(left, matrix * product.left_strides[0]), advance(right, matrix * product.right_strides[0])
+        target = advance(out, matrix * product.out_strides[0])
+        for i in range(rows):
+            for j in range(columns):
+                total = load(zero, 0)
+                for k in range(depth):
+                    total += load(a, i * left_row + k * left_step) * load(b, k * right_row + j * right_column)
+                store(target, i * out_row + j * out_column, total)
 
 
 def multiply_part(operands, product, part, parts, _):
     """One thread's share of a product."""
     left, right, out = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2)
+    if product.added == 0 and 0 < product.m * product.n * product.k <= _TINY:
+        zero = at_address(left, stack_words(1))
+        store(zero, 0, 0.0)
+        multiply_tiny(left, right, out, product, product.batch * part // parts, product.batch * (part + 1) // parts,
+                      zero)  # fmt: skip
+        return
     width = size_of(left)
     full = ROW_BYTES // width
     rows = product.m

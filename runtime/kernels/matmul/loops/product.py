@@ -16,7 +16,7 @@ from runtime.compile import kinds as types
 from runtime.compile.compiling import Source, compile_driver, compile_loop, entry_point
 from runtime.compile.launching import run_job
 from runtime.kernels.elementwise.loops.driver import DONE, LARGE
-from runtime.kernels.matmul.shape import ROW_BYTES, ROWS, Product
+from runtime.kernels.matmul.shape import FEW, NARROW_BYTES, ROW_BYTES, ROWS, SHORT, VECTOR_BYTES, Product
 from runtime.native import layout
 from runtime.native.arrays import row_of_arrays
 from runtime.native.layout import WORD
@@ -25,6 +25,8 @@ from runtime.tensor import dtypes
 from runtime.tensor.casting import Array
 
 LONG = 1 << 13  # elements from which an inner product is summed in parts
+_WIDE = 8  # bytes of a wide number
+_LONG_SUMS = 128  # products of a sum that are worth the addition of its lanes
 LARGE_WORK = 1 << 22  # multiplications from which another thread is worth its start
 _i = types.int64
 _product, _arrays, _words = Ref(Product), Row(layout.Array), Row(WORD)
@@ -53,16 +55,37 @@ def exchange_matrices(left, right):
     left[2], right[1] = right[1], left[2]
 
 
+@compile_driver(types.boolean(_product, _i))
+def fits_narrow_rows(product, itemsize):
+    """Whether the columns fill enough of a narrow tile's row, or the sums are short, and are not quicker one by one.
+
+    A row that is not filled costs a copy of the right operand; the transposed product costs one of the left operand,
+    for numbers of 8 bytes in any case the dearer one.
+    """
+    size = product.n * itemsize
+    is_filled = size == NARROW_BYTES or 2 * size > VECTOR_BYTES or itemsize == _WIDE
+    return size <= VECTOR_BYTES and (is_filled or product.k < SHORT) and not sums_runs(product, itemsize)
+
+
+@compile_driver(types.boolean(_product, _i))
+def sums_runs(product, itemsize):
+    """Whether few columns are long sums along what is contiguous in both operands, quicker one by one."""
+    is_run = product.left_strides[2] == itemsize and product.right_strides[1] == itemsize
+    return product.n <= FEW and product.k >= _LONG_SUMS and is_run
+
+
 @compile_driver(types.void(_product, _i))
 def arrange(product, itemsize):
     """Turn a product with few columns into the transposed one where that takes half as many tiles, or less.
 
     One column becomes a row: sums along what is contiguous. A tile is wider than high, and what it computes beyond the
-    columns of the result is thrown away.
+    columns of the result is thrown away, unless it is a narrow one.
     """
     m, n, full = product.m, product.n, ROW_BYTES // itemsize
     product.added_strides[0], product.added_strides[1] = 0, itemsize
     if m <= n:
+        return
+    if n > 1 and fits_narrow_rows(product, itemsize):
         return
     if n > 1 and 2 * tiles_over(n, ROWS) * tiles_over(m, full) > tiles_over(m, ROWS) * tiles_over(n, full):
         return

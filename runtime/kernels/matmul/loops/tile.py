@@ -18,6 +18,7 @@ from runtime.kernels.matmul.shape import ROWS, VECTOR_BYTES, VECTORS
 
 
 _FLOATS = {types.float32: ir.FloatType(), types.float64: ir.DoubleType()}
+_QUAD = 4
 
 
 def _spread(builder, value, vector):
@@ -27,11 +28,13 @@ def _spread(builder, value, vector):
     return builder.shuffle_vector(first, ir.Constant(vector, ir.Undefined), zeros)
 
 
-def _emit_tile(builder, element, args, offset_of_left, offset_of_right):
+def _emit_tile(builder, element, args, offset_of_left, offset_of_right, height=ROWS, row_bytes=VECTORS * VECTOR_BYTES):
     """The code of a tile whose k-th products lie at offsets that two functions of k give."""
     left, left_rows, right, steps, start, start_row, out, out_row = args
     scalar = _FLOATS[element]
-    vector = ir.VectorType(scalar, VECTOR_BYTES // WIDTH[element])
+    vector_bytes = min(row_bytes, VECTOR_BYTES)
+    vectors = row_bytes // vector_bytes
+    vector = ir.VectorType(scalar, vector_bytes // WIDTH[element])
 
     def at(base, offset, kind):
         return builder.bitcast(builder.gep(builder.inttoptr(base, BYTE.as_pointer()), [offset]), kind.as_pointer())
@@ -42,10 +45,10 @@ def _emit_tile(builder, element, args, offset_of_left, offset_of_right):
     name = f"llvm.fmuladd.v{vector.count}f{8 * WIDTH[element]}"
     fused = cgutils.get_or_insert_function(builder.module, ir.FunctionType(vector, [vector] * 3), name)
     sums, bases = [], []
-    for i in range(ROWS):
+    for i in range(height):
         bases.append(builder.add(left, builder.load(at(left_rows, word(8 * i), WORD))))
         row = []
-        for _ in range(VECTORS):
+        for _ in range(vectors):
             cell = cgutils.alloca_once(builder, vector)
             builder.store(ir.Constant(vector, [0.0] * vector.count), cell)
             row.append(cell)
@@ -54,7 +57,7 @@ def _emit_tile(builder, element, args, offset_of_left, offset_of_right):
         far = offset_of_right(loop.index)
         near = offset_of_left(loop.index)
         read = [
-            builder.load(at(right, builder.add(far, word(v * VECTOR_BYTES)), vector), align=1) for v in range(VECTORS)
+            builder.load(at(right, builder.add(far, word(v * vector_bytes)), vector), align=1) for v in range(vectors)
         ]
         for base, row in zip(bases, sums, strict=True):
             load = builder.load(at(base, near, scalar), align=1)
@@ -63,9 +66,9 @@ def _emit_tile(builder, element, args, offset_of_left, offset_of_right):
                 builder.store(builder.call(fused, [spread, values, builder.load(cell)]), cell)
     for i, row in enumerate(sums):
         for v, cell in enumerate(row):
-            offset = builder.add(builder.mul(word(i), start_row), word(v * VECTOR_BYTES))
+            offset = builder.add(builder.mul(word(i), start_row), word(v * vector_bytes))
             total = builder.fadd(builder.load(cell), builder.load(at(start, offset, vector), align=1))
-            offset = builder.add(builder.mul(word(i), out_row), word(v * VECTOR_BYTES))
+            offset = builder.add(builder.mul(word(i), out_row), word(v * vector_bytes))
             builder.store(total, at(out, offset, vector), align=1)
 
 
@@ -86,6 +89,29 @@ def grow_tile(typingctx, left, left_rows, left_step, right, right_step, steps, s
 
     word = types.int64
     return types.void(left, word, word, right, word, word, start, word, out, word), codegen
+
+
+@intrinsic
+def grow_small_tile(typingctx, height, row_bytes, left, left_rows, left_step, right, right_step, steps, start,
+                    start_row, out, out_row):  # fmt: skip
+    """As :func:`grow_tile`, of a tile of fewer rows, or of narrower ones; both (literals) at most those of a tile.
+
+    Each element is the sum that a whole tile makes.
+    """
+    if not (isinstance(height, types.IntegerLiteral) and isinstance(row_bytes, types.IntegerLiteral)):
+        return None
+
+    def codegen(context, builder, signature, args):
+        _, _, left, left_rows, left_step, right, right_step, *rest = args
+        _emit_tile(
+            builder, signature.args[2].element, (left, left_rows, right, *rest),
+            lambda k: builder.mul(k, left_step), lambda k: builder.mul(k, right_step), height.literal_value,
+            row_bytes.literal_value,
+        )  # fmt: skip
+        return context.get_dummy_value()
+
+    word = types.int64
+    return types.void(height, row_bytes, left, word, word, right, word, word, start, word, out, word), codegen
 
 
 @intrinsic
@@ -207,6 +233,36 @@ def repeat_element(typingctx, out, source):
 
 
 @intrinsic
+def copy_short_row(typingctx, out, source, count):
+    """Copy `count` elements, at most a tile's row, and fill the rest of the row with the first one.
+
+    No byte behind the elements is read.
+    """
+    kind = _FLOATS[source.element]
+    lanes = VECTOR_BYTES // WIDTH[source.element]
+    vector, bit = ir.VectorType(kind, lanes), ir.VectorType(ir.IntType(1), lanes)
+    align = ir.IntType(32)
+    name = f"llvm.masked.load.v{lanes}f{8 * WIDTH[source.element]}.p0"
+
+    def codegen(context, builder, signature, args):
+        out, source, count = args
+        kinds = [vector.as_pointer(), align, bit, vector]
+        masked = cgutils.get_or_insert_function(builder.module, ir.FunctionType(vector, kinds), name)
+        spread = _spread(builder, builder.load(builder.inttoptr(source, kind.as_pointer()), align=1), vector)
+        counts = _spread(builder, count, ir.VectorType(WORD, lanes))
+        for v in range(VECTORS):
+            places = ir.Constant(ir.VectorType(WORD, lanes), list(range(v * lanes, (v + 1) * lanes)))
+            offset = ir.Constant(WORD, v * VECTOR_BYTES)
+            pointer = builder.inttoptr(builder.add(source, offset), vector.as_pointer())
+            read = [pointer, ir.Constant(align, 1), builder.icmp_signed("<", places, counts), spread]
+            target = builder.inttoptr(builder.add(out, offset), vector.as_pointer())
+            builder.store(builder.call(masked, read), target, align=1)
+        return context.get_dummy_value()
+
+    return types.void(out, source, types.int64), codegen
+
+
+@intrinsic
 def copy_bytes(typingctx, out, source, count):
     """Copy `count` (a literal) bytes between memory that does not overlap."""
     if not isinstance(count, types.IntegerLiteral):
@@ -284,6 +340,34 @@ def add_element(typingctx, out, offset, value):
         return context.get_dummy_value()
 
     return types.void(out, types.int64, out.element), codegen
+
+
+@intrinsic
+def transpose_quads(typingctx, out, out_row, source, row):
+    """Copy four columns of a vector's lanes as four rows; distances in bytes."""
+    scalar = _FLOATS[source.element]
+    count = VECTOR_BYTES // WIDTH[source.element]
+    quad, lane = ir.VectorType(scalar, _QUAD), ir.IntType(32)
+
+    def codegen(context, builder, signature, args):
+        out, out_row, source, row = args
+
+        def at(base, distance, number, kind):
+            pointer = builder.add(base, builder.mul(distance, ir.Constant(WORD, number)))
+            return builder.inttoptr(pointer, kind.as_pointer())
+
+        parts = [builder.load(at(source, row, j, quad), align=1) for j in range(count)]
+        while len(parts) > 1:
+            lanes = ir.Constant(ir.VectorType(lane, 2 * parts[0].type.count), list(range(2 * parts[0].type.count)))
+            parts = [builder.shuffle_vector(*parts[j : j + 2], lanes) for j in range(0, len(parts), 2)]
+        for k in range(_QUAD):
+            lanes = ir.Constant(ir.VectorType(lane, count), [k + _QUAD * j for j in range(count)])
+            line = builder.shuffle_vector(parts[0], ir.Constant(parts[0].type, ir.Undefined), lanes)
+            builder.store(line, at(out, out_row, k, ir.VectorType(scalar, count)), align=1)
+        return context.get_dummy_value()
+
+    word = types.int64
+    return types.void(out, word, source, word), codegen
 
 
 @intrinsic

@@ -76,7 +76,7 @@ def multiply(left, rows, depth, panels, columns, start, start_row, start_column,
         origin = start if start_column == ZEROS else advance(start, at)
         write_tiles(left, depth * width, width, rows, advance(panels, k * depth * ROW_BYTES), ROW_BYTES, depth,
                     origin, start_row, start_column, advance(out, at), columns * width, width,
-                    min(full, columns - k * full), spare)  # fmt: skip
+                    min(full, columns - k * full), spare, ROW_BYTES)  # fmt: skip
 
 
 @_inlined

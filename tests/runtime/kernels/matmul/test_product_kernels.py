@@ -41,11 +41,33 @@ def test_layouts(left: str, right: str, dtype: str) -> None:
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_batches(layout: str, dtype: str) -> None:
-    for n, m, p in ((1, 40, 40), (9, 33, 65), (64, 64, 64)):
+    for n, m, p in ((1, 40, 40), (9, 33, 65), (64, 64, 64), (1, 1, 1), (2, 2, 2), (4, 8, 4), (5, 5, 5), (17, 5, 3)):
         a, b = operand(layout, n, m, dtype, (5,)), operand(layout, m, p, dtype, (5,))
         full = np.broadcast_to(a[:1], a.shape)
         for item, other in ((a, b), (a[::-1], b), (full, b), (a[1:4], b[:3])):
             np.testing.assert_array_equal(product(item, other), np.matmul(item, other))
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("size", [1, 2, 3, 5, 6, 9, 33])
+def test_no_sum_is_a_negative_zero(size: int, dtype: str) -> None:
+    """Sums start from 0, so that products that are all -0 make 0, as one matrix and as one of a batch."""
+    for depth in (1, 2, 7, 20):
+        a, b = np.full((3, size, depth), -1, dtype), np.zeros((3, depth, size), dtype)
+        for result in (product(a, b), product(a[0], b[0]), (ow.from_numpy(a) @ ow.from_numpy(b)).numpy()):
+            assert not np.signbit(result).any()
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("size", [2, 3, 4, 5, 6])
+def test_a_matrix_of_a_batch_is_the_product_alone(size: int, dtype: str) -> None:
+    """To the last bit, with more rows than are multiplied element by element, and with so many."""
+    draw = np.random.default_rng(size)
+    a, b = (draw.standard_normal((7, size, size)).astype(dtype) for _ in range(2))
+    for matrix, left, right in zip(product(a, b), a, b, strict=True):
+        rows = np.concatenate([left] * 40)
+        np.testing.assert_array_equal(matrix, product(left, right))
+        np.testing.assert_array_equal(matrix, product(rows, right)[:size])
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
@@ -129,7 +151,8 @@ def test_no_elements(shapes: tuple[tuple[int, int], tuple[int, int]]) -> None:
 @PROTECTS
 @pytest.mark.parametrize("dtype", DTYPES)
 def test_nothing_is_read_behind_an_operand(dtype: str) -> None:
-    for n, m, p in ((1, 33, 65), (3, 5, 7), (9, 257, 33), (33, 40, 32), (70, 30, 47)):
+    narrow = (70, 5, 3), (9, 40, 2), (33, 300, 4), (41, 7, 9), (2, 2, 2), (5, 5, 5)
+    for n, m, p in ((1, 33, 65), (3, 5, 7), (9, 257, 33), (33, 40, 32), (70, 30, 47), *narrow):
         a, b = numbers((n, m), dtype), numbers((m, p), dtype)
         for left in (before_guard_page(a), before_guard_page(a.T.copy()).T):
             for right in (before_guard_page(b), before_guard_page(b.T.copy()).T):
