@@ -8,10 +8,12 @@ from typing import Any
 from runtime.autograd.trees import tree_flatten, tree_unflatten
 from runtime.capture.reads import active
 from runtime.capture.recorded_branches import record_branches, record_loop, run_loop
-from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.capture.scans import associative_scan, map_rows, scan
+from runtime.dispatch import torch_dispatch
+from runtime.errors import ArgumentError
 from runtime.tensor import Tensor
 
-__all__ = ["cond", "map", "while_loop"]
+__all__ = ["associative_scan", "cond", "map", "scan", "while_loop"]
 
 
 def cond(
@@ -28,6 +30,9 @@ def cond(
     recorder = active()
     if recorder is not None and isinstance(pred, Tensor):
         return record_branches(cond, recorder, pred, (true_fn, false_fn), operands)
+    mode = _noting_mode()
+    if mode is not None and isinstance(pred, Tensor):
+        return mode.record_branches(pred, (true_fn, false_fn), operands)
     return true_fn(*operands) if bool(pred) else false_fn(*operands)
 
 
@@ -50,29 +55,22 @@ def while_loop(
     outside = tuple(additional_inputs)
     going, step = (_with_operands(function, outside) for function in (cond_fn, body_fn))
     recorder = active()
+    mode = _noting_mode()
+    if recorder is None and mode is not None:
+        return mode.record_loop(going, step, tuple(carried_inputs))
     if recorder is None:
         return run_loop(going, step, tuple(carried_inputs))
     leaves, form = tree_flatten(tuple(carried_inputs))
     return tree_unflatten(record_loop(recorder, going, step, leaves, form), form)
 
 
+def _noting_mode() -> Any:
+    """The innermost mode of this thread that makes a graph of the operators, as ``make_fx`` does."""
+    return next((mode for mode in reversed(torch_dispatch.modes()) if hasattr(mode, "record_branches")), None)
+
+
 def _with_operands(function: Callable[..., Any], outside: tuple[Any, ...]) -> Callable[..., Any]:
     return (lambda *carried: function(*carried, *outside)) if outside else function
 
 
-def map(f: Callable[..., Any], xs: Any, *args: Any) -> Any:  # noqa: A001  PyTorch's name
-    """``f(x, *args)`` for each `x` along the first dimension of `xs`, a tree of tensors; the results, stacked.
-
-    A capture has the calls one after the other, for as many as the example has.
-    """
-    from runtime.dispatch.functions import Functions
-
-    functions: Any = Functions()
-    leaves, form = tree_flatten(xs)
-    if not leaves or len({len(leaf) for leaf in leaves}) != 1 or not len(leaves[0]):
-        msg = f"map(): expected tensors of one size of at least 1 along dimension 0, got {[len(x) for x in leaves]}"
-        raise ArgumentValueError(msg)
-    rows = zip(*(functions.unbind(leaf) for leaf in leaves), strict=True)
-    results = [tree_flatten(f(tree_unflatten(list(row), form), *args)) for row in rows]
-    stacked = [functions.stack(list(parts)) for parts in zip(*(result for result, _ in results), strict=True)]
-    return tree_unflatten(stacked, results[0][1])
+map = map_rows  # noqa: A001  PyTorch's name

@@ -26,7 +26,7 @@ from runtime.tensor import keys
 from runtime.tensor.naming import shown
 
 # A package's module `ops` has these; what is registered later is found.
-__all__ = ["__dir__", "__getattr__", "aten", "load_library"]
+__all__ = ["__dir__", "__getattr__", "aten", "higher_order", "load_library"]
 
 _F = Functions()
 _overriding: Any = LateModule("runtime.dispatch.overriding")
@@ -374,6 +374,7 @@ def _forget() -> None:
 
 registry.listeners.append(_forget)
 aten = namespace_named(_TREE)
+higher_order: Any = LateModule("runtime.capture.control_flow")
 
 
 def _packet_named(namespace: str, name: str) -> OpOverloadPacket:

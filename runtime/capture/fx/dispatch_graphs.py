@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import inspect
 import operator
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Self, cast
 
 import numpy as np
@@ -17,6 +17,7 @@ import numpy as np
 from runtime.autograd.trees import tree_flatten, tree_is_leaf, tree_map, tree_unflatten
 from runtime.capture.fake_tensors import FakeTensorMode
 from runtime.capture.fx.codegen import _PyTreeCodeGen, _PyTreeInfo
+from runtime.capture.fx.dispatched_branches import trace_branches, trace_loop
 from runtime.capture.fx.graph import Graph
 from runtime.capture.fx.graph_module import GraphModule
 from runtime.capture.fx.proxy import Proxy
@@ -71,6 +72,12 @@ class PythonKeyTracer(Tracer):
             return self.create_node("get_attr", self._name_of(a), (), {})
         return super().create_arg(a)
 
+    def add_graph(self, module: GraphModule) -> Proxy:
+        """What stands for a graph that this one calls, which gets a number behind its name."""
+        name = self.get_fresh_qualname(f"{module._get_name()}_")
+        self.root.add_module(name, module)
+        return cast("Proxy", self.create_proxy("get_attr", name, (), {}))
+
     def _name_of(self, value: Tensor) -> str:
         if id(value) not in self.names:
             is_parameter = isinstance(value, Parameter)
@@ -83,8 +90,13 @@ class PythonKeyTracer(Tracer):
 class ProxyTorchDispatchMode(TorchDispatchMode):
     """Computes the operators of a thread and notes them in the graph of a tracer."""
 
-    def __init__(self, tracer: PythonKeyTracer, decomposition_table: Mapping[Any, Any] | None = None) -> None:
+    def __init__(
+        self, tracer: PythonKeyTracer, decomposition_table: Mapping[Any, Any] | None = None,
+        outer: ProxyTorchDispatchMode | None = None,
+    ) -> None:  # fmt: skip
         self.tracer, self.decompositions = tracer, dict(decomposition_table or {})
+        self.outer = outer  # of a graph that another one calls
+        self.outside: dict[int, tuple[Tensor, Proxy, int]] = {}  # tensors of that one, and their versions
         self.proxies: dict[int, tuple[Tensor, Proxy]] = {}
         self.classes: list[tuple[Tensor, type]] = []
         self.versions: dict[int, tuple[int, Tensor]] = {}  # of memory, when the graph last saw it
@@ -144,8 +156,67 @@ class ProxyTorchDispatchMode(TorchDispatchMode):
         if not isinstance(value, Tensor):
             return value
         self._check_version(value)
-        entry = self.proxies.get(id(value)) or self._alias_of(value)
+        entry = self.proxies.get(id(value))
+        if entry is None and self.outer is not None and self.outer.has(value):
+            return self.from_outside(value)
+        entry = entry or self._alias_of(value)
+        if entry is None and self.outer is not None:
+            return self.from_outside(value)
         return value if entry is None else entry[1]
+
+    def has(self, tensor: Tensor) -> bool:
+        """Whether a tensor is a value of the graph, or of one that calls it."""
+        return id(tensor) in self.proxies or (self.outer is not None and self.outer.has(tensor))
+
+    # -- graphs that are called ----------------------------------------------------------------------------------
+
+    def of_part(self) -> ProxyTorchDispatchMode:
+        """A mode for a graph that this one calls, in which tensors from outside become arguments."""
+        return ProxyTorchDispatchMode(PythonKeyTracer(), self.decompositions, self)
+
+    def argument(self, tensor: Tensor) -> Proxy:
+        """An argument of the graph that stands for a tensor."""
+        number = len(self.tracer.graph.find_nodes(op="placeholder"))
+        proxy = cast("Proxy", self.tracer.create_proxy("placeholder", f"arg{number}_1", (), {}))
+        self.track(tensor, proxy)
+        return proxy
+
+    def from_outside(self, tensor: Tensor) -> Proxy:
+        """The argument of the graph that stands for a tensor of the graph which calls it."""
+        if id(tensor) not in self.outside:
+            self.outside[id(tensor)] = (tensor, self.argument(tensor), tensor._version)
+        return self.outside[id(tensor)][1]
+
+    def argument_from_outside(self, tensor: Tensor) -> Proxy:
+        """That argument, or one that nothing reads, where another graph is called with the same ones."""
+        entry = self.outside.get(id(tensor))
+        if entry is not None:
+            return entry[1]
+        number = len(self.tracer.graph.find_nodes(op="placeholder"))
+        return cast("Proxy", self.tracer.create_proxy("placeholder", f"arg{number}_1", (), {}))
+
+    def is_argument(self, tensor: Tensor) -> bool:
+        """Whether an argument of the graph stands for a tensor, or would."""
+        entry = self.proxies.get(id(tensor))
+        return entry is None or entry[1].node.op == "placeholder"
+
+    def in_memory_of_their_own(self, results: Sequence[Any]) -> list[Any]:
+        """Results of a part, which may be what it read; memory that others have says that they are the same."""
+        addresses: set[int] = {0, *self.versions}
+        separate = []
+        for result in results:
+            is_shared = self.has(result) or (_address(result) in addresses and _address(result))
+            separate.append(result.clone() if is_shared else result)
+            addresses.add(_address(result))
+        return separate
+
+    def record_branches(self, pred: Tensor, functions: Sequence[Callable[..., Any]], operands: Any) -> Any:
+        """What ``cond`` gives, noted with a graph for each function."""
+        return trace_branches(self, pred, functions, operands)
+
+    def record_loop(self, cond_fn: Callable[..., Any], body_fn: Callable[..., Any], carried: tuple[Any, ...]) -> Any:
+        """What ``while_loop`` gives, noted with a graph for each function."""
+        return trace_loop(self, cond_fn, body_fn, carried)
 
     def _alias_of(self, tensor: Tensor) -> tuple[Tensor, Proxy] | None:
         """A traced tensor that is the same memory, seen the same way. RuntimeError for one seen another way."""
@@ -180,9 +251,13 @@ class ProxyTorchDispatchMode(TorchDispatchMode):
             self.track(result, proxy)
         elif isinstance(result, (tuple, list)):
             proxy.node.meta["val"] = result
-            for position, item in enumerate(result):
-                if isinstance(item, Tensor):
-                    self.track(item, self.tracer.create_proxy("call_function", operator.getitem, (proxy, position), {}))
+            self.note_items(result, proxy)
+
+    def note_items(self, results: Sequence[Any], proxy: Proxy) -> None:
+        """Let the tensors among results be items of a value of the graph."""
+        for position, item in enumerate(results):
+            if isinstance(item, Tensor):
+                self.track(item, self.tracer.create_proxy("call_function", operator.getitem, (proxy, position), {}))
 
 
 class RefusedReads:

@@ -76,11 +76,13 @@ class Conversion:
         self.values: dict[Any, Any] = {}
         self.constants: dict[str, Tensor] = {}  # tensors that are no attributes of the module, by their names here
         self.modules: dict[str, GraphModule] = {}  # the ways of conditions, and the parts of loops
+        self.conditions: list[Node] = []  # of loops before they begin, which the loops compute
 
     def _finish(self, steps: Iterable[Step], outputs: Iterable[Value]) -> None:
         for step in steps:
             self._convert(step)
         self.results = [self.values[value] for value in outputs]
+        _erase_unread([item for item in self.conditions if item not in _nodes_in(self.results)])
 
     def root(self) -> Module:
         """A module with the graphs that this one calls."""
@@ -110,6 +112,7 @@ class Conversion:
     def _repeat(self, step: Step, carried: list[Any]) -> None:
         """A loop: a call of ``while_loop`` with the graphs of its condition and of its body."""
         (block,) = step.blocks()
+        self.conditions += _nodes_in([self.values[list(step.inputs())[1]]])
         (iteration, *inputs), (going, *results) = block.inputs(), block.outputs()
         if next(step.inputs()).toIValue() != MOST_ITERATIONS or list(iteration.uses()):
             msg = f"a loop that counts its iterations has no form in fx; the graph has it at {step.sourceRange()}"
@@ -199,6 +202,15 @@ class Conversion:
         if step.sourceRange():
             node.meta["stack_trace"] = step.sourceRange()
         return node
+
+
+def _erase_unread(nodes: list[Node]) -> None:
+    """Erase nodes that nothing reads, and then those that only they read."""
+    for node in nodes:
+        if not node.users and node.op.startswith("call"):
+            inputs = node.all_input_nodes
+            node.graph.erase_node(node)
+            _erase_unread(inputs)
 
 
 def _nodes_in(values: list[Any]) -> list[Node]:
