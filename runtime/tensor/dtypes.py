@@ -191,6 +191,11 @@ def can_cast(from_: dtype, to: dtype) -> bool:
         raise ArgumentError(msg) from None
 
 
+def cannot_cast(from_: dtype, to: dtype) -> str:
+    """What an error says of a result for which :func:`can_cast` is False."""
+    return f"result type {from_.name} can't be cast to the desired output type {to.name}"
+
+
 def of_number(value: complex) -> dtype:
     """The dtype a bare Python number becomes as a tensor."""
     kind = type(value)

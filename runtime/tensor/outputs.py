@@ -15,7 +15,7 @@ from runtime.errors import ComputeError
 from runtime.native.builtin import builtin
 from runtime.tensor.backends import backend_of, span
 from runtime.tensor.casting import Array, allocate, cast_array, cast_into
-from runtime.tensor.dtypes import bool_, can_cast, dtype, uint8
+from runtime.tensor.dtypes import bool_, can_cast, cannot_cast, dtype, uint8
 from runtime.tensor.geometry import seen
 from runtime.tensor.keys import CPU
 from runtime.tensor.memory import is_dense
@@ -39,7 +39,7 @@ def prepare_out(
     if not casts:
         check_same(operator, out, kind)
     if not can_cast(kind, out.dtype):
-        msg = f"{operator}: a result of dtype {kind.name} can't be cast to the desired output dtype {out.dtype.name}"
+        msg = f"{operator}: {cannot_cast(kind, out.dtype)}"
         raise ComputeError(msg)
     if out._sizes != shape:
         if in_place:
@@ -242,8 +242,7 @@ def check_outs(operator: str, outs: Sequence[Tensor], kinds: Sequence[dtype], *,
         if not casts:
             check_same(operator, out, kind)
         if not can_cast(kind, out.dtype):
-            desired = out.dtype.name
-            msg = f"{operator}: a result of dtype {kind.name} can't be cast to the desired output dtype {desired}"
+            msg = f"{operator}: {cannot_cast(kind, out.dtype)}"
             raise ComputeError(msg)
 
 

@@ -412,7 +412,7 @@ CALLS = {
     "alias in place": (
         lambda: ow.tensor([1]).divide_(2),
         RuntimeError,
-        "div.Scalar: a result of dtype float32 can't be cast to the desired output dtype int64",
+        "div.Scalar: result type float32 can't be cast to the desired output type int64",
     ),
     "composite in place": (
         lambda: ow.tensor([1]).float_power_(2),

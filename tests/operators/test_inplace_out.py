@@ -104,17 +104,17 @@ REJECTED = {
     "growing": (lambda: floats(1).add_(floats(1, 2)), r"shape \[2\], which does not match the shape \[1\] of self"),
     "floats into integers": (
         lambda: ints(1).add_(1.5),
-        "a result of dtype float32 can't be cast to the desired output dtype int64",
+        "result type float32 can't be cast to the desired output type int64",
     ),
-    "division into integers": (lambda: ints(1).div_(2), "can't be cast to the desired output dtype int64"),
+    "division into integers": (lambda: ints(1).div_(2), "can't be cast to the desired output type int64"),
     "out of a lower category": (
         lambda: ow.exp(floats(1), out=ints(1)),
-        "exp.*can't be cast to the desired output dtype int64",
+        "exp.*can't be cast to the desired output type int64",
     ),
-    "complex into floats": (lambda: floats(1).add_(1j), "a result of dtype complex64 can't be cast"),
+    "complex into floats": (lambda: floats(1).add_(1j), "result type complex64 can't be cast"),
     "integers into bool": (
         lambda: ow.tensor([True]).add_(ints(1)),
-        "a result of dtype int64 can't be cast to the desired output dtype bool",
+        "result type int64 can't be cast to the desired output type bool",
     ),
     "comparison into bytes is allowed, bytes into bool not": (
         lambda: ow.add(ow.ones((1,), dtype=ow.uint8), 1, out=ow.tensor([True])),

@@ -365,7 +365,7 @@ ERRORS = {
     ),
     "integers": (
         lambda p: p._each_add_([ow.tensor([1, 2])], 1.5), ComputeError,
-        "_each_add_.Scalar: a result of dtype float32 can't be cast to the desired output dtype int64",
+        "_each_add_.Scalar: result type float32 can't be cast to the desired output type int64",
     ),
     "a factor of integers": (
         lambda p: p._each_add_([ow.tensor([1, 2])], [ow.tensor([1, 2])], alpha=0.5), ComputeError,
