@@ -41,7 +41,8 @@ IMPORTS = (
     ("runtime.sparse.construction", "sparse_coo_tensor"),
     (
         "runtime.sparse.validation",
-        ("_convert_indices_from_coo_to_csr, _convert_indices_from_csr_to_coo, _validate_sparse_bsc_tensor_args, "
+        ("_convert_indices_from_coo_to_csr, _convert_indices_from_csr_to_coo, _sparse_broadcast_to, "
+         "_sparse_compressed_tensor_with_dims, _validate_compressed_sparse_indices, _validate_sparse_bsc_tensor_args, "
         "_validate_sparse_bsr_tensor_args, _validate_sparse_compressed_tensor_args, _validate_sparse_coo_tensor_args, "
         "_validate_sparse_csc_tensor_args, _validate_sparse_csr_tensor_args"),
     ),

@@ -163,6 +163,9 @@ def hspmm(mat1, mat2):
     """
 
 
+hsmm = declare("hsmm(mat1, mat2)", "Another name of `hspmm`.", result="")
+
+
 @public(method=True)
 def smm(input, mat2):
     """The product of a sparse matrix and a dense one, as a sparse matrix.

@@ -36,7 +36,7 @@ def new_empty_strided_composite(self, size, stride, dtype, layout, device, pin_m
 
 
 RESIZE, RESIZE_ = define("resize(Tensor self, int[] size, *, MemoryFormat? memory_format=None) -> Tensor",
-    "508246a9134e5b76", "resize_")
+    "8378952856ecea40", "resize_")
 RESIZE.implement(CPU, runtime.kernels.creation.resizing.resize)
 
 RESIZE_AS, RESIZE_AS_ = define("resize_as(Tensor self, Tensor the_template, *, MemoryFormat? memory_format=None) -> "

@@ -135,7 +135,7 @@ composite(define("is_floating_point(Tensor self) -> bool", "d789cb826ad1935f"),
 composite(define("is_complex(Tensor self) -> bool", "68bfdd78f045710e"), lambda self: self.dtype.is_complex)
 composite(define("is_signed(Tensor self) -> bool", "158346f5e096baf1"), lambda self: self.dtype.is_signed)
 
-_LOCAL_SCALAR_DENSE = define("_local_scalar_dense(Tensor self) -> Scalar", "d6bf1eb02c912e1b")
+_LOCAL_SCALAR_DENSE = define("_local_scalar_dense(Tensor self) -> Scalar", "23f2eebf14fc458d")
 _LOCAL_SCALAR_DENSE.implement(CPU, runtime.kernels.indexing.numbers.only_element)
 composite(define("is_nonzero(Tensor self) -> bool", "1da18642786b70f7"), lambda self: bool(self != 0))
 composite(define("result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType", "cf5d8ee4b8334fd6"),

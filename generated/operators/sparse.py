@@ -12,7 +12,7 @@ import runtime.sparse.solving
 
 from runtime import language
 from runtime.autograd import forward, operations
-from runtime.autograd.forms import composite, defining
+from runtime.autograd.forms import another_name, composite, defining
 from runtime.autograd.inplace import below_autograd, untracked
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
@@ -347,11 +347,14 @@ def _sparse_sparse_matmul_autograd(self, other):
 pushed_forward(_SPARSE_SPARSE_MATMUL)
 
 
-@composite(define("hspmm(Tensor mat1, Tensor mat2) -> Tensor", "c781ee6103807b7e"))
+@composite(define("hspmm(Tensor mat1, Tensor mat2) -> Tensor", "c5f0cf4aa51da942"))
 def hspmm_composite(mat1, mat2):
     if not mat1.sparse_dim():
         language.raise_error("hspmm: expected a sparse matrix mat1, got a strided one")
     return functions.mm(mat1, mat2).to_sparse(1)
+
+
+another_name(define("hsmm(Tensor mat1, Tensor mat2) -> Tensor", "ba704b4aea036a3b"), "hspmm")
 
 
 @composite(define("smm(Tensor self, Tensor mat2) -> Tensor", "f7b99b9028f292d5"))

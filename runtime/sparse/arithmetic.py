@@ -8,15 +8,17 @@ import numpy as np
 
 from runtime.dispatch.functions import Functions
 from runtime.errors import ComputeError
+from runtime.language import broadcast_shapes
 from runtime.sparse.coalescing import coalesced, positions
 from runtime.sparse.conversion import gather
 from runtime.sparse.dispatch import take
 from runtime.sparse.rows import common
+from runtime.sparse.shapes import broadcast_to
 from runtime.tensor import Tensor, bump_version, from_numpy
 from runtime.tensor.casting import result_type
 from runtime.tensor.coordinates import coordinates_of, is_sparse, make_sparse
 from runtime.tensor.device import sparse_coo
-from runtime.tensor.dtypes import can_cast, dtype
+from runtime.tensor.dtypes import can_cast, cannot_cast, dtype
 from runtime.tensor.outputs import in_place_of
 
 F = Functions()
@@ -63,8 +65,8 @@ def _add_into(operator: str, self: Tensor, other: Tensor, alpha: Any) -> Tensor:
         return take(operator, self, _sum(operator, self, other, alpha), in_place=True)
     _check_sizes(operator, self, other)
     if not can_cast(other.dtype, self.dtype):
-        kinds = f"a result of dtype {other.dtype.name} can't be cast to the desired output dtype {self.dtype.name}"
-        raise ComputeError(f"{operator}: {kinds}")
+        msg = f"{operator}: {cannot_cast(other.dtype, self.dtype)}"
+        raise ComputeError(msg)
     result = _scattered(self, other, alpha)
     bump_version(self)
     return result
@@ -78,8 +80,8 @@ def _check_sizes(operator: str, self: Tensor, other: Any) -> None:
             raise ComputeError(msg)
     if self._sizes != other._sizes:
         msg = (
-            f"{operator}: beside a tensor of the layout {sparse_coo} shapes must be the same, got {list(self._sizes)} "
-            f"and {list(other._sizes)}"
+            f"{operator}: Expected input tensors to have the same shape beside one of the layout {sparse_coo}, got "
+            f"{list(self._sizes)} and {list(other._sizes)}"
         )
         raise ComputeError(msg)
 
@@ -119,9 +121,13 @@ def mul(self: Tensor, other: Any) -> Tensor:
     if is_sparse(self) and is_sparse(other):
         return _common(self, other)
     sparse, dense = (self, other) if is_sparse(self) else (other, self)
-    if not isinstance(dense, Tensor) or not dense._ndim:
+    if not isinstance(dense, Tensor):
         return _scaled(sparse, lambda values: values * dense)
-    return _masked_product(sparse, dense)
+    kind = result_type((sparse, dense))
+    if not dense._ndim:
+        return _scaled(sparse, lambda values: (values * dense).to(kind))
+    result: Any = _masked_product(sparse, dense)
+    return result if result.dtype is kind else result.to(kind)  # type: ignore[no-any-return]
 
 
 @in_place_of(mul)
@@ -147,31 +153,31 @@ def _scaled(tensor: Tensor, scale: Any) -> Tensor:
 
 
 def _masked_product(sparse: Tensor, dense: Tensor) -> Tensor:
-    """The stored elements times those of a dense tensor that broadcasts to the sparse one."""
-    sizes, missing = sparse._sizes, sparse._ndim - dense._ndim
-    if missing < 0 or any(size not in (1, sizes[dim + missing]) for dim, size in enumerate(dense._sizes)):
-        msg = (
-            f"mul: a dense tensor of shape {list(dense._sizes)} does not broadcast to {list(sizes)}, the shape of the "
-            f"one of the layout {sparse_coo}"
-        )
-        raise ComputeError(msg)
+    """The stored elements times those of a dense tensor, where one broadcasts to the other or both do."""
+    sizes = _broadcast(sparse._sizes, dense._sizes)
+    sparse = broadcast_to(sparse, sizes)
     memory = coordinates_of(sparse, "mul")
     factors = gather(dense.expand(sizes), memory.indices)  # type: ignore[attr-defined]
     return make_sparse(memory.indices, memory.values * factors, sizes, is_coalesced=memory.is_coalesced)
 
 
+def _broadcast(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
+    """The shape to which two shapes broadcast; RuntimeError where there is none."""
+    return tuple(broadcast_shapes(first, second))
+
+
 def _common(self: Tensor, other: Tensor) -> Tensor:
-    """The product of two sparse tensors of one shape: where both store an element."""
-    if self._sizes != other._sizes:
-        msg = f"mul: sparse tensors must have one shape, got {list(self._sizes)} and {list(other._sizes)}"
-        raise ComputeError(msg)
+    """The product of two sparse tensors: where both store an element. Dense dimensions broadcast."""
     first, second = (coordinates_of(coalesced(item), "mul") for item in (self, other))
-    if first.sparse_dim != second.sparse_dim:
-        msg = f"mul: one tensor has {first.sparse_dim} sparse dimensions, the other {second.sparse_dim}"
+    split = first.sparse_dim
+    if split != second.sparse_dim or self._ndim != other._ndim or self._sizes[:split] != other._sizes[:split]:
+        shapes = f"{list(self._sizes)} with {split} sparse dimensions, {list(other._sizes)} with {second.sparse_dim}"
+        msg = f"mul: sparse tensors must have one shape, except for dense dimensions of size 1, got {shapes}"
         raise ComputeError(msg)
+    sizes = (*self._sizes[:split], *_broadcast(self._sizes[split:], other._sizes[split:]))
     numbers, other_numbers = (positions(item.indices, self._sizes, "mul") for item in (first, second))
     if np.array_equal(numbers, other_numbers):
-        return make_sparse(first.indices, first.values * second.values, self._sizes, is_coalesced=True)  # type: ignore[operator]
+        return make_sparse(first.indices, first.values * second.values, sizes, is_coalesced=True)  # type: ignore[operator]
     left, right = map(from_numpy, common(numbers, other_numbers))
     values = F.index_select(first.values, 0, left) * F.index_select(second.values, 0, right)
-    return make_sparse(F.index_select(first.indices, 1, left), values, self._sizes, is_coalesced=True)
+    return make_sparse(F.index_select(first.indices, 1, left), values, sizes, is_coalesced=True)

@@ -50,6 +50,7 @@ def sparse_coo_tensor(
     indices = as_tensor(indices, dtype=dtypes.int64)
     values = values if isinstance(values, Tensor) else tensor(values, dtype=dtype)
     values = values if dtype is None else values.to(dtype)
+    values = values if values._ndim else values.reshape((1,))
     check_shapes(indices, values)
     sizes = Size(smallest(indices, values) if size is None else size)
     if device is not None:
@@ -72,9 +73,10 @@ def from_parts(
     return make_sparse(over_memory_of(indices), over_memory_of(values), size, is_coalesced=bool(options[-1]))
 
 
-def nothing_stored(sizes: tuple[int, ...], kind: dtype_type | None) -> Tensor:
-    """A tensor of some sizes, all of whose dimensions are sparse, that stores nothing."""
-    indices, values = F.empty((len(sizes), 0), dtype=dtypes.int64), F.empty((0,), dtype=kind)
+def nothing_stored(sizes: tuple[int, ...], kind: dtype_type | None, dense_dim: int = 0) -> Tensor:
+    """A tensor of some sizes, the last `dense_dim` of which are those of values, that stores nothing."""
+    split = len(sizes) - dense_dim
+    indices, values = F.empty((split, 0), dtype=dtypes.int64), F.empty((0, *sizes[split:]), dtype=kind)
     return make_sparse(indices, values, sizes, is_coalesced=True)
 
 
@@ -134,7 +136,7 @@ def check(indices: Any, values: Tensor, sizes: Sequence[int]) -> None:
         raise ComputeError(msg)
     if tuple(sizes[sparse_dim:]) != values._sizes[1:]:
         msg = (
-            f"sparse_coo_tensor: values have shape {list(values._sizes)}, but size {list(sizes)} asks for "
+            f"sparse_coo_tensor: values has incorrect size {list(values._sizes)}, size {list(sizes)} asks for "
             f"{[values._sizes[0], *sizes[sparse_dim:]]}"
         )
         raise ComputeError(msg)

@@ -9,7 +9,8 @@ from runtime.dispatch.functions import Functions
 from runtime.errors import ArgumentError, ComputeError, DimensionError
 from runtime.sparse.coalescing import coalesced, positions
 from runtime.sparse.compressed import conversion as compressed
-from runtime.sparse.construction import check_layout, nothing_stored, zeros
+from runtime.sparse.compressed.construction import nothing_stored as compressed_of_nothing
+from runtime.sparse.construction import check_layout, nothing_stored
 from runtime.sparse.dispatch import brought_back, composed, for_compressed, no_kernel, stored_once, take
 from runtime.tensor import Tensor, dtypes, from_numpy, make_alias
 from runtime.tensor.compressed import compressed_of, is_compressed, make_compressed
@@ -203,9 +204,12 @@ def fill(self: Any, value: Any) -> Tensor:
 @for_compressed()
 def empty_like(self: Any, dtype: dtype_type | None, layout: Any, *_: Any) -> Tensor:
     """A tensor of the shape of `self` with as many elements in a compressed layout, and with none in others."""
-    if not is_compressed(self) or layout not in {None, self.layout}:
+    if not is_compressed(self) or layout is strided:
         return zeros_like(self, dtype, layout)
     memory = compressed_of(self, "empty_like")
+    if layout not in {None, self.layout}:
+        msg = f"empty_like with different sparse layout is not supported (self is {self.layout}, layout is {layout})"
+        raise ComputeError(msg)
     begins, plain = F.clone(memory.compressed), F.clone(memory.plain)
     return make_compressed(memory.layout, begins, plain, F.empty_like(memory.values, dtype=dtype), self._sizes)
 
@@ -288,7 +292,9 @@ def _copied(tensor: Tensor, kind: dtype_type) -> Tensor:
         return make_compressed(source.layout, begins, plain, stored.to(kind), tensor._sizes)
     memory = coordinates_of(tensor, "clone")
     indices, values = (part.clone() for part in (memory.indices, memory.values))  # type: ignore[attr-defined]
-    return make_sparse(indices, values.to(kind), tensor._sizes, is_coalesced=memory.is_coalesced)
+    result = make_sparse(indices, values.to(kind), tensor._sizes, is_coalesced=memory.is_coalesced)
+    coordinates_of(result, "clone").is_coalesced = memory.is_coalesced  # also where a program said that it is not
+    return result
 
 
 @for_compressed()
@@ -310,7 +316,11 @@ def copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
     """The elements of `src` in the dtype of `self`; both are of one sparse layout and have one shape."""
     del non_blocking
     if self.layout is not src.layout:
-        msg = f"copy_: a tensor of the layout {src.layout} cannot be copied into one of the layout {self.layout}"
+        if is_compressed(self) or is_compressed(src):
+            kinds = "copy of sparse compressed tensors having different layouts is not supported."
+        else:
+            kinds = "copy between dense and sparse tensors is not implemented."
+        msg = f"copy_: {kinds} Got {src.layout} for one of {self.layout}"
         raise ComputeError(msg)
     return _copied(src, self.dtype)
 
@@ -329,23 +339,29 @@ def zeros_like(self: Tensor, dtype: dtype_type | None, *options: Any) -> Tensor:
         return F.zeros(self._sizes, dtype=kind)  # type: ignore[no-any-return]
     layout = options[0] if options and options[0] is not None else self.layout
     if isinstance(layout, CompressedLayout):
-        return zeros(self._sizes, kind, layout) if layout is not self.layout else _without_elements(self, kind)
+        return _without_elements(self, kind, layout)
     check_layout("zeros_like", layout)
     if not is_sparse(self):
-        return nothing_stored(self._sizes, kind)
+        return nothing_stored(self._sizes, kind, self.dense_dim() if is_compressed(self) else 0)  # type: ignore[attr-defined]
     memory = coordinates_of(self, "zeros_like")
     indices = F.empty((memory.sparse_dim, 0), dtype=dtypes.int64)
     values = F.empty((0, *memory.values._sizes[1:]), dtype=kind)
     return make_sparse(indices, values, self._sizes, is_coalesced=True)
 
 
-def _without_elements(tensor: Tensor, kind: dtype_type) -> Tensor:
-    """A tensor of a compressed layout and of the shape of another that stores nothing."""
+def _without_elements(tensor: Tensor, kind: dtype_type, layout: CompressedLayout) -> Tensor:
+    """A tensor of a compressed layout and of the shape of another that stores nothing.
+
+    It has the dense dimensions, the blocks and the dtype of indices of a compressed tensor.
+    """
+    dense_dim = 0 if tensor.layout is strided else tensor.dense_dim()  # type: ignore[attr-defined]
+    if not is_compressed(tensor):
+        return compressed_of_nothing(tensor._sizes, kind, layout, dense_dim)
     memory = compressed_of(tensor, "zeros_like")
-    dims = memory.plain._ndim
-    begins, plain = F.zeros_like(memory.compressed), F.empty((*memory.plain._sizes[:-1], 0), dtype=memory.plain.dtype)
-    values = F.empty((*plain._sizes, *memory.values._sizes[dims:]), dtype=kind)
-    return make_compressed(memory.layout, begins, plain, values, tensor._sizes)
+    blocksize = memory.blocksize if memory.layout.has_blocks else None
+    result = compressed_of_nothing(tensor._sizes, kind, layout, dense_dim, blocksize)
+    compressed_of(result, "zeros_like").use_indices_of(memory.plain.dtype)
+    return result
 
 
 @for_compressed()

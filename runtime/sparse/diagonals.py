@@ -36,8 +36,8 @@ def spdiags(
         msg = f"sparse.spdiags: expected a row of diagonals for each of the offsets, got shapes {shapes}"
         raise ComputeError(msg)
     if len(shape) != 2 or len(set(steps.tolist())) < len(steps):
-        which = f"{list(shape)} and {steps.tolist()}"
-        msg = f"sparse.spdiags: expected a shape of two sizes and distinct offsets, got {which}"
+        fault = "Output shape must be 2d" if len(shape) != 2 else "Offset tensor contains duplicate values"
+        msg = f"sparse.spdiags: {fault}: shape {list(shape)} and offsets {steps.tolist()}"
         raise ComputeError(msg)
     if layout not in {None, sparse_coo, sparse_csr, sparse_csc}:
         msg = f"sparse.spdiags: the layout is sparse_coo, sparse_csr or sparse_csc, got {layout}"

@@ -26,8 +26,9 @@ from runtime.tensor import Tensor, bump_version, keys
 from runtime.tensor.compressed import compressed_of, is_compressed
 from runtime.tensor.coordinates import has_sparse_layout
 from runtime.tensor.device import SparseLayout, cpu, device, sparse_coo
-from runtime.tensor.dtypes import can_cast
+from runtime.tensor.dtypes import can_cast, cannot_cast
 from runtime.tensor.memory import memory_of, set_memory
+from runtime.tensor.older import constructors
 from runtime.tensor.outputs import write_out
 
 Function = TypeVar("Function", bound=Kernel)
@@ -261,6 +262,7 @@ def _form(form: Operator, functional: Operator, function: Kernel | None) -> Kern
     declared = schemas.arguments_of(form.schema)
     position = next(i for i, argument in enumerate(declared) if argument.is_written)
     arguments_for = _arguments_of(functional, declared, position, is_inplace=is_inplace)
+    keeps_sizes = is_inplace and "(a" not in functional.schema.rpartition("->")[2]  # views in place have others
 
     def into(*arguments: Any) -> Tensor:
         if not is_compressed(arguments[position]) and any(map(is_compressed, _tensors_of(arguments))):
@@ -270,7 +272,7 @@ def _form(form: Operator, functional: Operator, function: Kernel | None) -> Kern
         result = functional[(keyset_of(values) or keys.CPU) & keys.BELOW_AUTOGRAD](*values)
         if not isinstance(result, Tensor):
             raise no_kernel(form.name, _layout_of(arguments))
-        return take(form.name, arguments[position], result, in_place=is_inplace)
+        return take(form.name, arguments[position], result, in_place=keeps_sizes)
 
     return _unrecorded(into)
 
@@ -302,8 +304,8 @@ def take(operator: str, target: Tensor, result: Tensor, *, in_place: bool) -> Te
         msg = f"{operator}: a result of the layout {result.layout} does not fit into a tensor of {target.layout}"
         raise ComputeError(msg)
     if not can_cast(result.dtype, target.dtype):
-        kinds = f"a result of dtype {result.dtype.name} can't be cast to the desired output dtype {target.dtype.name}"
-        raise ComputeError(f"{operator}: {kinds}")
+        msg = f"{operator}: {cannot_cast(result.dtype, target.dtype)}"
+        raise ComputeError(msg)
     if in_place and result._sizes != target._sizes:
         msg = f"{operator}: the result has the shape {list(result._sizes)}, self {list(target._sizes)}"
         raise ComputeError(msg)
@@ -320,5 +322,11 @@ def take(operator: str, target: Tensor, result: Tensor, *, in_place: bool) -> Te
     return target
 
 
+def _new(*arguments: Any, **options: Any) -> Tensor:
+    """What ``new`` of a tensor of the layout sparse_coo gives."""
+    return import_module("runtime.sparse.older").new(*arguments, **options)  # type: ignore[no-any-return]
+
+
+constructors[sparse_coo] = _new
 Column(keys.SPARSE, _function_of)
 Column(keys.SPARSE_CSR, _compressed_function_of)

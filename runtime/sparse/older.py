@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from runtime.callers import warn_once
-from runtime.errors import ArgumentError
+from runtime.errors import ArgumentError, ComputeError
 from runtime.sparse.construction import sparse_coo_tensor
 from runtime.tensor import Tensor, older
 from runtime.tensor.coordinates import is_sparse
+from runtime.tensor.device import device as device_type
 from runtime.tensor.older import tensortype
 
 __all__ = [
@@ -34,14 +35,27 @@ class SparseTensorType(tensortype):
         """A tensor from indices and values, and perhaps a size; or from sizes, which stores nothing."""
         name = f"sparse.{self.__name__}"
         warn_once(f"torch.{name} is an older way to make sparse tensors; use torch.sparse_coo_tensor(...)")
-        if len(args) in (2, 3) and all(isinstance(item, Tensor) for item in args[:2]):
-            return sparse_coo_tensor(*args, device=device)
-        sizes = args[0] if len(args) == 1 and isinstance(args[0], Sequence) else args or (0,)
-        if not all(isinstance(size, int) for size in sizes):
-            kinds = ", ".join(type(item).__name__ for item in args)
-            msg = f"{name}(): expected indices, values and perhaps a size, or sizes, got {kinds}"
-            raise ArgumentError(msg)
-        return sparse_coo_tensor(sizes, dtype=self.dtype, device=device)
+        return _construct(name, self.dtype, args, device)
+
+
+def _construct(name: str, kind: Any, args: Sequence[Any], device: Any) -> Tensor:
+    """A tensor from indices and values, and perhaps a size; or from sizes, of a dtype, which stores nothing."""
+    if len(args) in (2, 3) and all(isinstance(item, Tensor) for item in args[:2]):
+        return sparse_coo_tensor(*args, device=device)
+    sizes = args[0] if len(args) == 1 and isinstance(args[0], Sequence) else args or (0,)
+    if not all(isinstance(size, int) for size in sizes):
+        kinds = ", ".join(type(item).__name__ for item in args)
+        msg = f"{name}(): expected indices, values and perhaps a size, or sizes, got {kinds}"
+        raise ArgumentError(msg)
+    return sparse_coo_tensor(sizes, dtype=kind, device=device)
+
+
+def new(self: Tensor, args: Sequence[Any], device: Any = None) -> Tensor:
+    """What ``new`` of a tensor of the layout sparse_coo gives."""
+    if device is not None and device_type(device).type != self.device.type:
+        msg = f"new(): the tensor is on the device {self.device}, and a new one cannot be on {device}"
+        raise ComputeError(msg)
+    return _construct("new", self.dtype, args, self.device)
 
 
 def _sparse_type(dense: tensortype) -> Any:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from runtime.errors import ComputeError
 from runtime.sparse.dispatch import for_compressed
 from runtime.tensor import Tensor, make_alias
@@ -66,6 +68,15 @@ def dense_dim(self: Tensor) -> int:
     if is_compressed(self):
         return compressed_of(self, "dense_dim").dense_dim
     return self._ndim - sparse_dim(self)
+
+
+@for_compressed()
+def only_element(self: Any) -> Any:
+    """The only element as a number; RuntimeError unless the sizes have exactly one."""
+    if self.numel() != 1:
+        msg = f"item(): only a tensor of one element can become a number, this one has shape {list(self._sizes)}"
+        raise ComputeError(msg)
+    return self.to_dense().item()
 
 
 def shared(part: Tensor) -> Tensor:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from runtime.dispatch.functions import Functions
-from runtime.errors import DimensionError
+from runtime.errors import ComputeError
 from runtime.sparse.coalescing import Array, columns_at, positions
 from runtime.sparse.dispatch import composed, from_indices, no_kernel
 from runtime.tensor import Tensor, from_numpy, wrap_dim
@@ -92,8 +92,9 @@ def wrapped(tensor: Tensor, dim: Any) -> tuple[int, ...]:
         return tuple(range(tensor._ndim))
     dims = tuple([wrap_dim(item, tensor._ndim) for item in ((dim,) if isinstance(dim, int) else dim)])
     if len(set(dims)) < len(dims):
-        msg = f"sum: a dimension appears twice in {list(dims)}"
-        raise DimensionError(msg)
+        twice = next(item for item in dims if dims.count(item) > 1)
+        msg = f"sum: dim {twice} appears multiple times in the list of dims {list(dims)}"
+        raise ComputeError(msg)
     return dims
 
 

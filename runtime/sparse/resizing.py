@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,6 +13,7 @@ from runtime.sparse.dispatch import for_compressed, no_kernel
 from runtime.tensor import Tensor, bump_version, dtypes
 from runtime.tensor.compressed import compressed_of, is_compressed, make_compressed
 from runtime.tensor.coordinates import coordinates_of, has_sparse_layout, make_sparse
+from runtime.tensor.device import sparse_csr
 from runtime.tensor.memory import memory_of, set_memory
 from runtime.tensor.outputs import in_place_of
 
@@ -135,6 +137,53 @@ def _resized_by(self: Tensor, the_template: Tensor, memory_format: Any) -> Tenso
 def resize_as_in_place(self: Tensor, the_template: Tensor, memory_format: Any) -> Tensor:
     """Give a tensor the size of another one."""
     return _taken_over(self, _resized_by(self, the_template, memory_format))
+
+
+@for_compressed()
+def resize(self: Tensor, size: Sequence[int], memory_format: Any) -> Tensor:
+    """A copy with another size of the layout sparse_csr: see :func:`_in_rows`."""
+    return F.clone(_in_rows(self, size, memory_format))  # type: ignore[no-any-return]
+
+
+def _in_rows(self: Tensor, size: Sequence[int], memory_format: Any) -> Tensor:
+    """The stored elements of the layout sparse_csr in a tensor of another size, whose columns are not fewer.
+
+    As in PyTorch indices and values are cut off, or continued: a smaller matrix stores the first elements that fit into
+    it, new rows store none, and what new matrices of a batch store is 0.
+    """
+    del memory_format
+    if self.layout is not sparse_csr:
+        raise no_kernel("resize_", self.layout)
+    sizes, memory = tuple(size), compressed_of(self, "resize_")
+    if len(sizes) < 2:
+        msg = f"torch.resize_: Only batched sparse CSR matrices are supported, but got size {list(sizes)}"
+        raise ComputeError(msg)
+    if sizes[-1] < self._sizes[-1]:
+        msg = (
+            "torch.resize_: Resizing columns of sparse CSR tensors to a smaller value is not supported. Of the "
+            f"{self._sizes[-1]} columns {sizes[-1]} were asked for"
+        )
+        raise ComputeError(msg)
+    (*batch, rows, columns), present = sizes, memory.compressed._sizes[-1]
+    nnz = min(memory.nnz, rows * columns)
+    begins = _prefix(memory.compressed, batch, rows + 1).clamp(max=nnz)
+    begins[..., min(rows, present - 1) :] = nnz
+    plain, values = (_prefix(part, batch, nnz) for part in (memory.plain, memory.values))
+    return make_compressed(sparse_csr, begins, plain, values, sizes)
+
+
+def _prefix(part: Any, batch: list[int], length: int) -> Any:
+    """The first `length` entries of the first matrices, of which `batch` has so many, and zeros behind them."""
+    result = F.zeros((math.prod(batch), length), dtype=part.dtype)
+    matrices = part.reshape((math.prod(part._sizes[:-1]), part._sizes[-1]))[: result._sizes[0], :length]
+    result[: matrices._sizes[0], : matrices._sizes[1]] = matrices
+    return result.reshape((*batch, length))
+
+
+@in_place_of(resize)
+def resize_in_place(self: Tensor, size: Sequence[int], memory_format: Any) -> Tensor:
+    """Give a tensor another size."""
+    return _taken_over(self, _in_rows(self, size, memory_format))
 
 
 @for_compressed()

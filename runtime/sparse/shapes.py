@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,6 +10,7 @@ import numpy as np
 
 from runtime.dispatch.functions import Functions
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
+from runtime.language import broadcast_shapes
 from runtime.sparse.coalescing import Array
 from runtime.sparse.compressed import shapes as compressed
 from runtime.sparse.dispatch import composed, for_compressed, from_indices, no_kernel
@@ -23,7 +25,8 @@ def permute(self: Any, dims: Sequence[int]) -> Tensor:
     """The dimensions in another order; sparse and dense ones stay among themselves (RuntimeError otherwise)."""
     order = [wrap_dim(dim, self._ndim) for dim in dims]
     if sorted(order) != list(range(self._ndim)):
-        msg = f"permute: {list(dims)} does not name each of {self._ndim} dimensions once"
+        fault = "does not match the length of the shape" if len(order) != self._ndim else "names duplicate dims"
+        msg = f"permute: the order {list(dims)} {fault} {list(self._sizes)}; it names each dimension once"
         raise ComputeError(msg)
     tensor = F.coalesce(self)
     split = coordinates_of(tensor, "permute").sparse_dim
@@ -71,6 +74,35 @@ def unsqueeze(self: Any, dim: int) -> Tensor:
 
 
 @composed
+def broadcast_to(self: Any, sizes: Sequence[int]) -> Tensor:
+    """The tensor at every index of new dimensions in front, and of those of size 1: all of these elements are stored.
+
+    New dimensions are sparse ones.
+    """
+    sizes, added = tuple(sizes), len(sizes) - self._ndim
+    if sizes == self._sizes:
+        return self  # type: ignore[no-any-return]
+    if added < 0 or tuple(broadcast_shapes(self._sizes, sizes)) != sizes:
+        msg = f"a tensor of the layout {self.layout} and shape {list(self._sizes)} does not broadcast to {list(sizes)}"
+        raise ComputeError(msg)
+    tensor = F.coalesce(self)
+    split = coordinates_of(tensor, "mul").sparse_dim
+    count = tensor._indices()._sizes[1]
+    repeated = [dim for dim in range(added + split) if dim < added or self._sizes[dim - added] != sizes[dim]]
+    extents = [sizes[dim] for dim in repeated]
+    total = math.prod(extents)
+    columns = np.zeros((added + split, total, count), np.int64)
+    columns[added:] = array_of(tensor._indices(), "mul")[:, None]
+    for dim, numbers in zip(repeated, np.indices(extents).reshape((len(extents), total)), strict=True):
+        columns[dim] = numbers[:, None]
+    values = tensor.values()
+    values = values.expand((total, *values._sizes[:1], *sizes[added + split :]))
+    values = values.reshape((total * count, *sizes[added + split :]))
+    indices = from_numpy(columns.reshape((added + split, total * count)))
+    return from_indices(indices, values, sizes, is_coalesced=False)
+
+
+@composed
 def squeeze(self: Any, dim: int) -> Tensor:
     """The tensor without a dimension, if that is of size 1."""
     if not self._ndim or self._sizes[wrap_dim(dim, self._ndim)] != 1:
@@ -93,9 +125,10 @@ def index_select(self: Any, dim: int, index: Any) -> Tensor:
         chosen = values.index_select(dim - memory.sparse_dim + 1, index)
         return from_indices(tensor._indices(), chosen, sizes, is_coalesced=True)
     wanted = array_of(index, "index_select").astype(np.int64)
-    if count and not (wanted.min() >= 0 and wanted.max() < size):
-        msg = f"index_select: an index lies outside of dimension {dim} of size {size}"
+    if count and not (wanted.min() >= -size and wanted.max() < size):
+        msg = f"index_select: an index is out of range for dimension {dim} of size {size}"
         raise DimensionError(msg)
+    wanted[wanted < 0] += size
     columns = array_of(memory.indices, "index_select")
     stored, selected = _matches(columns[dim], wanted)
     chosen = columns[:, stored].copy()
@@ -167,7 +200,7 @@ def set_at(self: Any, index: Any, value: Any) -> Tensor:
     """TypeError: nothing is written at an index of a sparse tensor, and no sparse tensor at one of a dense tensor."""
     del index
     if has_sparse_layout(self):
-        msg = f"cannot assign to elements of a tensor of the layout {self.layout}; make another of indices and values"
+        msg = f"Cannot assign to a sparse tensor, of the layout {self.layout}; make another of indices and values"
     else:
         msg = f"cannot assign a tensor of the layout {value.layout} to elements of a dense one; call to_dense() first"
     raise ArgumentError(msg)
@@ -198,7 +231,7 @@ def cat(tensors: Sequence[Any], dim: int) -> Tensor:
         raise ComputeError(msg)
     sizes = (*first._sizes[:dim], sum(part._sizes[dim] for part in parts), *first._sizes[dim + 1 :])
     if dim >= split:
-        raise no_kernel("cat")
+        return _cat_values(parts, sizes, dim)
     indices, offset = [], 0
     for part in parts:
         columns = array_of(part._indices(), "cat").copy()
@@ -207,6 +240,21 @@ def cat(tensors: Sequence[Any], dim: int) -> Tensor:
         indices.append(from_numpy(columns))
     values = F.cat(tuple([part.values() for part in parts]))
     return from_indices(F.cat(tuple(indices), 1), values, sizes, is_coalesced=dim == 0)
+
+
+def _cat_values(parts: Sequence[Any], sizes: tuple[int, ...], dim: int) -> Tensor:
+    """Tensors one behind the other along a dense dimension: each stores blocks that are 0 beside its own values."""
+    dense_dim, offset, values = dim - parts[0].sparse_dim() + 1, 0, []
+    for part in parts:
+        stored, end = part.values(), offset + part._sizes[dim]
+        before, after = (
+            F.zeros((*stored._sizes[:dense_dim], size, *stored._sizes[dense_dim + 1 :]), dtype=stored.dtype)
+            for size in (offset, sizes[dim] - end)
+        )
+        values.append(F.cat((before, stored, after), dense_dim))
+        offset = end
+    indices = F.cat(tuple([part._indices() for part in parts]), 1)
+    return from_indices(indices, F.cat(tuple(values)), sizes, is_coalesced=False)
 
 
 @composed
@@ -225,12 +273,14 @@ def unbind(self: Any, dim: int) -> tuple[Tensor, ...]:
 @composed
 def narrow_copy(self: Any, dim: int, start: int, length: int) -> Tensor:
     """A range of a dimension."""
-    dim = wrap_dim(dim, self._ndim)
-    size = self._sizes[dim]
+    size = self._sizes[dim] if 0 <= dim < self._ndim else -1
     first = start + size if start < 0 else start
     if not 0 <= first <= first + length <= size:
-        msg = f"narrow_copy: start {start} and length {length} do not fit into dimension {dim} of size {size}"
-        raise DimensionError(msg)
+        msg = (
+            f"narrow_copy: start {start} and length {length} do not fit into dimension {dim} of shape "
+            f"{list(self._sizes)}"
+        )
+        raise ComputeError(msg)
     return _sliced(self, dim, slice(first, first + length))  # type: ignore[no-any-return]
 
 

@@ -15,7 +15,9 @@ from runtime.dispatch.functions import Functions
 from runtime.errors import ArgumentError, ComputeError
 from runtime.sparse import construction
 from runtime.sparse.compressed import construction as compressed
+from runtime.sparse.shapes import broadcast_to
 from runtime.tensor import Tensor, from_numpy
+from runtime.tensor.compressed import compressed_of
 from runtime.tensor.device import CompressedLayout, sparse_bsc, sparse_bsr, sparse_csc, sparse_csr
 from runtime.tensor.memory import array_of
 
@@ -71,6 +73,43 @@ def _validate_sparse_bsc_tensor_args(
 ) -> None:
     """:func:`_validate_sparse_compressed_tensor_args` of sparse_bsc."""
     _validate_sparse_compressed_tensor_args(ccol_indices, row_indices, values, size, sparse_bsc)
+
+
+@guarded
+def _validate_compressed_sparse_indices(
+    is_crow: bool, compressed_idx: Tensor, plain_idx: Tensor, cdim: int, dim: int, nnz: int
+) -> None:
+    """RuntimeError unless indices are those of `nnz` elements in each matrix of `cdim` lines of length `dim`."""
+    batch, layout = plain_idx._sizes[:-1], sparse_csr if is_crow else sparse_csc
+    sizes = (*batch, cdim, dim) if is_crow else (*batch, dim, cdim)
+    if plain_idx._sizes[-1:] != (nnz,):
+        msg = f"{layout.parts[1]}.shape[-1] must be equal to nnz (={nnz}), but got shape {list(plain_idx._sizes)}"
+        raise ComputeError(msg)
+    values = F.empty(plain_idx._sizes, dtype=plain_idx.dtype)
+    _validate_sparse_compressed_tensor_args(compressed_idx, plain_idx, values, sizes, layout)
+
+
+@guarded
+def _sparse_broadcast_to(input: Tensor, size: Sequence[int]) -> Tensor:  # noqa: A002
+    """A tensor of the layout sparse_coo at every index of the dimensions of `size` that are new, or were of size 1."""
+    return broadcast_to(input, size)
+
+
+@guarded
+def _sparse_compressed_tensor_with_dims(
+    nnz: int, dense_dim: int, size: Sequence[int], blocksize: Sequence[int], index_dtype: Any, *, dtype: Any = None,
+    layout: Any = None, device: Any = None, pin_memory: Any = None,
+) -> Tensor:  # fmt: skip
+    """Memory of a compressed layout for `nnz` elements of each matrix of a size, whose indices are to be written."""
+    del pin_memory
+    block: Any = tuple(blocksize) or None
+    result: Any = compressed.nothing_stored(tuple(size), dtype, layout, dense_dim, block)
+    memory = compressed_of(result, "_sparse_compressed_tensor_with_dims")
+    dims = memory.plain._ndim
+    memory.plain = F.zeros((*memory.plain._sizes[:-1], nnz), dtype=memory.plain.dtype)
+    memory.values = F.zeros((*memory.plain._sizes, *memory.values._sizes[dims:]), dtype=memory.values.dtype)
+    memory.use_indices_of(index_dtype)
+    return result if device is None else result.to(device)  # type: ignore[no-any-return]
 
 
 @guarded

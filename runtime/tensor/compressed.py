@@ -12,7 +12,7 @@ from typing import Any
 
 from runtime.errors import ComputeError
 from runtime.tensor import printing
-from runtime.tensor.coordinates import parts_text, sparse_properties
+from runtime.tensor.coordinates import backend_name, parts_text, sparse_properties
 from runtime.tensor.device import CompressedLayout
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.geometry import Geometry
@@ -110,6 +110,6 @@ def is_compressed(value: Any) -> bool:
 def compressed_of(tensor: Tensor, function: str) -> Compressed:
     """The memory of a tensor of a compressed layout; RuntimeError for another layout."""
     if not tensor._keys & SPARSE_CSR:
-        msg = f"{function}: expected a tensor of a compressed layout, such as sparse_csr, got {tensor.layout}"
+        msg = f"{function} expected sparse compressed tensor layout but got {backend_name(tensor.layout)}"
         raise ComputeError(msg)
     return tensor._geometry.memory  # type: ignore[no-any-return]

@@ -11,15 +11,15 @@ from typing import Any
 
 from runtime.errors import ComputeError
 from runtime.tensor import printing
-from runtime.tensor.device import sparse_coo
+from runtime.tensor.device import layout, sparse_coo
 from runtime.tensor.geometry import Geometry
 from runtime.tensor.keys import SPARSE, SPARSE_LAYOUTS, STORAGE
 from runtime.tensor.naming import shown_in_tensors
 from runtime.tensor.tensor import Tensor, make_backend_tensor, to_numpy
 
 __all__ = [
-    "Coordinates", "coordinates_of", "has_sparse_layout", "is_sparse", "line_after", "make_sparse", "parts_text",
-    "sparse_properties",
+    "Coordinates", "backend_name", "coordinates_of", "has_sparse_layout", "is_sparse", "line_after", "make_sparse",
+    "parts_text", "sparse_properties",
 ]  # fmt: skip
 
 
@@ -114,9 +114,15 @@ def has_sparse_layout(value: Any) -> bool:
     return isinstance(value, Tensor) and bool(value._keys & SPARSE_LAYOUTS)
 
 
+def backend_name(kind: layout) -> str:
+    """What errors call a layout, as PyTorch's do: SparseCsr, Sparse or Strided."""
+    name = kind.name.removeprefix("sparse_")
+    return "Sparse" if name == "coo" else name.capitalize() if name == kind.name else f"Sparse{name.capitalize()}"
+
+
 def coordinates_of(tensor: Tensor, function: str) -> Coordinates:
     """The memory of a tensor of the layout sparse_coo; RuntimeError for another layout."""
     if not tensor._keys & SPARSE:
-        msg = f"{function}: expected a tensor of the layout {sparse_coo}, got {tensor.layout}"
+        msg = f"{function} expected sparse coordinate tensor layout but got {backend_name(tensor.layout)}"
         raise ComputeError(msg)
     return tensor._geometry.memory  # type: ignore[no-any-return]

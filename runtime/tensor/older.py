@@ -6,7 +6,7 @@ What is given is either sizes, for memory that is not written yet, or data. New 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -37,6 +37,10 @@ def instance(cls: type[Tensor], args: tuple[Any, ...], options: dict[str, Any]) 
     if cls is Tensor:
         return plain
     return as_instance(cls, plain)  # type: ignore[no-any-return]
+
+
+# What ``new`` of a tensor of a layout gives, where it is not a dense tensor.
+constructors: dict[Any, Callable[..., Tensor]] = {}
 
 
 def construct(name: str, args: tuple[Any, ...], options: dict[str, Any], kind: dtype) -> Tensor:

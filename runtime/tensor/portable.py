@@ -155,9 +155,11 @@ class Portable:
         return self.to(type_of(dtype), memory_format=memory_format)  # type: ignore[attr-defined]
 
     def new(self, *args: Any, **options: Any) -> Any:
-        """A tensor of this one's dtype from sizes or data; prefer ``new_empty`` and ``new_tensor``."""
-        from runtime.tensor.older import construct
+        """A tensor of this one's dtype and layout from sizes or data; prefer ``new_empty`` and ``new_tensor``."""
+        from runtime.tensor.older import construct, constructors
 
+        if (constructor := constructors.get(self.layout)) is not None:  # type: ignore[attr-defined]
+            return constructor(self, args, **options)
         return construct("new", args, options, self.dtype)  # type: ignore[attr-defined]
 
     def storage(self) -> Any:

@@ -473,6 +473,10 @@ class MetaError(ComputeError, UnsupportedError):
     """What cannot be done without elements."""
 
 
+class NoArrayError(ArgumentError, UnsupportedError):
+    """What asks a sparse tensor for an array or a storage."""
+
+
 class NoElementsError(ComputeError):
     """What reads the elements of a tensor that has none, because it holds other tensors."""
 
@@ -483,7 +487,7 @@ def elsewhere(tensor: Tensor, function: str, error: Exception) -> Exception:
         return error
     if tensor._keys & keys.SPARSE_LAYOUTS:
         layout = tensor.layout.name
-        return ArgumentError(f"{function}(): a tensor of the layout {layout} has no array; call to_dense() first")
+        return NoArrayError(f"{function}(): a tensor of the layout {layout} has no array; call to_dense() first")
     if tensor._keys & keys.META:
         return MetaError(f"{function}(): a tensor on the device meta has no elements")
     return ComputeError(

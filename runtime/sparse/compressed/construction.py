@@ -117,17 +117,26 @@ def over_indices(
     return F._with_values(indices, values)  # type: ignore[no-any-return]
 
 
-def nothing_stored(sizes: tuple[int, ...], kind: Any, layout: CompressedLayout) -> Tensor:
-    """A tensor of some sizes, the last two of which are those of matrices, that stores nothing."""
-    if layout.has_blocks:
+def nothing_stored(
+    sizes: tuple[int, ...], kind: Any, layout: CompressedLayout, dense_dim: int = 0,
+    blocksize: tuple[int, int] | None = None,
+) -> Tensor:  # fmt: skip
+    """A tensor that stores nothing, of sizes of batches and matrices and of the last `dense_dim` ones of values."""
+    if layout.has_blocks and blocksize is None:
         msg = f"zeros: a tensor of the layout {layout} has a size of blocks; use {layout.name}_tensor"
         raise ComputeError(msg)
-    if len(sizes) < 2:
-        msg = f"zeros: a tensor of the layout {layout} has at least 2 dimensions, got shape {list(sizes)}"
+    split = len(sizes) - dense_dim
+    if split < 2:
+        msg = (
+            f"zeros: Only batched sparse compressed (non-block) tensors are supported of the layout {layout}, but got "
+            f"size {list(sizes)}"
+        )
         raise ComputeError(msg)
-    batch, lines = sizes[:-2], sizes[-2 if layout.is_by_rows else -1]
+    block = blocksize if layout.has_blocks and blocksize is not None else ()
+    at = 0 if layout.is_by_rows else 1
+    batch, lines = sizes[: split - 2], sizes[split - 2 + at] // (block[at] if block else 1)
     compressed, plain = F.zeros((*batch, lines + 1), dtype=dtypes.int64), F.empty((*batch, 0), dtype=dtypes.int64)
-    return make_compressed(layout, compressed, plain, F.empty((*batch, 0), dtype=kind), sizes)
+    return make_compressed(layout, compressed, plain, F.empty((*batch, 0, *block, *sizes[split:]), dtype=kind), sizes)
 
 
 # -- invariants --------------------------------------------------------------------------------------------------------

@@ -105,7 +105,8 @@ def _from_elements(
         msg = f"to_sparse: the layout {layout} is one of matrices, got {split} sparse dimensions"
         raise ComputeError(msg)
     if any(size % part for size, part in zip(sizes[split - 2 : split], blocksize, strict=True)):
-        msg = f"to_sparse: blocks of {list(blocksize)} do not divide the shape {list(sizes[split - 2 : split])}"
+        matrix = tuple(sizes[split - 2 : split])
+        msg = f"to_sparse: the tensor sparse size {matrix} must be divisible by given blocksize {tuple(blocksize)}"
         raise ComputeError(msg)
     arranged = Arrangement(columns, sizes, blocksize, layout)
     batch, dense = sizes[: split - 2], sizes[split:]

@@ -70,8 +70,8 @@ class Arrangement:
         totals = np.diff(starts)
         if (totals != totals[:1]).any():
             msg = (
-                f"to_sparse: every matrix of a batch of the layout {layout} stores as many elements as the others, got "
-                f"{totals.min()} and {totals.max()}"
+                f"to_sparse: Expect the same number of specified elements per batch. Matrices of the layout {layout} "
+                f"would have {totals.min()} and {totals.max()}"
             )
             raise ComputeError(msg)
         if batch:

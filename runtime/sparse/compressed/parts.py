@@ -6,7 +6,9 @@ from runtime.errors import ComputeError
 from runtime.sparse.dispatch import for_compressed
 from runtime.sparse.parts import shared
 from runtime.tensor import Tensor
-from runtime.tensor.compressed import Compressed, compressed_of
+from runtime.tensor.compressed import Compressed, compressed_of, is_compressed
+from runtime.tensor.coordinates import backend_name
+from runtime.tensor.device import sparse_csr
 
 
 @for_compressed()
@@ -35,8 +37,8 @@ def row_indices(self: Tensor) -> Tensor:
 
 def _compressed(tensor: Tensor, function: str) -> Compressed:
     """The memory of a tensor; RuntimeError unless its layout has the indices of a name."""
-    memory = compressed_of(tensor, function)
-    if function not in memory.layout.parts:
-        msg = f"{function}: a tensor of the layout {memory.layout} has {' and '.join(memory.layout.parts)}"
+    if not is_compressed(tensor) or function not in compressed_of(tensor, function).layout.parts:
+        lines = "row" if function in sparse_csr.parts else "column"
+        msg = f"{function} expected sparse {lines} compressed tensor layout but got {backend_name(tensor.layout)}"
         raise ComputeError(msg)
-    return memory
+    return compressed_of(tensor, function)
