@@ -304,6 +304,7 @@ class inference_mode(ModeGuard):  # noqa: N801 - PyTorch's name
     __slots__ = ()
 
     def __init__(self, mode: bool = True) -> None:
+        super().__init__()
         self._enabled = not truth("inference_mode", mode)
 
 

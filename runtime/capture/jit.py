@@ -42,11 +42,12 @@ from runtime.capture.transforming import differentiate, vectorize
 from runtime.graph import parse as parse_ir
 from runtime.graph import passes
 from runtime.graph.lint import GraphError
+from runtime.graph.primitives import Error
 from runtime.nn import Module
 from runtime.standing_in import is_standing_in
 
 __all__ = [
-    "Attribute", "Final", "RecursiveScriptModule", "ScriptFunction", "ScriptMethod", "ScriptModule",
+    "Attribute", "Error", "Final", "RecursiveScriptModule", "ScriptFunction", "ScriptMethod", "ScriptModule",
     "TopLevelTracedModule", "TracedModule", "TracerWarning", "TracingCheckError", "_copy_to_script_wrapper",
     "_overload", "_overload_method", "_script_if_tracing", "annotate", "differentiate", "export", "extract", "fork",
     "freeze", "ignore", "interface", "is_scripting", "is_tracing", "isinstance", "lazy", "load", "open_composites",

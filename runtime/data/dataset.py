@@ -121,6 +121,7 @@ class ConcatDataset(Dataset[Sample_co]):
     cumulative_sizes: list[int]
 
     def __init__(self, datasets: Iterable[Dataset[Any]]) -> None:
+        super().__init__()
         self.datasets = list(datasets)
         if not self.datasets:
             msg = "ConcatDataset(): expected at least one dataset"
@@ -148,6 +149,7 @@ class ChainDataset(IterableDataset[Sample_co]):
     """Several iterable datasets one after the other."""
 
     def __init__(self, datasets: Iterable[Dataset[Any]]) -> None:
+        super().__init__()
         self.datasets = datasets
 
     def __iter__(self) -> Iterator[Sample_co]:

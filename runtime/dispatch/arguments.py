@@ -19,7 +19,7 @@ from runtime.dispatch.averages import REDUCTION, is_older, with_reduction
 from runtime.dispatch.conversions import BASE, MISSING, NO, FormParameter, all_of, all_tensors
 from runtime.dispatch.deprecated import by_name
 from runtime.dispatch.factories import into_out
-from runtime.dispatch.labels import by_labels
+from runtime.dispatch.labels import by_labels, without_brackets
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.operator import Operator
 from runtime.dispatch.parameters import form_of
@@ -509,7 +509,7 @@ class Overloads(CallTarget):
             return self.select(spelled, named)
         if (older := by_name(self.name, self.forms, args)) is not None:
             return self.select(older[0], {**named, **older[1]})
-        if (taken_over := _overriding.by_foreign(self.name, args, named)) is not None:
+        if (taken_over := _overriding.by_foreign(self.name, without_brackets(self.forms, args), named)) is not None:
             return taken_over[0]
         raise self.reject(args, named)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import Any
 
 from runtime.dispatch.declared import check_schema
 from runtime.dispatch.hops import _dispatch_trace
@@ -62,8 +63,10 @@ def _are_functorch_transforms_active() -> bool:
     return levels is not None and bool(levels.active())
 
 
-def _get_tracing_state() -> None:
-    """None: no program is traced."""
+def _get_tracing_state() -> Any:
+    """What records the calls of this thread by ``jit.trace``; None where nothing does."""
+    reads = sys.modules.get("runtime.capture.reads")
+    return None if reads is None else reads.active()
 
 
 def parse_schema(schema: str) -> FunctionSchema:

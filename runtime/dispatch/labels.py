@@ -9,7 +9,7 @@ from typing import Any
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.tensor import Tensor
 
-__all__ = ["by_labels"]
+__all__ = ["by_labels", "without_brackets"]
 
 _LETTERS = string.ascii_uppercase + string.ascii_lowercase  # in the order of their numbers
 
@@ -19,7 +19,7 @@ def by_labels(name: str, forms: Sequence[Any], args: tuple[Any, ...]) -> tuple[A
 
     It may be where a form has a text before tensors that are written without brackets.
     """
-    if not any(form.variadic == 1 and form.parameters[0].type == "str" for form in forms):
+    if not _has_text_before_tensors(forms):
         return None
     pairs = len(args) // 2
     tensors, labels = args[: 2 * pairs : 2], args[1 : 2 * pairs : 2]
@@ -30,6 +30,17 @@ def by_labels(name: str, forms: Sequence[Any], args: tuple[Any, ...]) -> tuple[A
         return None
     text = ",".join(_term(name, tensor) for tensor in labels)
     return "->".join([text, *(_term(name, tensor) for tensor in output)]), *tensors
+
+
+def without_brackets(forms: Sequence[Any], args: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The arguments as what takes over such a call gets them: the tensors behind the text one by one."""
+    if len(args) != 2 or not isinstance(args[1], (list, tuple)) or not _has_text_before_tensors(forms):
+        return args
+    return args[0], *args[1]
+
+
+def _has_text_before_tensors(forms: Sequence[Any]) -> bool:
+    return any(form.variadic == 1 and form.parameters[0].type == "str" for form in forms)
 
 
 def _term(name: str, labels: Sequence[Any]) -> str:

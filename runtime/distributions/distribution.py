@@ -42,6 +42,7 @@ class Distribution:
             self._validate_args = validate_args
         if self._validate_args:
             self._validate_parameters()
+        super().__init__()  # of a class beside this one, such as Module
 
     def _validate_parameters(self) -> None:
         """ValueError for a parameter that does not fulfil its constraint."""
@@ -216,7 +217,7 @@ class Parametric(Distribution):
             raise ArgumentValueError(msg)
         parameters = {name: value for name, value in parameters.items() if name not in one_of or name in chosen}
         broadcast = tensors(*parameters.values())
-        sizes = [_event_dim(self.arg_constraints[name]) for name in parameters]
+        sizes = [self._event_dim_of(name) for name in parameters]
         for name, value, size in zip(parameters, broadcast, sizes, strict=True):
             if value.ndim < size:
                 dimensions = "one-dimensional" if size == 1 else f"{size}-dimensional"
@@ -227,6 +228,15 @@ class Parametric(Distribution):
             self.__dict__[name] = value.expand((*batch, *value.shape[value.ndim - size :]))
         self._given = tuple(parameters)
         Distribution.__init__(self, batch, event_shape or (), validate_args)
+
+    @classmethod
+    def _event_dim_of(cls, name: str) -> int:
+        """How many dimensions an event of a parameter has; a subclass may declare other constraints without it."""
+        declared = cls.arg_constraints
+        if not isinstance(declared, dict) or name not in declared:
+            inherited = (vars(kind).get("arg_constraints") for kind in cls.__mro__)
+            declared = next(item for item in inherited if isinstance(item, dict) and name in item)
+        return int(declared[name].event_dim)
 
     def _parameter_names(self) -> tuple[str, ...]:
         """The parameters that were given; of a subclass that sets them itself, those that it has set."""
@@ -245,7 +255,7 @@ class Parametric(Distribution):
         batch = shape_of(batch_shape)
         for name in names:
             value = getattr(self, name)
-            size = _event_dim(self.arg_constraints[name])
+            size = self._event_dim_of(name)
             new.__dict__[name] = value.expand((*batch, *value.shape[value.ndim - size :]))
         new._batch_shape = batch
         return new  # type: ignore[no-any-return]
@@ -331,7 +341,3 @@ class Parametric(Distribution):
 
     def _icdf(self, value: Any) -> Any:
         raise self._absent("icdf")
-
-
-def _event_dim(constraint: Any) -> int:
-    return int(constraint.event_dim)

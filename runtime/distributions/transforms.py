@@ -34,6 +34,7 @@ class Transform:
         self._cache_size = cache_size
         self._inv: weakref.ref[Any] | None = None
         self._cached: tuple[Any, Any] = (None, None)
+        super().__init__()  # of a class beside this one, such as Module
 
     def __getstate__(self) -> dict[str, Any]:
         return {**self.__dict__, "_inv": None}

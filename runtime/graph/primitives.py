@@ -156,9 +156,21 @@ def _unpacked(node: Node) -> Compute:
 def _raise(message: Any, kind: str = "", *_: Any) -> None:
     """Raise an error of Python's of that name; one of another name is a RuntimeError, as graphs have no classes."""
     error = getattr(builtins, kind, None)
-    if isinstance(error, type) and issubclass(error, Exception):
-        raise error(str(message))
-    raise ComputeError(str(message))
+    raise _script_error(error if isinstance(error, type) and issubclass(error, Exception) else ComputeError)(message)
+
+
+class Error(Exception):
+    """What a script raises by ``raise`` and ``assert``; it is of the class of Python's that the script names, too."""
+
+
+@functools.cache
+def _script_error(kind: Any) -> Callable[[Any], Exception]:
+    """A class of :class:`Error` and of a class of Python's; that alone where no class can be both."""
+    try:
+        both = type(kind.__name__, (Error, kind), {"__module__": kind.__module__})
+    except TypeError:
+        both = kind
+    return lambda message: both(str(message))
 
 
 def _format(*parts: Any) -> str:

@@ -13,6 +13,7 @@ import enum
 import functools
 import sys
 import types
+import typing
 from collections.abc import Iterator
 from typing import Any, NamedTuple, Self
 
@@ -20,6 +21,7 @@ import numpy as np
 
 from runtime import callers
 from runtime.autograd import autocasting
+from runtime.capture.fx.graph import Graph
 from runtime.dispatch.interposing import thread_keys
 from runtime.guards import grad_enabled, is_inference_mode_enabled
 from runtime.kernels.random.operator import Generator
@@ -38,6 +40,7 @@ _BY_IDENTITY = (
     types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType, types.MethodWrapperType,
     types.GetSetDescriptorType, types.MemberDescriptorType, types.ClassMethodDescriptorType, types.CodeType,
     types.GenericAlias, types.ModuleType, enum.Enum, np.ufunc, np.dtype, dtypes.dtype, layout, memory_format, Generator,
+    types.UnionType, typing.TypeVar, typing.ParamSpec, Graph,
 )  # fmt: skip
 _GLOBAL_READS = {"LOAD_GLOBAL", "LOAD_NAME", "STORE_GLOBAL", "DELETE_GLOBAL"}
 _MISSING = "no value"

@@ -13,7 +13,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from runtime.capture.fx.immutable_collections import immutable_dict, immutable_list
@@ -162,8 +162,8 @@ class Node:
         return self._args
 
     @args.setter
-    def args(self, value: tuple[Any, ...]) -> None:
-        self._set_arguments(value, self._kwargs)
+    def args(self, value: Sequence[Any]) -> None:
+        self._set_arguments(tuple(value) if isinstance(value, list) else value, self._kwargs)  # type: ignore[arg-type]
 
     @property
     def kwargs(self) -> dict[str, Any]:

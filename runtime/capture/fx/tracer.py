@@ -63,6 +63,7 @@ class Tracer(TracerBase):
         self, autowrap_modules: tuple[ModuleType, ...] = (math,),
         autowrap_functions: tuple[Callable[..., Any], ...] = (), param_shapes_constant: bool = False,
     ) -> None:  # fmt: skip
+        super().__init__()
         self._autowrap_search = tuple(autowrap_modules)
         functions = {
             id(value) for module in autowrap_modules for name, value in vars(module).items()

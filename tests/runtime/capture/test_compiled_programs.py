@@ -6,7 +6,7 @@ import copy
 import random
 import threading
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ParamSpec, TypeVar, cast
 
 import pytest
 
@@ -538,3 +538,40 @@ def test_wrong_arguments_of_compile() -> None:
         ow.compile(len, backend="nothing")
     assert ow.compile(len, disable=True) is len
     assert "eager" in ow._dynamo.list_backends()
+
+
+T = TypeVar("T")
+ROOM, ALIAS, FIELD = ParamSpec("ROOM"), int | str, list[int]
+GRAPH = ow.fx.symbolic_trace(lambda x: x + 1)
+
+
+def annotated(x: Any) -> Any:
+    y: T = cast("T", x)
+    return (ROOM, ALIAS, FIELD) and y * 2
+
+
+class Holder(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.inner = copy.deepcopy(GRAPH)
+
+    def forward(self, x: Any) -> Any:
+        return self.inner(x) * 2
+
+
+@pytest.mark.parametrize("program", [annotated, Holder()], ids=["annotations", "a module with a graph"])
+def test_variables_of_types_and_graphs_are_guarded(program: Callable[..., Any]) -> None:
+    compiled = ow.compile(program, fullgraph=True)
+    x = ow.ones(2)
+    assert [compiled(x).tolist() for _ in range(3)] == [program(x).tolist()] * 3
+
+
+def test_a_graph_that_changes_is_recorded_again() -> None:
+    holder = Holder()
+    compiled = ow.compile(holder)
+    assert compiled(ow.ones(2)).tolist() == [4.0, 4.0]
+    for node in holder.inner.graph.nodes:
+        if node.op == "call_function":
+            node.args = (node.args[0], 5)
+    holder.inner.recompile()
+    assert compiled(ow.ones(2)).tolist() == [12.0, 12.0]

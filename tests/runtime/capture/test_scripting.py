@@ -274,3 +274,17 @@ def test_functions_of_scripts_work_in_python() -> None:
     assert not ow.jit.isinstance([1.5], List[int])  # noqa: UP006
     assert ow.jit.isinstance(None, Optional[int])  # noqa: UP045
     assert not ow.jit.isinstance("a", (int, float))
+
+
+def asserts(x, n: int):
+    assert n < 3, "too many"
+    return x
+
+
+@pytest.mark.parametrize(("program", "kind"), [(raises, ValueError), (asserts, AssertionError)])
+def test_what_scripts_raise_is_an_error_of_scripts_too(program, kind) -> None:
+    script = ow.jit.script(program)
+    for expected in (ow.jit.Error, kind):
+        with pytest.raises(expected, match=r"n is 5|too many"):
+            script(ow.ones(1), 5)
+    assert not issubclass(kind, ow.jit.Error)

@@ -338,3 +338,16 @@ def test_other_threads_are_not_recorded() -> None:
         return x.sin()
 
     assert kinds(ow.jit.trace(function, ow.ones(2)).graph) == ["sin"]
+
+
+def test_programs_may_ask_whether_they_are_traced() -> None:
+    states = []
+
+    def program(x):
+        states.append(ow._C._get_tracing_state())
+        return x * 2
+
+    program(ow.ones(2))
+    ow.jit.trace(program, ow.ones(2), check_trace=False)
+    program(ow.ones(2))
+    assert [state is None for state in states] == [True, False, True]

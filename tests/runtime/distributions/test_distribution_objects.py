@@ -701,3 +701,65 @@ def test_a_subclass_may_set_its_parameters_itself() -> None:
     assert ours.sample((3,)).dtype == ow.float64
     assert ours.expand((4, 2)).scale.shape == ours.expand((4, 2)).loc.shape == (4, 2)
     assert ours.log_prob(ow.zeros(2)).tolist() == Normal(ours.loc, ours.scale).log_prob(ow.zeros(2)).tolist()
+
+
+@pytest.mark.parametrize(("kind", "name"), [(Categorical, "logits"), (Bernoulli, "logits"), (Geometric, "probs")])
+def test_a_subclass_may_declare_parameters_of_its_own(kind: Any, name: str) -> None:
+    """Its constraints need not name those of its base, which knows how many dimensions its own have."""
+
+    class Predicted(kind):  # type: ignore[misc]
+        arg_constraints: ClassVar = {"predictor": ow.distributions.constraints.real_vector}
+
+        def __init__(self, predictor: Any, validate_args: bool | None = None) -> None:
+            self.predictor = predictor
+            super().__init__(**{name: predictor.sigmoid()}, validate_args=validate_args)
+
+        def expand(self, batch_shape: Any, _instance: Any = None) -> Any:
+            return super().expand(batch_shape, self._get_checked_instance(Predicted, _instance))
+
+    predictor = ow.tensor([0.5, -1.0, 2.0])
+    ours, plain = Predicted(predictor, validate_args=True), kind(**{name: predictor.sigmoid()})
+    assert (ours.batch_shape, ours.event_shape) == (plain.batch_shape, plain.event_shape)
+    value = ow.ones(plain.batch_shape)
+    assert ours.log_prob(value).equal(plain.log_prob(value))
+    assert ours.expand((2, *ours.batch_shape)).log_prob(value).shape == (2, *ours.batch_shape)
+    with pytest.raises(ValueError, match="parameter predictor"):
+        Predicted(ow.tensor([math.nan, 1.0]), validate_args=True)
+
+
+class Beside:
+    """A class beside one of the library's, whose initialiser is called by that."""
+
+    def __init__(self) -> None:
+        self.is_beside = True
+
+
+BASES: dict[Any, tuple[Any, ...]] = {
+    Normal: (0.0, 1.0), Categorical: (ow.ones(2),), Independent: (Normal(ow.zeros(2), 1.0), 1), LogNormal: (0.0, 1.0),
+    ow.distributions.ExpTransform: (), ow.distributions.AffineTransform: (0.0, 1.0),
+    ow.distributions.ComposeTransform: ([],), ow.distributions.PowerTransform: (2.0,),
+    ow.utils.data.ConcatDataset: ([[1, 2]],), ow.utils.data.ChainDataset: ([],), ow.inference_mode: (),
+    ow.fx.Tracer: (),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("base", BASES, ids=lambda base: base.__name__)
+def test_a_class_beside_one_of_the_library_is_initialised(base: Any) -> None:
+    kind = type("Both", (base, Beside), {})
+    assert kind(*BASES[base]).is_beside
+
+
+def test_a_transform_may_be_a_module() -> None:
+    class Scaled(ow.distributions.Transform, nn.Module):
+        domain = codomain = ow.distributions.constraints.real
+        bijective = True
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.layer = nn.Linear(1, 1)
+
+        def _call(self, x: Any) -> Any:
+            return self.layer(x)
+
+    assert [name for name, _ in Scaled().named_parameters()] == ["layer.weight", "layer.bias"]
+    assert Scaled()(ow.ones(2, 1)).shape == (2, 1)

@@ -388,3 +388,26 @@ def test_code_and_parameters_go_into_a_folder(tmp_path) -> None:
     other = two_layers()
     other.load_state_dict(ow.load(tmp_path / "model" / "state_dict.pt"))
     assert other(ow.ones(1, 2)).equal(traced(ow.ones(1, 2)))
+
+
+@pytest.mark.parametrize("call", [
+    lambda a, b: ow.einsum("ij,jk->ik", a, b), lambda a, b: ow.einsum("ij,jk->ik", [a, b]),
+    lambda a, b: ow.einsum("ij,jk->ik", (a, b)),
+])  # fmt: skip
+def test_tensors_behind_a_text_are_arguments_one_by_one(call) -> None:
+    """However the program has written them, as in PyTorch's graphs."""
+    traced = fx.symbolic_trace(lambda a, b: call(a, b))
+    a, b, product, _ = traced.graph.nodes
+    assert product.args == ("ij,jk->ik", a, b)
+    assert traced(ow.eye(2), ow.ones(2, 3)).equal(ow.ones(2, 3))
+
+
+def test_arguments_may_be_set_as_a_list() -> None:
+    graph, x, _relu, output = chain()
+    with graph.inserting_before(output):
+        permuted = graph.call_method("permute", (x, 1, 0))
+    permuted.args = [x, [0, 1]]
+    assert permuted.args == (x, [0, 1])
+    assert list(permuted.args[1]) == [0, 1]
+    with pytest.raises(TypeError, match="args is a tuple"):
+        permuted.args = x
