@@ -96,12 +96,12 @@ from .shrinkage import (
 )
 from .criteria import *
 from .criteria import (
-    _squared_error, _absolute_error, _weighted_loss, mse_loss, l1_loss, smooth_l1_loss, _smooth_absolute_error,
-    _bounded_step, _bounded, huber_loss, _huber_error, binary_cross_entropy, _binary_entropy,
-    nn_binary_cross_entropy_with_logits, _logit_entropy, _weighted_logit_entropy, nn_kl_div, _divergence,
-    _divergence_of_logs, nn_poisson_nll_loss, nn_gaussian_nll_loss, _gaussian_loss, _raised, soft_margin_loss,
-    nn_multilabel_soft_margin_loss, multi_margin_loss, _multi_margin, _multi_margin_backward, _margin_slope,
-    _raised_root, nn_normalize,
+    _squared_error, _mean_square, _absolute_error, _weighted_loss, mse_loss, l1_loss, smooth_l1_loss,
+    _smooth_absolute_error, _bounded_step, _bounded, huber_loss, _huber_error, binary_cross_entropy,
+    _binary_entropy, nn_binary_cross_entropy_with_logits, _logit_entropy, _weighted_logit_entropy, nn_kl_div,
+    _divergence, _divergence_of_logs, nn_poisson_nll_loss, nn_gaussian_nll_loss, _gaussian_loss, _raised,
+    soft_margin_loss, nn_multilabel_soft_margin_loss, multi_margin_loss, _multi_margin, _multi_margin_backward,
+    _margin_slope, _raised_root, nn_normalize,
 )
 from .convolutions import *
 from .convolutions import _convolution_input, _convolution_weight, _narrowed, _convolve, _convolve_padded

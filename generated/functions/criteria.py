@@ -8,6 +8,8 @@ __all__ = []  # the declarations fill it
 declare = declaring(__name__, __all__)
 
 _squared_error = declare("_squared_error(input, target)", "`(self - target)²`.")
+_mean_square = declare("_mean_square(input)", "The mean of the squares of all elements, none of which need be a number "
+    "of the dtype.")
 _absolute_error = declare("_absolute_error(input, target)", "`|self - target|`.")
 _weighted_loss = declare("_weighted_loss(losses, input, weight, reduction)", "Losses times their weights; the mean "
     "divides by the sum of the weights.")

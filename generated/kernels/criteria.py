@@ -2,6 +2,7 @@
 """What the kernels of the criteria operators and of their gradients compute."""
 # mypy: ignore-errors
 
+from runtime.kernels.reduction.kernel import Pass, ReduceKernel
 from runtime.kernels.vecmath import abs, divide, exp, hypot, isnan, log, log1p, maximum, minimum, sigmoid, sign, xlogy
 from runtime.kernels.words import number
 
@@ -31,10 +32,10 @@ def _absolute_error_kernel(T, self, target):
 def _smooth_absolute_error_kernel(T, self, target, beta):
     """_smooth_absolute_error:
     distance = abs(self - target)
-    where(distance < beta, 0.5 * distance * distance / beta, distance - 0.5 * beta)
+    where(distance < beta, 0.5 * distance * (distance / beta), distance - 0.5 * beta)
     """
     distance = abs(self - target)
-    return divide(number(T, 0.5) * distance * distance, beta) if distance < beta else distance - number(T, 0.5) * beta
+    return number(T, 0.5) * distance * divide(distance, beta) if distance < beta else distance - number(T, 0.5) * beta
 
 
 def _bounded_step_kernel(T, self, bound):
@@ -166,3 +167,20 @@ def _raised_root_kernel(T, self):
 def raised_root_backward_self(T, grad, result, self):
     """_RaisedRootBackward0, gradient of self: grad * (self / where(result == 0, 1, result))"""
     return grad * divide(self, T(1) if result == T(0) else result)
+
+
+def _mean_square_start(T):
+    return T(0)
+
+def _mean_square_step(total, self):
+    return total + self * self
+
+def _mean_square_combine(total, total_other):
+    return total + total_other
+
+def _mean_square_finish(count, total):
+    return divide(total, count)
+
+_mean_square_kernel = ReduceKernel("_mean_square_kernel",
+    passes=(Pass({"total": "compute"}, _mean_square_start, _mean_square_step, _mean_square_combine),),
+    finish=_mean_square_finish)

@@ -24,7 +24,7 @@ LOOPS, functions, define = defining(__name__)
 
 
 @composite(define("scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float "
-    "dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor", "0f0d1a26e26cf47f"))
+    "dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor", "0762b7a2ec636c45"))
 def scaled_dot_product_attention_composite(query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa):
     if query._ndim < 2 or key._ndim < 2 or value._ndim < 2:
         language.raise_error(
@@ -39,12 +39,7 @@ def scaled_dot_product_attention_composite(query, key, value, attn_mask, dropout
             f"scaled_dot_product_attention: query, key and value must have one floating dtype, got {query.dtype}")
     if is_causal and attn_mask is not None:
         language.raise_error("scaled_dot_product_attention: attn_mask must not be given with is_causal=True")
-    if (
-        attn_mask is not None
-        and attn_mask.dtype != dtypes.bool_
-        and (attn_mask.dtype != dtypes.float32)
-        and (attn_mask.dtype != query.dtype)
-    ):
+    if attn_mask is not None and attn_mask.dtype not in (dtypes.bool_, dtypes.float32, query.dtype):
         language.raise_error(
             "scaled_dot_product_attention: attn_mask is of bool, or of the dtype of the query or float32 and added to "
             f"the scores, got {attn_mask.dtype}")

@@ -15,6 +15,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
+from runtime.kernels.reduction.operator import Reduction
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
@@ -71,6 +72,31 @@ _SQUARED_ERROR_FORWARD_FORMULA = formula(_SQUARED_ERROR, "forward",
     lambda self_t, target_t, self_p, target_p: (self_t - target_t) * (self_p - target_p) * 2)
 forward_rule(_SQUARED_ERROR, _SQUARED_ERROR_FORWARD_FORMULA, filled=True)
 
+_MEAN_SQUARE = define("_mean_square(Tensor self) -> Tensor", "292cfcac440e9a8d")
+_MEAN_SQUARE_LOOP = Reduction("_mean_square", LOOPS, "_mean_square_kernel", promote="floating", accepts=("floating",),
+    degrees=(2,))
+_MEAN_SQUARE.implement(CPU, lambda self: _MEAN_SQUARE_LOOP.compute(self, None, False))
+
+class _MeanSquareBackward0(Node, operator="_mean_square", label="MseLossBackward0"):
+    __slots__ = ("_saved_self_numel", "_raw_self", "_version_self")
+
+    def apply(self, grad):
+        self_numel = self._saved_self_numel
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        return (grad * (2 / self_numel) * self_,)
+
+@_MEAN_SQUARE.implement(AUTOGRAD)
+def _mean_square_autograd(self):
+    result = _MEAN_SQUARE[self._keys & BELOW_AUTOGRAD](self)
+    if guards.active and not grad_enabled():
+        return result
+    node = _MeanSquareBackward0()
+    node._saved_self_numel = self.numel()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    return record.call(node, result, self)
+
+forward_rule(_MEAN_SQUARE, lambda self_t, self_p: (self_t * (self_p * (2 / self_p.numel()))).sum())
+
 _ABSOLUTE_ERROR = define("_absolute_error(Tensor self, Tensor target) -> Tensor", "be81e47a145a17a5")
 _ABSOLUTE_ERROR_LOOP = _ABSOLUTE_ERROR.compute_by(Elementwise("_absolute_error", LOOPS, "_absolute_error_kernel", 2,
     promote="complex_to_real", accepts=("integral", "floating", "complex")))
@@ -113,33 +139,26 @@ def _weighted_loss_composite(losses, self, weight, reduction):
 
 
 @composite(define("mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
-    "e9c9fd24e8b78612", "mse_loss.out"))
+    "194fa986ecb3dd98", "mse_loss.out"))
 def mse_loss_composite(self, target, reduction, weight):
-    if (
-        self.dtype.itemsize == 2
-        and self.dtype.is_floating_point
-        and (target.dtype == self.dtype)
-        and (reduction == 1 or reduction == 2)
-    ):
+    if self.dtype.itemsize == 2 and reduction != 0 and self.dtype.is_floating_point and (target.dtype == self.dtype):
         wider = None if weight is None else weight.float()
         return functions.mse_loss(self.float(), target.float(), reduction, wider).to(self.dtype)
-    losses = functions._squared_error(self, target)
     if weight is None and reduction == 1:
-        return losses.mean()
-    return (
-        functions._reduce_loss(losses, reduction)
-        if weight is None
-        else functions._weighted_loss(losses, self, weight, reduction))
+        return functions._mean_square(self - target)
+    losses = functions._squared_error(self, target)
+    if weight is not None:
+        return functions._weighted_loss(losses, self, weight, reduction)
+    return functions._reduce_loss(losses, reduction)
 
 
 @composite(define("l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
-    "c2593b1cd7a67e59"))
+    "d7cd3ffa272254ad"))
 def l1_loss_composite(self, target, reduction, weight):
     losses = functions._absolute_error(self, target)
-    return (
-        functions._reduce_loss(losses, reduction)
-        if weight is None
-        else functions._weighted_loss(losses, self, weight, reduction))
+    if weight is not None:
+        return functions._weighted_loss(losses, self, weight, reduction)
+    return functions._reduce_loss(losses, reduction)
 
 
 @composite(define("smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor",
@@ -153,7 +172,7 @@ def smooth_l1_loss_composite(self, target, reduction, beta):
 
 
 _SMOOTH_ABSOLUTE_ERROR = define("_smooth_absolute_error(Tensor self, Tensor target, float beta) -> Tensor",
-    "1fdd6f445b8b582a")
+    "b4af4f39c06c43f1")
 _SMOOTH_ABSOLUTE_ERROR_LOOP = _SMOOTH_ABSOLUTE_ERROR.compute_by(Elementwise("_smooth_absolute_error", LOOPS,
     "_smooth_absolute_error_kernel", 2, accepts=("floating",), free=(0,)))
 

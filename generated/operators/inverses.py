@@ -393,18 +393,13 @@ def _distances_backward_composite(grad, self, other, result):
     return self * share.sum((-1,), True) - share.matmul(other)
 
 
-@composite(define("pdist(Tensor self, float p=2) -> Tensor", "7e4faf788736957b"))
+@composite(define("pdist(Tensor self, float p=2) -> Tensor", "88f3f05f9d59993e"))
 def pdist_composite(self, p):
     if self._ndim != 2:
         language.raise_error(f"pdist: expected points as rows of a matrix, got shape {list(self._sizes)}")
     if not p >= 0:
         language.raise_error(f"pdist: p must not be negative, got {p}")
-    if (
-        (p == 1 or p == 2)
-        and self.numel() * self._sizes[0] >= 8192
-        and self.dtype.is_floating_point
-        and (self.dtype.itemsize > 2)
-    ):
+    if p in (1, 2) and self.numel() * self._sizes[0] >= 8192 and (self.dtype in (dtypes.float32, dtypes.float64)):
         return functions._pair_distances(self, p)
     rows = functions.triu_indices(self._sizes[0], self._sizes[0], 1)
     first, second = (self.index_select(0, rows[0]), self.index_select(0, rows[1]))

@@ -101,7 +101,37 @@ def pair_distances(self: Tensor, p: float) -> Tensor:
     number = columns.shape[1]
     out = np.empty(number * (number - 1) // 2, columns.dtype)
     (_distance_loop if p == 2 else _absolute_loop)(columns, out)
+    if p == 2 and not _hold_squares(columns, out):
+        _replace_extremes(columns, out)
     return make_tensor(out, self.dtype)
+
+
+def _hold_squares(columns: Array, out: Array) -> bool:
+    """Whether no square of a difference overflows or loses digits, by a look at the elements or else at the results."""
+    if not out.size or not columns.size:
+        return True
+    info = np.finfo(columns.dtype)
+    low, high = float(info.tiny / info.eps) ** 0.5, float(info.max) ** 0.5
+    sizes = np.abs(columns)
+    if not float(np.maximum.reduce(sizes, None)) * 2 * len(columns) < high and not np.maximum.reduce(out) < np.inf:
+        return False
+    if float(np.minimum.reduce(sizes, None)) * info.eps > low:  # numbers that differ do so by this at least
+        return True
+    least = np.min(sizes, where=sizes > 0, initial=np.inf)
+    return bool(least * info.eps > low or np.minimum.reduce(out) > low)
+
+
+def _replace_extremes(columns: Array, out: Array) -> None:
+    """Write distances again that overflowed or whose squares are tiny, in float64 or of points of another size."""
+    info = np.finfo(columns.dtype)
+    low, again = float(info.tiny / info.eps) ** 0.5, np.empty(out.shape)
+    with np.errstate(all="ignore"):
+        for exponent in (0,) if info.bits == 32 else (600, -600):
+            _distance_loop(np.ldexp(columns.astype(np.float64), exponent), again)
+            again = np.ldexp(again, -exponent)
+            mask = ~(out < np.inf) if exponent < 0 else out < low if exponent > 0 else ~((low < out) & (out < np.inf))
+            mask &= np.isfinite(again)
+            out[mask] = again[mask]
 
 
 def spread_differences(self: Tensor, points: Tensor) -> Tensor:

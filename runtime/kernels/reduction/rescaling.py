@@ -142,7 +142,7 @@ class Repair:
             sizes = largest.reshape(out.shape)
             again = extremes(out, kind, *limits)
             if degree != LINEAR:
-                again &= np.isfinite(sizes) & ~np.isnan(out)
+                again &= np.isfinite(sizes)
                 # Zeros have no norm and equal elements no variance.
                 if all(not isinstance(number, complex) and number >= 0 for number in self.scalars):
                     again &= (out != 0) | ((sizes != 0) & (sizes * eps / 4 < limits[0] ** (1 / int(degree))))

@@ -162,7 +162,6 @@ OTHERS = {
     "F.group_norm(I,2)": ("NativeGroupNormBackward0", "NativeLayerNormBackward0"),
     "F.instance_norm(I)": ("ViewBackward0", "NativeLayerNormBackward0"),
     "F.rms_norm(X,(4,))": ("MulBackward0", "NativeLayerNormBackward0"),
-    "F.mse_loss(X,X.detach())": ("MseLossBackward0", "MeanBackward0"),
     "F.smooth_l1_loss(X,X.detach())": ("SmoothL1LossBackward0", "MeanBackward0"),
     "F.huber_loss(X,X.detach())": ("HuberLossBackward0", "MeanBackward0"),
     "F.cross_entropy(X,X.detach())": ("DivBackward1", "DivBackward0"),

@@ -474,3 +474,83 @@ def test_norms_of_windows_of_float64_are_rescaled(size: float) -> None:
     np.testing.assert_allclose(norms.tolist(), [[[5 * size, 12 * size, 5 * size]]], rtol=1e-14)
     (slope,) = ow.autograd.grad(norms.sum(), x)
     np.testing.assert_allclose(slope.tolist(), [[[0.6, 0.8, 0, 1, 1, 0]]], rtol=1e-14, atol=1e-15)
+
+
+@pytest.mark.parametrize(("kind", "large"), [("float32", 2.5e38), ("float64", 1.5e308), ("bfloat16", 2.5e38)])
+@pytest.mark.parametrize("count", [2, 3, 70, 101, 5000, 70001])
+def test_deviations_of_elements_of_both_signs(kind: str, large: float, count: int) -> None:
+    """Whose partial sums may overflow in both directions, so that the mean is NaN at first."""
+    x = ow.full((count,), large, dtype=getattr(ow, kind))
+    x[1::2] *= -1
+    exact = float(np.std(np.sign(x.double().numpy()), ddof=1)) * abs(x[0].item())
+    limit = ow.finfo(x.dtype).max
+    for result in (x.std(), x.std(0), ow.std_mean(x)[0], x.expand(3, -1).std(1)[2], x[:, None].std(0)[0]):
+        wanted = exact if exact <= limit else np.inf
+        np.testing.assert_allclose(result.item(), wanted, rtol=1e-2 if kind == "bfloat16" else 1e-5)
+    assert x.var().item() == ow.var_mean(x)[0].item() == np.inf
+    x[0] = ow.nan
+    assert x.std().isnan().item()
+    assert x.var().isnan().item()
+
+
+@pytest.mark.parametrize("kind", ["float32", "float64"])
+@pytest.mark.parametrize("size", [1e20, 1.8e19, 1e-25, 1.0])
+def test_means_of_squares_that_are_no_numbers(size: float, kind: str) -> None:
+    """One square may overflow or vanish where the mean does not, nor its gradients of any order."""
+    dtype = getattr(ow, kind)
+    size = size if kind == "float32" or size == 1.0 else size**8
+    errors = np.random.default_rng(0).standard_normal(700)
+    errors[1:] *= 1e-3
+    target = ow.tensor(np.random.default_rng(1).standard_normal(700) * size, dtype=dtype)
+    x = (ow.tensor(errors * size, dtype=dtype) + target).requires_grad_()
+    away = (x.detach() - target).double().numpy() / size
+    share = np.mean(np.square(away))
+    loss = F.mse_loss(x, target)
+    assert "MseLoss" in type(loss.grad_fn).__name__ or "MseLoss" in loss.grad_fn.name()
+    expected = float(np.longdouble(share) * np.longdouble(size) ** 2)
+    tolerance = 2e-6 if kind == "float32" else 1e-13
+    np.testing.assert_allclose(loss.item(), expected, tolerance, ow.finfo(dtype).tiny)
+    slopes = ow.autograd.grad(loss, x, create_graph=True)[0]
+    np.testing.assert_allclose(slopes.detach().double().numpy() / size, 2 * away / 700, tolerance)
+    (second,) = ow.autograd.grad(slopes.sum(), x)
+    np.testing.assert_allclose(second.double().numpy(), 2 / 700, 1e-6)
+    tangent = ow.func.jvp(lambda x: F.mse_loss(x, target), (x.detach(),), (ow.ones_like(target),))[1]
+    np.testing.assert_allclose(tangent.item() / size, 2 * away.mean(), 1e-4)
+    assert F.mse_loss(x, x).item() == 0
+
+
+def test_the_gradient_of_a_mean_of_squares_is_traced_without_reading_it() -> None:
+    from generated.fx.experimental.proxy_tensor import make_fx
+
+    x, target = ow.full((70,), 1e19), ow.zeros(70)
+    traced = make_fx(ow.func.grad(F.mse_loss))(x, target)
+    np.testing.assert_allclose(traced(2 * x, target).tolist(), [4e19 / 70] * 70, rtol=1e-6)
+
+
+@pytest.mark.parametrize("kind", ["float32", "float64"])
+@pytest.mark.parametrize("rows", [20, 60, 300])
+def test_distances_of_pairs_of_all_sizes(rows: int, kind: str) -> None:
+    """Large, small and equal points, alone and beside each other; a NaN is that of its pairs."""
+    dtype = getattr(ow, kind)
+    points = np.random.default_rng(0).standard_normal((rows, 5))
+    for large, small in ((1e25, 1.0), (1.0, 1e-25), (1e25, 1e-25), (1.0, 1.0), (3e37, 1.0)):
+        sizes = np.where(np.arange(rows) % 2, large, small)[:, None]
+        sizes = sizes if kind == "float32" else np.where(sizes > 1e30, 1e300, sizes**8)
+        x = ow.tensor(points * sizes, dtype=dtype)
+        x[3] = x[5]
+        exact = x.numpy().astype(np.longdouble)
+        first, second = np.triu_indices(rows, 1)
+        with np.errstate(all="ignore"):
+            wanted = np.sqrt(np.sum(np.square(exact[first] - exact[second]), 1)).astype(x.numpy().dtype)
+        np.testing.assert_allclose(F.pdist(x).numpy(), wanted, rtol=1e-5 if kind == "float32" else 1e-13)
+    x[4, 2] = ow.nan
+    assert (F.pdist(x).isnan().numpy() == ((first == 4) | (second == 4))).all()
+
+
+@pytest.mark.parametrize("beta", [1e30, 3e25, 1.0, 1e-30])
+def test_parabolas_of_large_errors(beta: float) -> None:
+    x = ow.tensor([1e20, -3e24, 2.0, 1e-12, 0.0, 1e-31], requires_grad=True)
+    losses = F.smooth_l1_loss(x, ow.zeros(6), reduction="none", beta=beta)
+    wide = np.abs(x.detach().double().numpy())
+    exact = np.where(wide < beta, 0.5 * wide * wide / beta, wide - 0.5 * beta)
+    np.testing.assert_allclose(losses.detach().double().numpy(), exact, 1e-6, 1e-44)
