@@ -37,6 +37,7 @@ _TOP = {
     "_VF": "", "_jit_internal": "runtime.capture.jit", "_lowrank": "", "_ops": "runtime.dispatch.ops",
     "_tensor": "runtime.tensor.tensor runtime.dispatch.overrides", "_vmap_internals": "runtime.func.batch",
     "functional": "runtime.dispatch.overrides",
+    "nn._reduction": "runtime.dispatch.averages",
     "signal.windows.windows": "", "torch_version": "runtime.devices.version",
     "utils._dtype_abbrs": "runtime.tensor.type_info", "utils.deterministic": "runtime.devices.determinism",
     "utils._mode_utils": "runtime.dispatch.python_dispatch",
@@ -102,7 +103,7 @@ class File(ModuleType):
 
     def __setattr__(self, name: str, value: Any) -> None:
         """Set a switch where it is, which is a property of a source; anything else is an attribute of this module."""
-        if not name.startswith("_") and not isinstance(value, ModuleType):
+        if "_sources" in vars(self) and not isinstance(value, ModuleType):
             for source in self._sources:
                 if isinstance(getattr(type(import_module(source)), name, None), property):
                     setattr(import_module(source), name, value)

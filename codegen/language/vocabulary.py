@@ -204,9 +204,10 @@ ACCEPTED_DTYPES = (*CATEGORIES, *DTYPES[1:])
 MODULE_ATTRIBUTES = frozenset(
     {
         "_apply", "_backward_hooks", "_backward_pre_hooks", "_buffers", "_call_impl", "_checked_name", "_forget",
-        "_forward_hooks", "_forward_pre_hooks", "_get_name", "_load_extra_state", "_load_from_state_dict",
-        "_load_one", "_load_state_dict_post_hooks", "_load_state_dict_pre_hooks", "_member", "_modules", "_named",
-        "_named_members",
+        "_forward_hooks", "_forward_hooks_always_called", "_forward_hooks_with_kwargs",
+        "_forward_pre_hooks", "_forward_pre_hooks_with_kwargs", "_get_name", "_load_extra_state",
+        "_load_from_state_dict", "_load_one", "_load_state_dict_post_hooks", "_load_state_dict_pre_hooks",
+        "_member", "_modules", "_named", "_named_members",
         "_non_persistent_buffers_set", "_of", "_parameters", "_register_load_state_dict_pre_hook",
         "_register_state_dict_hook", "_replace", "_save_to_state_dict", "_slow_forward", "_state_dict_hooks",
         "_state_dict_pre_hooks", "_version", "_wrapped_call_impl", "add_module", "apply", "bfloat16", "buffers",

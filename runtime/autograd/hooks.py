@@ -82,6 +82,10 @@ class RemovableHandle(Guard):
         """Take the hook away; nothing happens the second time."""
         self._hooks.pop(self.id, None)
 
+    def hooks_dict_ref(self) -> dict[int, Hook]:
+        """All hooks among which this one stands, by their numbers."""
+        return self._hooks
+
     def __getstate__(self) -> tuple[Any, ...]:
         """The hooks and the number of this one among them, as PyTorch's files have it."""
         return self._hooks, self.id

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterable
 from typing import Any
 
 from runtime import callers
+from runtime.errors import ArgumentValueError
 
-__all__ = ["is_older", "reduction_of", "with_reduction"]
+__all__ = ["get_enum", "is_older", "legacy_get_enum", "legacy_get_string", "reduction_of", "with_reduction"]
 SIZE_AVERAGE, REDUCE, REDUCTION = "size_average", "reduce", "reduction"
 
 
@@ -22,6 +24,32 @@ def reduction_of(size_average: Any, reduce: Any, reduction: Any) -> Any:
     word = ("mean" if averages else "sum") if reduces else "none"
     callers.warn(f"size_average and reduce args will be deprecated, please use reduction='{word}' instead.")
     return word
+
+
+def legacy_get_string(size_average: bool | None, reduce: bool | None, emit_warning: bool = True) -> str:
+    """The reduction that the older arguments stand for; without a warning if that is not wanted."""
+    if emit_warning:
+        return reduction_of(size_average, True if reduce is None else reduce, None)  # type: ignore[no-any-return]
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return legacy_get_string(size_average, reduce)
+
+
+def get_enum(reduction: str) -> int:
+    """The number of a reduction in schemas; ValueError for another word."""
+    if reduction == "elementwise_mean":
+        callers.warn("reduction='elementwise_mean' is deprecated. Please use reduction='mean' instead.")
+        reduction = "mean"
+    numbers = {"none": 0, "mean": 1, "sum": 2}
+    if reduction not in numbers:
+        msg = f"{reduction} is not a valid value for reduction"
+        raise ArgumentValueError(msg)
+    return numbers[reduction]
+
+
+def legacy_get_enum(size_average: bool | None, reduce: bool | None, emit_warning: bool = True) -> int:
+    """The number of the reduction that the older arguments stand for."""
+    return get_enum(legacy_get_string(size_average, reduce, emit_warning))
 
 
 def is_older(named: Iterable[str]) -> bool:

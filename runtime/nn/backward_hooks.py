@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from runtime import callers
 from runtime.autograd.function import Function
 from runtime.autograd.hooks import RemovableHandle, unserializable_hook, warn_if_has_hooks
 from runtime.errors import ComputeError
@@ -95,6 +96,11 @@ class BackwardHook:
     def setup_output_hook(self, result: Any) -> Any:
         """The result of forward, with a node on which the gradients of all of it arrive together."""
         is_many = isinstance(result, (tuple, list))
+        if not is_many and not isinstance(result, Tensor):
+            callers.warn(
+                "the result of a module with backward hooks should be a Tensor or a tuple of Tensors, got "
+                f"{type(result).__name__}: they are not called"
+            )
         values, node, positions = _through_gate(tuple(result) if is_many else (result,))
         if node is None:
             self.user_hooks = []  # no gradient of the result arrives, such as that of a dict
@@ -136,6 +142,6 @@ def _replaced(replaced: Any, before: tuple[Any, ...], subject: str) -> tuple[Any
     """What a hook returned as a tuple. RuntimeError for another count of gradients."""
     after = replaced if isinstance(replaced, tuple) else (replaced,)
     if len(after) != len(before):
-        msg = f"a backward hook returned {len(after)} gradients for {subject}, which has {len(before)}"
+        msg = f"a backward hook returned an invalid number of {subject}, got {len(after)}, but expected {len(before)}"
         raise ComputeError(msg)
     return after

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from runtime.autograd.hooks import RemovableHandle
@@ -20,6 +22,40 @@ Hook = Callable[..., Any]
 everywhere: dict[str, dict[int, Hook]] = {}
 
 
+def _global_hooks(registry: str) -> Any:
+    """The hooks of all modules of a kind under PyTorch's name, as a property of this module: programs exchange them."""
+
+    def of_all(self: Any) -> dict[int, Hook]:  # noqa: ARG001 - there is one such module
+        return everywhere.setdefault(registry, {})
+
+    def exchange(self: Any, hooks: dict[int, Hook]) -> None:  # noqa: ARG001 - there is one such module
+        everywhere[registry] = hooks
+
+    return property(of_all, exchange)
+
+
+class CallingModule(ModuleType):
+    """The class of this module."""
+
+    _global_forward_pre_hooks = _global_hooks("_forward_pre_hooks")
+    _global_forward_hooks = _global_hooks("_forward_hooks")
+    _global_backward_pre_hooks = _global_hooks("_backward_pre_hooks")
+    _global_backward_hooks = _global_hooks("_backward_hooks")
+
+    @property
+    def _global_forward_hooks_with_kwargs(self) -> dict[int, bool]:
+        """Which of the forward hooks take keyword arguments."""
+        return numbers_of(everywhere.get("_forward_hooks", {}), WithKwargs)
+
+    @property
+    def _global_forward_hooks_always_called(self) -> dict[int, bool]:
+        """Which of the forward hooks are called although the call raised."""
+        return numbers_of(everywhere.get("_forward_hooks", {}), Always)
+
+
+sys.modules[__name__].__class__ = CallingModule
+
+
 def _global_handle(registry: str, hook: Hook) -> RemovableHandle:
     return RemovableHandle(everywhere.setdefault(registry, {}), hook)
 
@@ -29,9 +65,12 @@ def register_module_forward_pre_hook(hook: Hook) -> RemovableHandle:
     return _global_handle("_forward_pre_hooks", hook)
 
 
-def register_module_forward_hook(hook: Hook) -> RemovableHandle:
-    """Call ``hook(module, args, output)`` behind the forward of every module."""
-    return _global_handle("_forward_hooks", hook)
+def register_module_forward_hook(
+    hook: Hook, *, with_kwargs: bool = False, always_call: bool = False
+) -> RemovableHandle:
+    """Call ``hook(module, args, output)`` behind the forward of every module; switches as of a module's own hooks."""
+    hooks = everywhere.setdefault("_forward_hooks", {})
+    return handle(hooks, stored_hook(hook, with_kwargs, always_call), hook, prepend=False)
 
 
 def register_module_full_backward_pre_hook(hook: Hook) -> RemovableHandle:
@@ -78,6 +117,21 @@ class Always:
 
     def __init__(self, hook: Any) -> None:
         self.hook = hook
+
+
+def stored_hook(hook: Hook, with_kwargs: bool, always_call: bool) -> Any:
+    """How a forward hook stands among the others."""
+    stored: Any = WithKwargs(hook) if with_kwargs else hook
+    return Always(stored) if always_call else stored
+
+
+def numbers_of(hooks: dict[int, Any], kind: type[Any]) -> dict[int, bool]:
+    """The numbers of those hooks that are of a kind, as PyTorch's modules have them in tables of their own."""
+    return {
+        number: True
+        for number, hook in hooks.items()
+        if isinstance(hook, kind) or (isinstance(hook, Always) and isinstance(hook.hook, kind))
+    }
 
 
 def handle(hooks: dict[int, Any], hook: Any, function: Hook, *, prepend: bool) -> RemovableHandle:

@@ -7,7 +7,16 @@ from typing import Any, Self
 
 from runtime.autograd.hooks import RemovableHandle
 from runtime.errors import ArgumentError, ArgumentValueError, UnsupportedError
-from runtime.nn.calling import Always, Hook, WithKwargs, call_observed, everywhere, handle
+from runtime.nn.calling import (
+    Always,
+    Hook,
+    WithKwargs,
+    call_observed,
+    everywhere,
+    handle,
+    numbers_of,
+    stored_hook,
+)
 from runtime.nn.interception import observers
 from runtime.nn.moving import Movable
 from runtime.nn.states import IncompatibleKeys as _IncompatibleKeys  # noqa: F401 - by PyTorch's name
@@ -103,8 +112,22 @@ class Module(Stateful, Movable):
         With `with_kwargs` it is ``hook(module, args, kwargs, output)``; with `always_call` it is called although the
         call raised.
         """
-        stored: Any = WithKwargs(hook) if with_kwargs else hook
-        return handle(self._forward_hooks, Always(stored) if always_call else stored, hook, prepend=prepend)
+        return handle(self._forward_hooks, stored_hook(hook, with_kwargs, always_call), hook, prepend=prepend)
+
+    @property
+    def _forward_hooks_with_kwargs(self) -> dict[int, bool]:
+        """Which of the forward hooks take keyword arguments."""
+        return numbers_of(self._forward_hooks, WithKwargs)
+
+    @property
+    def _forward_pre_hooks_with_kwargs(self) -> dict[int, bool]:
+        """Which of the hooks before forward take keyword arguments."""
+        return numbers_of(self._forward_pre_hooks, WithKwargs)
+
+    @property
+    def _forward_hooks_always_called(self) -> dict[int, bool]:
+        """Which of the forward hooks are called although the call raised."""
+        return numbers_of(self._forward_hooks, Always)
 
     def register_full_backward_pre_hook(self, hook: Hook, prepend: bool = False) -> RemovableHandle:
         """Call ``hook(module, grad_output)`` when the gradients of all outputs are known; it may return others."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -19,6 +20,7 @@ from runtime.tensor.keys import TORCH_DISPATCH
 if TYPE_CHECKING:
     from runtime.nn.module import Module
 
+_PUBLIC = "_from_public_api"  # what PyTorch marks a hook with that register_state_dict_post_hook got
 EXTRA = "_extra_state"
 Hook = Callable[..., Any]
 
@@ -86,8 +88,10 @@ class Stateful(Members):
         for hook in self._state_dict_hooks.values():
             replaced = hook(self, destination, prefix, metadata)
             if replaced is not None:
-                msg = "a state_dict post-hook must return None: it changes the dict that it gets"
-                raise ComputeError(msg)
+                if hasattr(hook, _PUBLIC):
+                    msg = "a state_dict post-hook must return None: it changes the dict that it gets"
+                    raise ComputeError(msg)
+                destination = replaced
         return destination
 
     def _save_to_state_dict(self, destination: Any, prefix: str, keep_vars: bool) -> None:
@@ -212,6 +216,8 @@ class Stateful(Members):
 
     def register_state_dict_post_hook(self, hook: Hook) -> RemovableHandle:
         """Call ``hook(module, state_dict, prefix, local_metadata)`` when it is; it may change the dict."""
+        with contextlib.suppress(AttributeError):  # of a hook in C
+            setattr(getattr(hook, "__func__", hook), _PUBLIC, True)
         return RemovableHandle(self._state_dict_hooks, hook)
 
     def register_load_state_dict_pre_hook(self, hook: Hook) -> RemovableHandle:
@@ -219,8 +225,11 @@ class Stateful(Members):
         return RemovableHandle(self._load_state_dict_pre_hooks, hook)
 
     def _register_state_dict_hook(self, hook: Hook) -> RemovableHandle:
-        """:meth:`register_state_dict_post_hook` by an older name."""
-        return self.register_state_dict_post_hook(hook)
+        """An older :meth:`register_state_dict_post_hook`: what the hook returns, unless it is None, is the state."""
+        if hasattr(hook, _PUBLIC):
+            msg = "the hook was previously registered via register_state_dict_post_hook, which it must be again"
+            raise ComputeError(msg)
+        return RemovableHandle(self._state_dict_hooks, hook)
 
     def register_load_state_dict_post_hook(self, hook: Hook) -> RemovableHandle:
         """Call ``hook(module, incompatible_keys)`` behind loading; it may change the two lists."""

@@ -504,7 +504,7 @@ def test_backward_hooks_of_several_arguments_and_results():
 def test_a_wrong_result_of_a_hook():
     net = nn.Linear(2, 1)
     net.register_full_backward_hook(lambda module, value, result: (None, None))
-    with pytest.raises(RuntimeError, match="a backward hook returned 2 gradients for grad_input, which has 1"):
+    with pytest.raises(RuntimeError, match="returned an invalid number of grad_input, got 2, but expected 1"):
         net(ow.ones(1, 2, requires_grad=True)).sum().backward()
 
 
