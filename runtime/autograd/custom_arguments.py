@@ -90,12 +90,17 @@ def tensors_of(values: Iterable[Any]) -> Iterator[Tensor]:
 _TENSOR_WORDS = ("Tensor", "torch.Tensor", "ow.Tensor")  # postponed annotations
 
 
+def declares_tensor(annotation: Any) -> bool:
+    """Whether the annotation of a result says that it is one tensor."""
+    return issubclass(annotation, Tensor) if isinstance(annotation, type) else annotation in _TENSOR_WORDS
+
+
 def checking(operator: str, annotation: Any) -> Callable[[Sequence[Any], Any], None]:
     """What raises RuntimeError for a result that is no tensor where `annotation` says so, or that shares memory.
 
     It may share memory with no argument and with no other result.
     """
-    is_tensor = issubclass(annotation, Tensor) if isinstance(annotation, type) else annotation in _TENSOR_WORDS
+    is_tensor = declares_tensor(annotation)
 
     def check(arguments: Sequence[Any], result: Any) -> None:
         if result.__class__ is Tensor and shares_no_memory(result, arguments):

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, NoReturn
 
-from runtime.autograd.custom_arguments import ArgumentLayout, checking
+from runtime.autograd.custom_arguments import ArgumentLayout, checking, declares_tensor
 from runtime.autograd.function import Function
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.dispatch import declared, keysets, ops, registry, schemas
@@ -24,6 +24,7 @@ from runtime.dispatch.operator import FALLBACKS, Kernel, KeyedKernel, Operator
 from runtime.dispatch.registrations import Registration
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.guards import grad_enabled, unrecorded
+from runtime.native.builtin import Builtin, bind, is_on, is_ready
 from runtime.tensor import Tensor, dtypes, keys
 
 __all__ = [
@@ -108,7 +109,10 @@ class CustomOpDef:
 
     def _below_autograd(self, function: Callable[..., Any]) -> Kernel:
         """A function as a kernel below autograd, whose results share no memory with arguments."""
-        return unrecorded(declared.by_position(self.operator, function), checking(self._qualname, self._result))
+        check = checking(self._qualname, self._result)
+        general = unrecorded(declared.by_position(self.operator, function), check)
+        called, names = declared.called_by_names(self.operator, function)
+        return UnrecordedKernel(general, called, names, check, is_tensor=declares_tensor(self._result))
 
     @contextmanager
     def set_kernel_enabled(self, device_type: str, enabled: bool = True) -> Iterator[None]:
@@ -158,6 +162,29 @@ class CustomOpDef:
 
     def __repr__(self) -> str:
         return f"<CustomOpDef({self._qualname})>"
+
+
+class UnrecordedKernel(Builtin):
+    """A program's function as a kernel below autograd; its builtin calls the function itself, and checks the result."""
+
+    def __init__(
+        self, general: Kernel, function: Callable[..., Any], names: tuple[str, ...], check: Callable[..., None], *,
+        is_tensor: bool,
+    ) -> None:  # fmt: skip
+        super().__init__(general, "runtime.autograd.loops.unrecorded", "call_unrecorded")
+        self.called = function, names, check
+        self.is_tensor = is_tensor
+
+    def prepare_kernel(self) -> Kernel:
+        """As of other builtins; but what is bound to it ends with it, as a library and what it registered do."""
+        if self.is_waiting and not is_on():
+            self.call = self.general
+        if self.is_waiting and is_ready(*self.place):
+            from runtime.autograd.loops import unrecorded as native
+
+            bound = native.bound_to(self.general, *self.called, is_tensor=self.is_tensor)
+            self.call = bind(native.call_unrecorded, bound, self.place[1])
+        return self.general if self.is_waiting else self.call
 
 
 def custom_op(

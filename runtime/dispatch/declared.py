@@ -116,11 +116,9 @@ def as_kernel(operator: Operator, function: Callable[..., Any], first: tuple[Any
 def by_position(operator: Operator, function: Callable[..., Any], first: tuple[Any, ...] = ()) -> Kernel:
     """A function of the program that is called with all arguments of the schema by position."""
     arguments = schemas.arguments_of(operator.schema)
-    lists = tuple(i for i, argument in enumerate(arguments) if argument.type.rstrip("?").endswith("]"))
-    takes_all = _takes_all(function, len(arguments))
-    kernel = function if takes_all and not first else _as_pytorch_calls(operator, function, first)
-    if lists:
-        kernel = _with_lists(kernel, lists)
+    kernel, names = called_by_names(operator, function, first)
+    if names:
+        kernel = _with_names(kernel, len(arguments) - len(names), names)
     if operator.declared and (ints := tuple(i for i, item in enumerate(arguments) if item.type.rstrip("?") in _INTS)):
         kernel = _with_int64(operator.name, kernel, tuple((i, arguments[i].name) for i in ints))
     if kernel is not function:
@@ -128,39 +126,96 @@ def by_position(operator: Operator, function: Callable[..., Any], first: tuple[A
     return kernel
 
 
+def called_by_names(
+    operator: Operator, function: Callable[..., Any], first: tuple[Any, ...] = ()
+) -> tuple[Kernel, tuple[str, ...]]:
+    """What computes a call, and the names by which it gets its last arguments, after all others by position."""
+    arguments = schemas.arguments_of(operator.schema)
+    lists = tuple(i for i, argument in enumerate(arguments) if argument.type.rstrip("?").endswith("]"))
+    kernel = function
+    names: tuple[str, ...] = ()
+    if first or not _takes_all(function, len(arguments)):
+        names = () if first or lists else _names_taken(operator, function)
+        kernel = function if names else _as_pytorch_calls(operator, function, first)
+    return (_with_lists(kernel, lists) if lists else kernel), names
+
+
+def _parameters(function: Callable[..., Any]) -> tuple[inspect.Parameter, ...] | None:
+    try:
+        return tuple(inspect.signature(function).parameters.values())
+    except (TypeError, ValueError):  # one of C
+        return None
+
+
+_BY_PLACE = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
+
+
 def _takes_all(function: Callable[..., Any], count: int) -> bool:
     """Whether a function takes so many arguments by position, and knows none by name alone."""
-    try:
-        parameters = inspect.signature(function).parameters.values()
-    except (TypeError, ValueError):  # one of C
+    parameters = _parameters(function)
+    if parameters is None:
         return True
-    by_place = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
-    if any(parameter.kind not in (*by_place, inspect.Parameter.VAR_POSITIONAL) for parameter in parameters):
+    if any(parameter.kind not in (*_BY_PLACE, inspect.Parameter.VAR_POSITIONAL) for parameter in parameters):
         return False
-    return len(parameters) == count or any(parameter.kind not in by_place for parameter in parameters)
+    return len(parameters) == count or any(parameter.kind not in _BY_PLACE for parameter in parameters)
+
+
+def _names_taken(operator: Operator, function: Callable[..., Any]) -> tuple[str, ...]:
+    """The names of the keyword-only arguments, if a function has exactly these, the defaults of the schema, and others.
+
+    It may then be called with all of them: nothing tells a default that is left out from one that is not.
+    """
+    parameters, arguments = _parameters(function) or (), schemas.arguments_of(operator.schema)
+    count = sum(not argument.keyword_only for argument in arguments)
+    names = tuple(argument.name for argument in arguments[count:])
+    if len(parameters) != len(arguments) or {parameter.name for parameter in parameters[count:]} != {*names}:
+        return ()
+    kinds = {item.kind for item in parameters[:count]}, {item.kind for item in parameters[count:]}
+    if not kinds[0] <= {*_BY_PLACE} or not kinds[1] <= {inspect.Parameter.KEYWORD_ONLY}:
+        return ()
+    declared = dict(zip([argument.name for argument in arguments], form_of(operator, inplace=False)[1], strict=True))
+    by_place = [argument.name for argument in arguments[:count]]
+    for name, parameter in zip((*by_place, *(item.name for item in parameters[count:])), parameters, strict=True):
+        if parameter.default is not parameter.empty and not is_default(declared[name], parameter.default):
+            return ()
+    return names
+
+
+def _with_names(function: Callable[..., Any], count: int, names: tuple[str, ...]) -> Kernel:
+    def with_names(*values: Any) -> Any:
+        return function(*values[:count], **dict(zip(names, values[count:], strict=True)))
+
+    return with_names
 
 
 def _as_pytorch_calls(operator: Operator, function: Callable[..., Any], first: tuple[Any, ...]) -> Kernel:
+    arguments_of_call = reader_of_calls(operator)
+
     def kernel(*values: Any) -> Any:
-        args, named = arguments_of_call(operator, values)
+        args, named = arguments_of_call(values)
         return function(*first, *args, **named)
 
     return kernel
 
 
-def arguments_of_call(operator: Operator, values: Sequence[Any]) -> tuple[tuple[Any, ...], dict[str, Any]]:
-    """The arguments of a kernel by position and by name, without those at the end, or by name, that are defaults."""
+def reader_of_calls(operator: Operator) -> Callable[[Sequence[Any]], tuple[tuple[Any, ...], dict[str, Any]]]:
+    """What gives the arguments of a kernel by position and by name, without defaults at the end, or by name."""
     parameters, keyword_only = form_of(operator, inplace=False)[1:3]
     names = [argument.name for argument in schemas.arguments_of(operator.schema)]
     first = len(parameters) - keyword_only
-    args = list(values[:first])
-    while args and is_default(parameters[len(args) - 1], args[-1]):
-        args.pop()
-    named = {
-        name: value for name, parameter, value in zip(names[first:], parameters[first:], values[first:], strict=True)
-        if not is_default(parameter, value)
-    }  # fmt: skip
-    return tuple(args), named
+
+    def read(values: Sequence[Any]) -> tuple[tuple[Any, ...], dict[str, Any]]:
+        args = list(values[:first])
+        while args and is_default(parameters[len(args) - 1], args[-1]):
+            args.pop()
+        named = {
+            name: value
+            for name, parameter, value in zip(names[first:], parameters[first:], values[first:], strict=True)
+            if not is_default(parameter, value)
+        }
+        return tuple(args), named
+
+    return read
 
 
 def _with_lists(kernel: Kernel, positions: tuple[int, ...]) -> Kernel:

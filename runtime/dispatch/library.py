@@ -197,8 +197,10 @@ def _serving(function: Callable[..., Any], with_keyset: bool, operator: Operator
     if function is fallthrough_kernel:
         return None
 
+    arguments_of_call = declared.reader_of_calls(operator)
+
     def fallback(*values: Any) -> Any:
-        args, named = declared.arguments_of_call(operator, values)
+        args, named = arguments_of_call(values)
         first = (keysets.set_of(values),) if with_keyset else ()
         return function(*first, ops.overload_of(operator), *args, **named)
 

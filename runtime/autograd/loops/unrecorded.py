@@ -1,0 +1,179 @@
+"""A program's function as a kernel below autograd, called by native code: see :func:`runtime.guards.unrecorded`.
+
+What the general path does in Python before the function and after it is done here: the mode of the thread, ints that
+fit into 64 bits, and the look at the memory of results, of which what takes a longer look goes to Python's check.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from runtime.compile import kinds as types
+
+from runtime import guards
+from runtime.compile.compiling import compile_builtin, compile_driver
+from runtime.dispatch.native import call_with_keywords, rest_of
+from runtime.lasting import keep
+from runtime.native.capi import (
+    attribute, call_object, delete_dict_item, integer_of, new_integer, put_dict_item, release, shared,
+)  # fmt: skip
+from runtime.native.layout import WORD, Array, List, Object, Structure, Tuple, slot_offset, unknown
+from runtime.native.structures import Ref, Row, stack_words, words
+from runtime.native.tensors import (
+    PROCESS, Process, TensorObject, call_general, is_tensor_type, is_too_large,
+)  # fmt: skip
+
+# A mode's slots lie in the order of their names.
+ModeObject = Structure("Mode", {"below": WORD, "enabled": WORD}, start=slot_offset(guards.Mode, "below"))
+# What the builtin is bound to: the process, the general path, the program's function, the tuple of the names of its
+# last arguments (0 where all go by position), the check of results, whether that wants one tensor, the state of the
+# thread and the name of its list of modes.
+Bound = Structure(
+    "Bound",
+    {
+        "process": Process, "general": WORD, "function": WORD, "names": WORD, "named": WORD, "check": WORD,
+        "is_tensor": WORD, "thread": WORD, "recording": WORD,
+    },
+)  # fmt: skip
+_RECORDING = "recording"
+keep(_RECORDING, guards.thread)
+if ModeObject.offset("enabled") != slot_offset(guards.Mode, "enabled"):
+    raise unknown("the slot enabled of a mode lies elsewhere")
+
+_i = types.int64
+_bound, _process, _words = Ref(Bound), Ref(Process), Row(WORD)
+
+
+@compile_driver(_i(_bound, _words, _i))
+def run_unrecorded(bound, operands, count):
+    """What the function gives for these arguments with all its calls below autograd; 0 with an error set.
+
+    An interrupt comes where a function of Python begins and at calls in one, so that the mode is put back. The mode
+    itself is the reason to look at it, once for all kernels that run within each other.
+    """
+    process = bound.process
+    modes, active = List(attribute(bound.thread, bound.recording)), process.active_guards
+    if modes == 0:
+        return 0
+    mode = ModeObject(shared(modes.items[modes.length - 1]))
+    release(modes)
+    result, enabled, below = 0, mode.enabled, mode.below
+    depth = integer_of(below)
+    deeper = new_integer(depth + 1)  # small integers exist already
+    if deeper != 0 and (depth > 0 or put_dict_item(active[0], mode, process.none) == 0):
+        mode.enabled, mode.below = shared(process.false), deeper
+        result = call_with_keywords(bound.function, operands, count - bound.named, bound.names)
+        inner, deeper = mode.enabled, mode.below
+        mode.enabled, mode.below = enabled, below
+        release(inner)
+        if depth == 0:
+            delete_dict_item(active[0], mode)
+    if deeper != 0:
+        release(deeper)
+    release(mode)
+    return result
+
+
+@compile_driver(types.boolean(_process, _i))
+def owns_memory(process, item):
+    """Whether an object is a Tensor, of no subclass, that has an array which is a view of none."""
+    if Object(item).type != process.tensor_type:
+        return False
+    tensor = TensorObject(item)
+    if tensor.array == 0 or tensor.dtype == 0 or tensor.keys == 0:
+        return False
+    return tensor.array.type == process.array_type and tensor.array.base == 0
+
+
+@compile_driver(types.boolean(_process, _i, _i))
+def views(process, value, memory):
+    """Whether an argument may view the array `memory`; True for what takes a longer look."""
+    kind = Object(value).type
+    if kind == process.tuple_type or kind == process.list_type:
+        return True
+    if not is_tensor_type(process, kind):
+        return False
+    array = TensorObject(value).array
+    while array != 0 and array.type == process.array_type:
+        if array == memory:
+            return True
+        array = Array(array.base)
+        if array == 0:
+            return False
+    return True
+
+
+@compile_driver(types.boolean(_process, _words, _i, _i, _words))
+def shares_none(process, operands, count, item, before):
+    """Whether a result owns its memory, which is none of the arguments' and none of those of results `before` it."""
+    if not owns_memory(process, item):
+        return False
+    memory = TensorObject(item).array
+    for k in range(count):
+        if views(process, operands[k], memory):
+            return False
+    k = 0
+    while before[k] != item:
+        if TensorObject(before[k]).array == memory:
+            return False
+        k += 1
+    return True
+
+
+@compile_driver(types.boolean(_bound, _words, _i, _i))
+def is_fit(bound, operands, count, result):
+    """Whether a result, or each of several, is a tensor that shares no memory; False for what takes a longer look."""
+    process, results, only = bound.process, Tuple(result), stack_words(1)
+    only[0] = result
+    if result == process.none:
+        return bound.is_tensor == 0
+    if Object(result).type != process.tuple_type:
+        return shares_none(process, operands, count, result, only)
+    if bound.is_tensor != 0:
+        return False
+    for k in range(results.length):
+        for j in range(k):
+            if results.items[j] == results.items[k]:
+                return False
+        if not shares_none(process, operands, count, results.items[k], results.items):
+            return False
+    return True
+
+
+@compile_builtin
+def call_unrecorded(bound, arguments, count):
+    """A kernel: the function of the program within its mode, and the look at what it gives."""
+    record, operands, passed = Bound(Array(bound).data), words(arguments), stack_words(2)
+    process = record.process
+    for k in range(count):
+        if Object(operands[k]).type == process.int_type and is_too_large(integer_of(operands[k])):
+            return call_general(record.general, arguments, count)
+    result = run_unrecorded(record, operands, count)
+    if result == 0 or is_fit(record, operands, count, result):
+        return result
+    passed[0], passed[1], looked = rest_of(operands, 0, count), result, 0
+    if passed[0] != 0:
+        looked = call_object(record.check, passed, 2)
+        release(passed[0])
+    if looked == 0:
+        release(result)
+        return 0
+    release(looked)
+    return result
+
+
+class BoundFunction(np.ndarray[Any, Any]):
+    """What the builtin is bound to; it holds what the words lead to."""
+
+    holds: tuple[Any, ...]
+
+
+def bound_to(general: Any, function: Any, names: tuple[str, ...], check: Any, *, is_tensor: bool) -> BoundFunction:
+    """What the kernel is bound to that calls `function` with its last arguments by `names`, before `general`."""
+    bound = Bound.pack(
+        process=PROCESS.ctypes.data, general=id(general), function=id(function), names=id(names) if names else 0,
+        named=len(names), check=id(check), is_tensor=is_tensor, thread=id(guards.thread), recording=id(_RECORDING),
+    ).view(BoundFunction)  # fmt: skip
+    bound.holds = general, function, names, check
+    return bound

@@ -1,0 +1,217 @@
+"""Calls of a program's operators: how few functions they run, the mode they run in, and what is checked of results."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+import generated as ow
+from generated import library
+from runtime import guards
+from runtime.autograd import custom_ops
+from runtime.native import builtin
+
+_WARM = 150  # calls after which native code is loaded
+
+
+@pytest.fixture(autouse=True)
+def _forgotten() -> Iterator[None]:
+    yield
+    for name in [name for name in custom_ops._definitions if name.startswith("test_calls::")]:
+        custom_ops._definitions.pop(name)._library._destroy()
+
+
+def _operator(function: Callable[..., Any], schema: str, written: tuple[str, ...] = ()) -> Any:
+    return library.custom_op("test_calls::operator", function, mutates_args=written, schema=schema)
+
+
+def _functions(call: Callable[[], Any]) -> list[str]:
+    """The functions of Python that a call runs, once native code is there."""
+    for _ in range(_WARM):
+        call()
+    names: list[str] = []
+
+    def note(frame: Any, event: str, _: Any) -> None:
+        if event == "call":
+            names.append(frame.f_code.co_name)
+
+    before = sys.getprofile()
+    sys.setprofile(note)
+    try:
+        call()
+    finally:
+        sys.setprofile(before)
+    return names[1:]  # without `call` itself
+
+
+def _one(x: Any, n: int = 2, *, scale: float = 1.0) -> Any:
+    return x * n * scale
+
+
+def _several(x: Any, y: Any) -> Any:
+    return x + 1, y + 1
+
+
+def _into(x: Any, n: int) -> None:
+    x.add_(n)
+
+
+CALLS = {
+    "plain": (lambda x: x * 2, "(Tensor x) -> Tensor", (), (1,), {}),
+    "numbers": (lambda x, n: x * n, "(Tensor x, int n) -> Tensor", (), (1, 3), {}),
+    "by name": (_one, "(Tensor x, int n=2, *, float scale=1.0) -> Tensor", (), (1,), {"scale": 2.0}),
+    "by default": (_one, "(Tensor x, int n=2, *, float scale=1.0) -> Tensor", (), (1,), {}),
+    "several": (_several, "(Tensor x, Tensor y) -> (Tensor, Tensor)", (), (1, 1), {}),
+    "writing": (_into, "(Tensor(a!) x, int n) -> ()", ("x",), (1, 3), {}),
+}
+
+
+@pytest.mark.skipif(not builtin.is_on(), reason="native calls are off")
+@pytest.mark.parametrize("kind", CALLS)
+def test_a_call_runs_no_function_of_python_but_the_programs(kind: str) -> None:
+    function, schema, written, places, named = CALLS[kind]
+    operator = _operator(function, schema, written)
+    args = [ow.ones(3), *(ow.zeros(3) if kind == "several" else n for n in places[1:])]
+    assert _functions(lambda: operator(*args, **named)) == [function.__name__]
+
+
+@pytest.mark.parametrize(
+    ("signature", "by_default", "by_name"),
+    [
+        ("x, n=2, *, scale=1.0, shift=None", (2, 1.0, None), (4, 1.0, 3.0)),
+        ("x, n=2, *, shift=None, scale=1.0", (2, 1.0, None), (4, 1.0, 3.0)),
+        ("x, n=2, *, scale=5.0, shift=None", (2, 5.0, None), (4, 5.0, 3.0)),  # the schema has another default: left out
+        ("x, n=7, *, scale=1.0, shift=None", (7, 1.0, None), (4, 1.0, 3.0)),
+        ("x, n, *, scale, shift", (2, 1.0, None), (4, 1.0, 3.0)),
+        ("x, n=2, **more", (2, {}), (4, {"shift": 3.0})),
+        ("x, *values, scale=1.0, shift=None", ((), 1.0, None), ((4,), 1.0, 3.0)),
+    ],
+)
+def test_what_a_function_with_keywords_gets(signature: str, by_default: Any, by_name: Any) -> None:
+    seen: list[Any] = []
+    scope: dict[str, Any] = {"seen": seen}
+    exec(f"def function({signature}):\n    seen.append(dict(locals()))\n    return x * 1", scope)
+    operator = _operator(scope["function"], "(Tensor x, int n=2, *, float scale=1.0, float? shift=None) -> Tensor")
+    names = ("n", "values", "scale", "shift", "more")
+    for _ in range(_WARM):
+        operator(ow.ones(2))
+        assert tuple(seen[-1][name] for name in names if name in seen[-1]) == by_default
+        operator(ow.ones(2), 4, shift=3.0)
+        assert tuple(seen[-1][name] for name in names if name in seen[-1]) == by_name
+
+
+def test_a_function_runs_below_autograd_however_it_ends() -> None:
+    seen: list[tuple[bool, bool]] = []
+    weight = ow.ones(2, requires_grad=True)
+
+    def inner(x: Any, n: int) -> Any:
+        seen.append((ow.is_grad_enabled(), guards.is_below_autograd()))
+        assert not (x * weight).requires_grad
+        with ow.enable_grad():
+            assert (x * weight).requires_grad
+        if n > 2:
+            raise KeyError(n)
+        return operator(x, n + 1) if n == 1 else x * 2
+
+    operator = _operator(inner, "(Tensor x, int n) -> Tensor")
+    x = ow.ones(2)
+    for n in (0, 1, 2) * 40:
+        assert operator(x, n).tolist() == ([2.0, 2.0])
+        with pytest.raises(KeyError):
+            operator(x, 3)
+        assert (ow.is_grad_enabled(), guards.is_below_autograd(), guards.state.active) == (True, False, {})
+    with ow.no_grad():
+        operator(x, 1)
+        assert not ow.is_grad_enabled()
+    assert ow.is_grad_enabled()
+    assert set(seen) == {(False, True)}
+
+
+def test_a_mode_that_a_function_sets_ends_with_it() -> None:
+    def inner(x: Any) -> Any:
+        ow.set_grad_enabled(True)
+        return x * 2
+
+    operator = _operator(inner, "(Tensor x) -> Tensor")
+    with ow.no_grad():
+        for _ in range(_WARM):
+            operator(ow.ones(1))
+            assert not ow.is_grad_enabled()
+
+
+def test_ints_beyond_64_bits_are_refused() -> None:
+    operator = _operator(lambda x, n: x * 1, "(Tensor x, int n) -> Tensor")
+    x = ow.ones(1)
+    for _ in range(_WARM):
+        operator(x, (1 << 63) - 1)
+    for n in (1 << 63, -(1 << 63) - 1, 1 << 200):
+        with pytest.raises((TypeError, ValueError, OverflowError, RuntimeError)):
+            operator(x, n)
+    assert operator(x, -(1 << 63)).tolist() == [1.0]
+
+
+X = "(Tensor x) -> Tensor"
+SHARED = {
+    "the argument": (lambda x: x, X, False),
+    "a view of it": (lambda x: x[:1], X, False),
+    "a view of a view": (lambda x: x.view(2, 2)[0], X, False),
+    "detached": (lambda x: x.detach(), X, False),
+    "twice the same": (lambda x: (x + 1,) * 2, "(Tensor x) -> (Tensor, Tensor)", False),
+    "two views": (lambda x: tuple((x + 1).view(2, 2)), "(Tensor x) -> (Tensor, Tensor)", False),
+    "two tensors of a memory": (
+        lambda x: (lambda y: (y, y.detach()))(x + 1), "(Tensor x) -> (Tensor, Tensor)", False,
+    ),
+    "an argument of several": (lambda x: (x + 1, x), "(Tensor x) -> (Tensor, Tensor)", False),
+    "a new one": (lambda x: x + 1, X, True),
+    "a view of a new one": (lambda x: (x + 1)[:1], X, True),
+    "two new ones": (lambda x: (x + 1, x + 2), "(Tensor x) -> (Tensor, Tensor)", True),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", SHARED)
+def test_results_share_no_memory(kind: str) -> None:
+    function, schema, is_fit = SHARED[kind]
+    operator = _operator(function, schema)
+    base = ow.ones(8)
+    arguments = (ow.ones(4), base[:4], base[4:], ow.nn.Parameter(ow.ones(4)), ow.ones(8)[::2].detach())
+    for _ in range(2):
+        for x in arguments:
+            if is_fit:
+                operator(x)
+                continue
+            with pytest.raises(RuntimeError, match="a result shares memory"):
+                operator(x)
+
+
+def test_a_result_that_is_declared_as_a_tensor_is_one() -> None:
+    def nothing(x: ow.Tensor) -> ow.Tensor:
+        return None if x.numel() > 1 else x + 1  # type: ignore[return-value]
+
+    operator = library.custom_op("test_calls::operator", nothing, mutates_args=())
+    for _ in range(_WARM):
+        operator(ow.ones(1))
+    with pytest.raises(RuntimeError, match="declared as a Tensor, but the function returned NoneType"):
+        operator(ow.ones(2))
+
+
+def test_a_function_that_is_gone_is_not_kept() -> None:
+    import gc
+    import weakref
+
+    class Large:
+        """What a function refers to."""
+
+    def define() -> Any:
+        large = Large()
+        operator = _operator(lambda x: x * 1 if large else x, "(Tensor x) -> Tensor")
+        for _ in range(_WARM):
+            operator(ow.ones(1))
+        custom_ops._definitions.pop("test_calls::operator")._library._destroy()
+        return weakref.ref(large)
+
+    reference = define()
+    gc.collect()
+    assert reference() is None
