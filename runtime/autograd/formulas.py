@@ -14,11 +14,14 @@ from typing import Any
 
 from runtime.dispatch import registry
 from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.interposing import Excluding
 from runtime.dispatch.operator import Kernel, Operator
+from runtime.dispatch.torch_dispatch import silenced
 from runtime.guards import thread
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.elementwise.slots import LIST, NUMBER, TABLE
+from runtime.tensor import Tensor
 from runtime.tensor.keys import (
     AUTOCAST,
     AUTOGRAD,
@@ -32,6 +35,7 @@ from runtime.tensor.keys import (
     TORCH_FUNCTION_MODE,
     VMAP_MODE,
 )  # fmt: skip
+from runtime.tensor.memory import replace_elements
 
 _RECORDED, _UNRECORDED = ~TORCH_FUNCTION, ~(TORCH_FUNCTION | AUTOGRAD)
 _OUTSIDE = TORCH_FUNCTION | TORCH_FUNCTION_MODE | PROFILER | AUTOCAST | VMAP_MODE  # who sees Nodes, and no formulas
@@ -65,14 +69,29 @@ class FormulaOperator(Operator):
         self.by_operators = by_operators
         self.kernels[AUTOGRAD] = self._differentiable
         # Programs that have the calls of operators know public ones.
-        for key in (FORWARD_AD, TORCH_DISPATCH, COMPOSITE_IMPLICIT_AUTOGRAD):
+        for key in (FORWARD_AD, COMPOSITE_IMPLICIT_AUTOGRAD):
             self.kernels[key] = by_operators
+        self.kernels[TORCH_DISPATCH] = self._looked_on
 
     def _differentiable(self, *operands: Any) -> Any:
         """By operators where that is recorded, the kernel below autograd where it is not."""
         if thread.recording[-1].enabled:
             return self.by_operators(*operands)
         return self[keyset_of(operands) & _UNRECORDED](*operands)
+
+    def _looked_on(self, *operands: Any) -> Any:
+        """By operators, which modes and classes have in turn; in the bits of the loop where they only look on.
+
+        Operators one by one round each result, or otherwise than the loop: a mode that changes nothing must not.
+        """
+        result = self.by_operators(*operands)
+        keyset = keyset_of(operands) & _UNRECORDED
+        if keyset == CPU and result.__class__ is Tensor:
+            with silenced():
+                unchanged = self.by_operators(*operands)
+            with Excluding(TORCH_DISPATCH):
+                replace_elements(result, unchanged, self[keyset](*operands), operands)
+        return result
 
     def __missing__(self, keyset: int) -> Kernel:
         kernel = self.resolve(self.keys_of_call(keyset))

@@ -171,7 +171,7 @@ def _names_taken(operator: Operator, function: Callable[..., Any]) -> tuple[str,
     if len(parameters) != len(arguments) or {parameter.name for parameter in parameters[count:]} != {*names}:
         return ()
     kinds = {item.kind for item in parameters[:count]}, {item.kind for item in parameters[count:]}
-    if not kinds[0] <= {*_BY_PLACE} or not kinds[1] <= {inspect.Parameter.KEYWORD_ONLY}:
+    if not kinds[0].issubset(_BY_PLACE) or not kinds[1].issubset([inspect.Parameter.KEYWORD_ONLY]):
         return ()
     declared = dict(zip([argument.name for argument in arguments], form_of(operator, inplace=False)[1], strict=True))
     by_place = [argument.name for argument in arguments[:count]]

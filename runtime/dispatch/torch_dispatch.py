@@ -11,6 +11,7 @@ been served before.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from runtime.dispatch.dispatched import DispatchedCalls, call_seen, is_whole, template_of
@@ -71,6 +72,27 @@ def leave() -> Any:
     DISPATCH_MODES[0] -= 1
     thread_keys().switch_off(TORCH_DISPATCH)
     return mode
+
+
+class _CallingMode:
+    """A mode that does nothing but call."""
+
+    def __torch_dispatch__(self, func: Any, types: Any, args: Any, kwargs: Any) -> Any:
+        return func(*args, **kwargs)
+
+
+@contextmanager
+def silenced() -> Iterator[None]:
+    """A context in which the calls that the modes of this thread would have go to one that does nothing but call."""
+    stack = _thread.modes
+    before = stack[:]
+    stack[:] = [_CallingMode()]
+    DISPATCH_MODES[0] += 1 - len(before)
+    try:
+        yield
+    finally:
+        DISPATCH_MODES[0] += len(before) - len(stack)
+        stack[:] = before
 
 
 def kernel_of(operator: Operator, remaining_keys: int) -> Kernel | None:

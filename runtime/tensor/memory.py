@@ -8,7 +8,7 @@ where they lie on another device.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from sys import getrefcount
 from typing import Any
 
@@ -20,8 +20,8 @@ from runtime.tensor.storage import owner_of
 from runtime.tensor.tensor import Tensor, array_of, is_whole, make_tensor
 
 __all__ = [
-    "array_of", "become", "is_dense", "is_on_another_backend", "is_sole_owner", "is_writeable",
-    "may_share_memory", "memory_of", "over_memory_of", "owner_of_memory", "same_layout", "set_memory",
+    "array_of", "become", "is_dense", "is_on_another_backend", "is_sole_owner", "is_writeable", "may_share_memory",
+    "memory_of", "over_memory_of", "owner_of_memory", "replace_elements", "same_layout", "set_memory",
     "shares_no_memory",
 ]  # fmt: skip
 
@@ -81,6 +81,23 @@ def may_share_memory(a: Tensor, b: Tensor) -> bool:
     if isinstance(first, Geometry) or isinstance(second, Geometry):
         return owner_of_memory(a) is owner_of_memory(b)
     return np.may_share_memory(first, second)
+
+
+def replace_elements(tensor: Tensor, before: Any, after: Any, values: Iterable[Any]) -> None:
+    """Write `after` into a tensor whose elements are, bit for bit, those of `before`, unless it shares with `values`.
+
+    It is not counted as a write: of a result that nobody has yet. Nothing happens where one of them is no plain tensor
+    of the CPU, or has other sizes or another dtype.
+    """
+    if any(item.__class__ is not Tensor or item._keys & STORAGE != CPU for item in (tensor, before, after)):
+        return
+    array, was, now = tensor._array, before._array, after._array
+    if not (array.shape == was.shape == now.shape and array.dtype == was.dtype == now.dtype):
+        return
+    owner = owner_of(array)
+    shared = any(isinstance(value, Tensor) and owner_of_memory(value) is owner for value in values)
+    if array.flags.writeable and not shared and is_dense(tensor) and array.tobytes() == was.tobytes():
+        np.copyto(array, now)
 
 
 def is_writeable(tensor: Tensor) -> bool:
