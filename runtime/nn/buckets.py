@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Callable, Container, Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 from runtime.devices.futures import Future
 from runtime.distributed import collectives
@@ -14,6 +14,7 @@ from runtime.distributed.objects import broadcast_object_list
 from runtime.distributed.reduce_op import ReduceOp
 from runtime.errors import ComputeError
 from runtime.guards import no_grad
+from runtime.nn.reduction_log import ReductionLog
 
 __all__ = ["FIRST_BUCKET_BYTES", "Reducer", "assign_buckets"]
 # The sizes of PyTorch's DistributedDataParallel: the first bucket is small, so that communication begins early.
@@ -62,7 +63,9 @@ class Reducer:
     def __init__(
         self, parameters: Sequence[tuple[str, Any]], group: RankGroup, limits: Sequence[int], *,
         as_views: bool, finds_unused: bool, with_sparse_gradients: Container[int] = (), dtype: Any = None,
+        log: ReductionLog | None = None, has_one_graph: bool = False,
     ) -> None:  # fmt: skip
+        self.log = ReductionLog({}) if log is None else log
         self._with_sparse_gradients = with_sparse_gradients  # ids of parameters
         self._dtype = dtype  # of averages on their way; None: that of parameters
         self.names = [name for name, _ in parameters]
@@ -72,7 +75,8 @@ class Reducer:
         self.hook_state: Any = None
         self.divisor = group.size()
         self._arrived: list[int] = []
-        self._is_rebuilt = finds_unused
+        self._order: list[int] = []  # in which the gradients of the last pass came
+        self._is_rebuilt = finds_unused and not has_one_graph  # graphs that differ give no order
         self._expects = self._is_under_way = self._has_warned = False
         self._ready: set[int] = set()
         self._accumulated: set[int] = set()  # parameters with gradients of passes that were not averaged
@@ -108,11 +112,31 @@ class Reducer:
         order = [self._arrived]
         broadcast_object_list(order, group=self.group, group_src=0)
         self._assign(order[0], self._limits)
+        self.log.facts |= {
+            "has_rebuilt_buckets": 1, "rebuilt_bucket_sizes": self.bucket_sizes(),
+            "rebuilt_per_bucket_param_indices": ", ".join(" ".join(map(str, row.indices)) for row in self.buckets),
+        }  # fmt: skip
         return True
 
+    def bucket_sizes(self) -> str:
+        """The bytes of each bucket, as text."""
+        return ", ".join(
+            str(sum(item.numel() * item.element_size() for item in bucket.parameters())) for bucket in self.buckets
+        )
+
+    def pass_facts(self) -> dict[str, Any]:
+        """What is true of the last pass, by PyTorch's names."""
+        unused = [self.parameters[index] for index in self._unused]
+        facts = {
+            "num_buckets_reduced": len(self.buckets),
+            "unused_parameter_size": sum(item.numel() * item.element_size() for item in unused),
+            "has_rebuilt_buckets": int(self.log.facts.get("has_rebuilt_buckets", 0)),
+        }
+        return facts | {"prev_iteration_grad_ready_order_indices": ", ".join(map(str, self._order))}
+
     def find_unused(self) -> None:
-        """Expect that graphs do not use some parameters. Called before the first pass."""
-        self._finds_unused = self._is_rebuilt = True
+        """Expect that the graph, the same in all passes, does not use some parameters. Called before the first pass."""
+        self._finds_unused, self._is_rebuilt = True, False
 
     def keep_buckets(self) -> None:
         """Let buckets be as they are from now on, for ranks that may have seen no gradient yet."""
@@ -120,7 +144,7 @@ class Reducer:
 
     def prepare(self, unused: Sequence[int] = ()) -> None:
         """Expect the gradients of a backward pass, all but those of parameters that its graph does not use."""
-        self._ready, self._next = set(), 0
+        self._ready, self._next, self._order = set(), 0, []
         self._expects = self._is_under_way = True
         self._has_begun = False
         for bucket in self.buckets:
@@ -152,7 +176,12 @@ class Reducer:
             "forward return every result that the loss is computed from"
         )
         self._is_under_way = False
-        raise ComputeError(msg)
+        self._fail(msg)
+
+    def _fail(self, message: str) -> NoReturn:
+        """RuntimeError, which is noted as well."""
+        self.log.fail(message)
+        raise ComputeError(message)
 
     def _hook_of(self, index: int) -> Callable[[Any], None]:
         def receive(_: Any) -> None:
@@ -160,6 +189,7 @@ class Reducer:
                 self._accumulated.add(index)
                 return
             if not self._has_begun:
+                self.log.note("backward")
                 self._take_unused()
             self._take(index)
 
@@ -173,8 +203,9 @@ class Reducer:
                 "gradient in one backward pass. It is used outside of forward of DistributedDataParallel, or several "
                 "reentrant checkpoints use it: checkpoint(..., use_reentrant=False)"
             )
-            raise ComputeError(msg)
+            self._fail(msg)
         self._ready.add(index)
+        self._order.append(index)
         if not self._is_rebuilt:
             self._arrived.append(index)
         bucket, position = self._where[index]
@@ -204,6 +235,8 @@ class Reducer:
 
     def _begin(self, bucket: GradBucket) -> None:
         """Hand a bucket to the communication hook."""
+        if "sent" not in self.log.moments:
+            self.log.note("sent")
         if self.hook is not None:
             bucket.future = self.hook(self.hook_state, bucket)
             return
@@ -217,6 +250,7 @@ class Reducer:
     def _finish(self) -> None:
         """Wait for all buckets, and give parameters their gradients."""
         self._expects = self._is_under_way = False
+        self.log.note("computed")
         if self._usage_work is not None:
             self._usage_work.wait()
             used = [bool(value) for value in self._usage.tolist()]
@@ -227,6 +261,7 @@ class Reducer:
             for bucket in self.buckets:
                 assert bucket.future is not None
                 self._spread(bucket, bucket.future.wait(), used)
+        self.log.note("arrived")
         self.divisor = self.group.size()
         self._accumulated.clear()
 

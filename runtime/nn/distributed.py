@@ -13,9 +13,11 @@ from runtime.distributed.join import Join, Joinable, JoinHook, maximum_of
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.guards import is_grad_enabled, no_grad
 from runtime.nn.buckets import FIRST_BUCKET_BYTES, Reducer
+from runtime.nn.batch_norm import SyncBatchNorm
 from runtime.nn.embedding import Embedding, EmbeddingBag
 from runtime.nn.mixed_precision import _MixedPrecision, buffers_as, floats_as, parameters_as
 from runtime.nn.module import Module
+from runtime.nn.reduction_log import ReductionLog, dump_variables, facts_of
 from runtime.nn.uninitialized import UninitializedParameter
 from runtime.tensor import Tensor
 from runtime.tensor.device import cpu
@@ -23,6 +25,7 @@ from runtime.tensor.device import cpu
 __all__ = ["DistributedDataParallel"]
 _IGNORED = "_ddp_params_and_buffers_to_ignore"  # an attribute of modules, as PyTorch's
 _MEGABYTE = 1 << 20
+_dump_DDP_relevant_env_vars = dump_variables  # noqa: N816 - PyTorch's name
 _OF_PROCESS = {"process_group", "reducer", "_index_of", "_join", "_static_unused"}  # attributes that are not saved
 
 
@@ -90,12 +93,44 @@ class DistributedDataParallel(Module, Joinable):
             parameters, self.process_group, self._limits, as_views=self.gradient_as_bucket_view,
             finds_unused=self.find_unused_parameters or self.static_graph,
             with_sparse_gradients={id(table.weight) for table in self.module.modules() if _gives_sparse(table)},
-            dtype=self._dtype_of_averages(),
+            dtype=self._dtype_of_averages(), log=self._new_log([parameter for _, parameter in parameters]),
+            has_one_graph=self.static_graph,
         )  # fmt: skip
+        self.reducer.log.facts["bucket_sizes"] = self.reducer.bucket_sizes()
         self._index_of = {id(parameter): index for index, (_, parameter) in enumerate(parameters)}
         self._static_unused: list[int] | None = None
         self._join, self._divides_by_all = None, True
         self._has_trained = False
+
+    def _new_log(self, parameters: Sequence[Any]) -> ReductionLog:
+        """A log that knows this module and how it is trained."""
+        settings = {
+            "broadcast_buffers": int(self.broadcast_buffers), "bucket_cap_bytes": self.bucket_bytes_cap,
+            "find_unused_parameters": int(self.find_unused_parameters),
+            "gradient_as_bucket_view": int(self.gradient_as_bucket_view),
+            "has_sync_bn": int(any(isinstance(module, SyncBatchNorm) for module in self.module.modules())),
+        }  # fmt: skip
+        if self.static_graph:
+            settings["static_graph"] = 1
+        group = self.process_group
+        name = type(self.module).__name__
+        return ReductionLog(facts_of(parameters, group.name(), group.rank(), group.size(), name, settings))
+
+    def _get_ddp_logging_data(self) -> dict[str, Any]:
+        """What is measured and known of this module, by PyTorch's names; times in nanoseconds."""
+        return self.reducer.log.report()
+
+    def _set_ddp_runtime_logging_sample_rate(self, sample_rate: int) -> None:
+        """Measure each pass whose number is a multiple of `sample_rate`, after the first ten. ValueError below 1."""
+        if sample_rate < 1:
+            msg = "DDP runtime logging sample rate should be equal or greater than 1"
+            raise ArgumentValueError(msg)
+        self.reducer.log.rate = sample_rate
+
+    @property
+    def logger(self) -> ReductionLog:
+        """The log of this module."""
+        return self.reducer.log
 
     def _dtype_of_averages(self) -> Any:
         """The dtype in which gradients are averaged; None for that of parameters."""
@@ -186,6 +221,7 @@ class DistributedDataParallel(Module, Joinable):
             self._set_divisor()
         if is_training:
             self._has_trained = True
+            self.reducer.log.begin(self.reducer.pass_facts)
             self.reducer.check_finished()
             self.reducer.rebuild()
         if self.require_forward_param_sync and self.broadcast_buffers:
@@ -238,6 +274,7 @@ class DistributedDataParallel(Module, Joinable):
             msg = "register_comm_hook or register_builtin_comm_hook can only be called once."
             raise ComputeError(msg)
         self.reducer.hook, self.reducer.hook_state = hook, state
+        self.reducer.log.facts["comm_hook"] = getattr(hook, "__qualname__", type(hook).__name__)
 
     def join(
         self, divide_by_initial_world_size: bool = True, enable: bool = True, throw_on_early_termination: bool = False
@@ -295,8 +332,10 @@ class DistributedDataParallel(Module, Joinable):
                 "_set_static_graph() should be called before training loop starts: pass static_graph=True to "
                 "DistributedDataParallel"
             )
+            self.reducer.log.fail(msg)
             raise ComputeError(msg)
         self.static_graph = True
+        self.reducer.log.facts["static_graph"] = 1
         self.reducer.find_unused()
 
 
