@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import os
 import secrets
 from collections.abc import Iterator, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from runtime import files
-from runtime.distributed import objects
+from runtime.distributed import objects, planners
 from runtime.distributed.dtensor import DTensor, distribute_tensor
 from runtime.distributed.errors import DistError
 from runtime.distributed.groups import is_initialized, resolved
+from runtime.distributed.joining import new_group
+from runtime.distributed.planners import *  # noqa: F403 - names of this module too, as below
+from runtime.distributed.planners import LoadItemType, Metadata, ReadItem, leaves
 from runtime.errors import ArgumentError, FileError
 from runtime.guards import no_grad
 from runtime.tensor import Tensor
 
-__all__ = ["CheckpointException", "FileSystemReader", "FileSystemWriter", "load", "save"]
+__all__ = [  # noqa: PLE0604 - names of a module
+    *planners.__all__,
+    "CheckpointException", "FileSystemReader", "FileSystemWriter", "async_save", "load", "load_state_dict", "save",
+    "save_state_dict",
+]  # fmt: skip
 _INDEX = ".metadata"
 
 
@@ -47,18 +57,10 @@ def _folder(function: str, checkpoint_id: Any, storage: Any) -> Path:
     return storage.path if checkpoint_id is None else Path(checkpoint_id)
 
 
-def _leaves(value: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, Any]]:
-    """The values in nested dicts and lists, by their paths; objects with states give these."""
-    if hasattr(value, "state_dict") and not isinstance(value, (Mapping, Tensor)):
-        value = value.state_dict()
-    if isinstance(value, Mapping):
-        for key, item in value.items():
-            yield from _leaves(item, (*path, str(key)))
-    elif isinstance(value, (list, tuple)) and any(isinstance(item, (Tensor, Mapping, list)) for item in value):
-        for index, item in enumerate(value):
-            yield from _leaves(item, (*path, str(index)))
-    else:
-        yield ".".join(path), value
+def _leaves(value: Any) -> Iterator[tuple[str, Any]]:
+    """The values of a state by their names."""
+    for path, item in leaves(value):
+        yield ".".join(path), item
 
 
 def _member(process_group: Any, no_dist: bool) -> Any:
@@ -85,10 +87,51 @@ def save(
     Files have new names, and the list of them is exchanged at the end, so that the folder has the states from before or
     all new ones. CheckpointException on all ranks where one of them cannot write.
     """
-    del planner, use_collectives
+    del use_collectives
     folder, member = _folder("save", checkpoint_id, storage_writer), _member(process_group, no_dist)
+    _write(_values_to_save(state_dict, planner, member), folder, member)
+
+
+def _values_to_save(state_dict: Any, planner: Any, member: Any) -> dict[str, Any]:
+    """The values of a state by their names, as a planner says; all ranks have the same ones."""
+    if planner is None:
+        pairs = list(_leaves(state_dict))
+    else:
+        planner.set_up_planner(state_dict, None, member is None or member.rank() == 0)
+        items = planner.finish_plan(planner.create_local_plan()).items
+        pairs = [(item.index.fqn, planner.resolve_data(item)) for item in items]
+    return {path: _full(value) for path, value in pairs}
+
+
+def async_save(
+    state_dict: dict[str, Any], *, checkpoint_id: str | os.PathLike[str] | None = None, storage_writer: Any = None,
+    planner: Any = None, process_group: Any = None, no_dist: bool = False, **_: Any,
+) -> Future[None]:  # fmt: skip
+    """:func:`save` beside the program: the Future of its end, whose ``result()`` raises what went wrong.
+
+    States are copied before it returns, and may change then. Ranks meet in a group of their own, so that the program
+    may go on with collectives.
+    """
+    folder, member = _folder("async_save", checkpoint_id, storage_writer), _member(process_group, no_dist)
+    values = {path: _copied(value) for path, value in _values_to_save(state_dict, planner, member).items()}
+    if member is not None and member.size() > 1:
+        if member not in _groups_beside:
+            _groups_beside[member] = new_group(member.ranks, sort_ranks=False)
+        member = _groups_beside[member]
+    return _writer.submit(_write, values, folder, member)
+
+
+_groups_beside: WeakKeyDictionary[Any, Any] = WeakKeyDictionary()
+_writer = ThreadPoolExecutor(1, "opweave-checkpoint")  # without a thread until it is used
+
+
+def _copied(value: Any) -> Any:
+    return value.detach().clone() if isinstance(value, Tensor) else copy.deepcopy(value)  # type: ignore[attr-defined]
+
+
+def _write(values: Mapping[str, Any], folder: Path, member: Any) -> None:
+    """Write the values of a state, which are those of all ranks."""
     rank, size = (member.rank(), member.size()) if member is not None else (0, 1)
-    values = {path: _full(value) for path, value in _leaves(state_dict)}
     token: list[Any] = [secrets.token_hex(4)]
     if member is not None:
         objects.broadcast_object_list(token, group=member, group_src=0)
@@ -141,26 +184,57 @@ def load(
     Tensors are filled, other values replaced; objects with states get theirs by ``load_state_dict``.
     CheckpointException on all ranks where a value is not in the folder, has another shape, or cannot be read.
     """
-    del planner
     folder, member = _folder("load", checkpoint_id, storage_reader), _member(process_group, no_dist)
-    problem, values = None, {}
+    problem, values, items = None, {}, []
     try:
-        values = _values_of(folder, [path for path, _ in _leaves(state_dict)])
-        _check(state_dict, values)
+        if planner is None:
+            values = _values_of(folder, [path for path, _ in _leaves(state_dict)])
+            _check(dict(_leaves(state_dict)), values)
+        else:
+            planner.set_up_planner(state_dict, Metadata(_index_of(folder)), member is None or member.rank() == 0)
+            items = planner.finish_plan(planner.create_local_plan()).items
+            values = _values_of(folder, [item.storage_index.fqn for item in items])
     except Exception as error:  # noqa: BLE001 - all ranks hear of it
         problem = f"{type(error).__name__}: {error}"
     _together(member, problem)
     with no_grad():
-        _fill(state_dict, values, ())
+        if planner is None:
+            _fill(state_dict, values, ())
+        for item in items:
+            _give(planner, item, values[item.storage_index.fqn])
+
+
+def _give(planner: Any, item: ReadItem, stored: Any) -> None:
+    """Give a planner a value that it asked for. FileError for a tensor of other sizes."""
+    if item.type is not LoadItemType.TENSOR:
+        planner.load_bytes(item, stored)
+        return
+    target = planner.resolve_tensor(item)
+    _check({item.dest_index.fqn: target}, {item.dest_index.fqn: stored})
+    target.copy_(_in_layout_of(target, stored))
+    planner.commit_tensor(item, target)
+
+
+def _in_layout_of(target: Any, stored: Any) -> Any:
+    """A full tensor as the tensor that takes it is split."""
+    if not isinstance(target, DTensor):
+        return stored
+    return distribute_tensor(stored, target.device_mesh, target.placements, src_data_rank=None)
+
+
+def _index_of(folder: Path) -> dict[str, str]:
+    """The file of each value. FileError for what is no checkpoint."""
+    try:
+        index: dict[str, str] = json.loads((folder / _INDEX).read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        msg = f"{folder} has no checkpoint: {error}"
+        raise FileError(msg) from None
+    return index
 
 
 def _values_of(folder: Path, paths: list[str]) -> dict[str, Any]:
     """The values of paths. FileError for what is no checkpoint or has no such value."""
-    try:
-        index = json.loads((folder / _INDEX).read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        msg = f"{folder} has no checkpoint: {error}"
-        raise FileError(msg) from None
+    index = _index_of(folder)
     missing = [path for path in paths if path not in index]
     if missing:
         msg = f"the checkpoint has no {', '.join(missing[:5])}{' and more' if missing[5:] else ''}"
@@ -174,8 +248,8 @@ def _values_of(folder: Path, paths: list[str]) -> dict[str, Any]:
     return values
 
 
-def _check(state_dict: Any, values: Mapping[str, Any]) -> None:
-    for path, value in _leaves(state_dict):
+def _check(targets: Mapping[str, Any], values: Mapping[str, Any]) -> None:
+    for path, value in targets.items():
         stored = values[path]
         if isinstance(value, Tensor) and (not isinstance(stored, Tensor) or stored.shape != value.shape):
             what = f"a tensor of {tuple(stored.shape)}" if isinstance(stored, Tensor) else type(stored).__name__
@@ -199,8 +273,28 @@ def _fill(container: Any, values: Mapping[str, Any], path: tuple[str, ...]) -> A
         return type(container)(filled_items)
     stored = values[".".join(path)]
     if isinstance(container, Tensor):
-        if isinstance(container, DTensor):
-            stored = distribute_tensor(stored, container.device_mesh, container.placements, src_data_rank=None)
-        container.copy_(stored)  # type: ignore[attr-defined]
+        container.copy_(_in_layout_of(container, stored))  # type: ignore[attr-defined]
         return container
     return stored
+
+
+def save_state_dict(
+    state_dict: dict[str, Any], storage_writer: Any, process_group: Any = None, coordinator_rank: int = 0,
+    no_dist: bool = False, planner: Any = None,
+) -> None:  # fmt: skip
+    """:func:`save` by its older name."""
+    del coordinator_rank
+    save(
+        state_dict, storage_writer=storage_writer, process_group=process_group, no_dist=no_dist, planner=planner
+    )  # fmt: skip
+
+
+def load_state_dict(
+    state_dict: dict[str, Any], storage_reader: Any, process_group: Any = None, coordinator_rank: int = 0,
+    no_dist: bool = False, planner: Any = None,
+) -> None:  # fmt: skip
+    """:func:`load` by its older name."""
+    del coordinator_rank
+    load(
+        state_dict, storage_reader=storage_reader, process_group=process_group, no_dist=no_dist, planner=planner
+    )  # fmt: skip

@@ -23,9 +23,24 @@ from runtime.tensor import Tensor
 from runtime.tensor.coordinates import is_sparse
 
 __all__ = [
-    "all_gather", "all_gather_coalesced", "all_gather_into_tensor", "all_gather_single", "all_reduce",
-    "all_reduce_coalesced", "all_to_all", "all_to_all_single", "barrier", "broadcast", "gather", "reduce",
-    "reduce_scatter", "reduce_scatter_single", "reduce_scatter_tensor", "scatter",
+    "_all_gather_base",
+    "_reduce_scatter_base",
+    "all_gather",
+    "all_gather_coalesced",
+    "all_gather_into_tensor",
+    "all_gather_single",
+    "all_reduce",
+    "all_reduce_coalesced",
+    "all_to_all",
+    "all_to_all_single",
+    "barrier",
+    "broadcast",
+    "gather",
+    "reduce",
+    "reduce_scatter",
+    "reduce_scatter_single",
+    "reduce_scatter_tensor",
+    "scatter",
 ]  # fmt: skip
 
 
@@ -220,7 +235,7 @@ def all_gather_into_tensor(
     )  # fmt: skip
 
 
-all_gather_single = all_gather_into_tensor
+all_gather_single = _all_gather_base = all_gather_into_tensor
 
 
 def all_gather_coalesced(
@@ -348,7 +363,7 @@ def reduce_scatter_tensor(
     return _reduce_scatter("reduce_scatter_tensor", member, output, data, counts, op, async_op)
 
 
-reduce_scatter_single = reduce_scatter_tensor
+reduce_scatter_single = _reduce_scatter_base = reduce_scatter_tensor
 
 
 def all_to_all(

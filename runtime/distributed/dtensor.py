@@ -32,7 +32,9 @@ from runtime.tensor.formats import contiguous_strides
 from runtime.tensor.keys import BATCH_RULE
 from runtime.tensor.memory import may_share_memory
 
-__all__ = ["DTensor", "distribute_module", "distribute_tensor", "implicit_replication", "replicated_calls"]
+__all__ = [
+    "DTensor", "distribute_module", "distribute_tensor", "implicit_replication", "mesh_or_world", "replicated_calls",
+]  # fmt: skip
 _ALL_ELEMENTS = "strided(self.shape, self.stride(), 0)"  # a view of every element where it was, as entries write it
 _REPLICATED: Counter[str] = Counter()
 _IMPLICIT: ContextVar[bool] = ContextVar("implicit_replication", default=False)
@@ -98,7 +100,7 @@ class DTensor(Tensor):
         elements, and gives them those of the first.
         """
         del stride
-        mesh = _mesh_or_world(device_mesh)
+        mesh = mesh_or_world(device_mesh)
         layout = normalized(placements, mesh, local_tensor.dim())
         sizes = list(local_tensor.shape)
         for index, placement in enumerate(layout):
@@ -148,7 +150,8 @@ class DTensor(Tensor):
         return _call(func, list(args), dict(kwargs or {}))
 
 
-def _mesh_or_world(mesh: DeviceMesh | None) -> DeviceMesh:
+def mesh_or_world(mesh: DeviceMesh | None) -> DeviceMesh:
+    """A mesh, that of all ranks for None."""
     return init_device_mesh("cpu", (collectives.member_group("DTensor", None).size(),)) if mesh is None else mesh  # type: ignore[union-attr]
 
 
@@ -513,7 +516,7 @@ def distribute_tensor(
     With `src_data_rank` None all ranks have the same tensor, and nothing is sent. RuntimeError for a tensor that is no
     leaf: use :meth:`DTensor.from_local` in a graph; ValueError for Partial.
     """
-    mesh = _mesh_or_world(device_mesh)
+    mesh = mesh_or_world(device_mesh)
     layout = normalized(placements, mesh, len(tensor.shape))
     if not tensor.is_leaf:  # type: ignore[attr-defined]
         msg = "`distribute_tensor` should be used to distribute leaf tensors! but found non-leaf tensor!"
@@ -539,7 +542,7 @@ def distribute_module(
 
     ``input_fn(module, inputs, mesh)`` and ``output_fn(module, outputs, mesh)`` run before and after forward.
     """
-    mesh = _mesh_or_world(device_mesh)
+    mesh = mesh_or_world(device_mesh)
     for name, submodule in module.named_modules():
         if partition_fn is not None:
             partition_fn(name, submodule, mesh)

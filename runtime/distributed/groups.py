@@ -23,12 +23,38 @@ from runtime.nn.operators import F
 from runtime.profiler.recording import COLLECTIVE, current
 from runtime.tensor.coordinates import is_sparse
 
-__all__ = [
-    "Backend", "DebugLevel", "GroupMember", "default_pg_timeout", "get_backend", "get_backend_config",
-    "get_debug_level", "get_default_backend_for_device", "get_global_rank", "get_group_rank", "get_node_local_rank",
-    "get_pg_count", "get_process_group_ranks", "get_rank", "get_world_size", "group", "is_available",
-    "is_backend_available", "is_gloo_available", "is_initialized", "is_mpi_available", "is_nccl_available",
-    "is_torchelastic_launched", "is_ucc_available", "is_xccl_available", "set_debug_level", "set_debug_level_from_env",
+__all__ = [  # with names of PyTorch's that libraries use
+    "Backend",
+    "DebugLevel",
+    "GroupMember",
+    "_get_default_group",
+    "_get_default_store",
+    "_get_process_group_name",
+    "_rank_not_in_group",
+    "default_pg_timeout",
+    "get_backend",
+    "get_backend_config",
+    "get_debug_level",
+    "get_default_backend_for_device",
+    "get_global_rank",
+    "get_group_rank",
+    "get_node_local_rank",
+    "get_pg_count",
+    "get_process_group_ranks",
+    "get_rank",
+    "get_world_size",
+    "group",
+    "is_available",
+    "is_backend_available",
+    "is_gloo_available",
+    "is_initialized",
+    "is_mpi_available",
+    "is_nccl_available",
+    "is_torchelastic_launched",
+    "is_ucc_available",
+    "is_xccl_available",
+    "set_debug_level",
+    "set_debug_level_from_env",
 ]  # fmt: skip
 default_pg_timeout = timedelta(minutes=30)
 
@@ -411,3 +437,22 @@ def set_debug_level_from_env() -> None:
         msg = f"The value of TORCH_DISTRIBUTED_DEBUG must be OFF, INFO, or DETAIL, got {text!r}"
         raise ComputeError(msg)
     world_state.debug = DebugLevel[text]
+
+
+# -- by PyTorch's names, for libraries -----------------------------------------------------------------------------
+
+
+def _get_default_group() -> RankGroup:
+    return default_group("_get_default_group")
+
+
+def _get_default_store() -> Store:
+    return default_group("_get_default_store").store
+
+
+def _get_process_group_name(pg: RankGroup) -> str:
+    return pg.group_name
+
+
+def _rank_not_in_group(group: Any) -> bool:
+    return bool(group == GroupMember.NON_GROUP_MEMBER)

@@ -3,7 +3,7 @@
 
 from runtime.parts import on_demand as _on_demand
 
-from runtime.distributed.sharded import *
-from runtime.distributed.sharded import __all__
+from runtime.distributed.tensor_names import *
+from runtime.distributed.tensor_names import __all__
 
 __getattr__, __dir__ = _on_demand(__name__, "_utils", "experimental", "parallel", "placement_types")

@@ -28,6 +28,7 @@ NO_CHOICES = {
     (r"files/filling\.py::fill", r"len\(parts\) < _FEW"): "how many threads read a file, which is the same bytes",
     (r"graph/(literals|passes/\w+)\.py::.*", r".*"): "what a graph is rewritten to, or is written as",
     (r"native/(builtin|self_test)\.py::.*", r".*"): "when native code is loaded",
+    (r"nn/reduction_log\.py::.*", r".*"): "which passes are measured",
     (r"opencl/.*", r".*"): "work items of a device; test_reductions_on_opencl.py takes both sides where there is one",
     (r"profiler/timing\.py::.*", r".*"): "how much measurements mean",
 }
