@@ -15,6 +15,7 @@ from contextvars import ContextVar
 from typing import Any, NamedTuple
 
 from runtime.autograd import Function
+from runtime.autograd.passes import running_pass
 from runtime.autograd.trees import tree_leaves, tree_map_only
 from runtime.batching.chance import draws
 from runtime.distributed import collectives
@@ -274,9 +275,13 @@ def _rows(args: Sequence[Any], kwargs: dict[str, Any]) -> list[list[Any]]:
 
 
 def _check(func: Any, tensors: Sequence[Any], mesh: DeviceMesh) -> None:
-    """TypeError for plain tensors of several elements, RuntimeError for tensors of several meshes."""
+    """TypeError for plain tensors of several elements, RuntimeError for tensors of several meshes.
+
+    In a backward pass plain tensors are those that formulas make: zeros and ranges, of which all ranks have the same.
+    """
+    are_replicated = _IMPLICIT.get() or running_pass() is not None
     for item in tensors:
-        if not isinstance(item, DTensor) and item.dim() and not _IMPLICIT.get():
+        if not isinstance(item, DTensor) and item.dim() and not are_replicated:
             msg = (
                 f"{func.name()}: got mixed Tensor and DTensor, need to convert all Tensor to DTensor before calling "
                 "distributed operators: distribute_tensor(), or implicit_replication() where all ranks have the same"

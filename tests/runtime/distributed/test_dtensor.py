@@ -252,3 +252,43 @@ def writes(rank: int, folder: str) -> None:
 
 def test_writes_stay_in_their_layout_and_mistakes_are_explained(ranks: Ranks, tmp_path: Path) -> None:
     ranks.run(writes, str(tmp_path))
+
+
+# Operators whose gradients are put into tensors that formulas make.
+GRADIENTS: dict[str, Callable[..., Any]] = {
+    "embedding": lambda x, index: nn.functional.embedding(index.reshape(2, 2), x),
+    "gather": lambda x, index: x.gather(0, index[:, None]), "index": lambda x, index: x[index],
+    "max": lambda x, index: x.max(1).values, "topk": lambda x, index: x.topk(2).values,
+    "split": lambda x, index: x.split(3, 1)[1], "chunk": lambda x, index: x.chunk(2)[0],
+    "select": lambda x, index: x[1] * x[:, 2].sum(), "sort": lambda x, index: x.sort(1).values[:, :2],
+    "index_select": lambda x, index: x.index_select(0, index), "median": lambda x, index: x.median(1).values,
+    "cummax": lambda x, index: x.cummax(1).values, "unbind": lambda x, index: x.unbind(1)[2],
+    "masked_select": lambda x, index: x.masked_select(x > 0), "pad": lambda x, index: nn.functional.pad(x, (1, 2)),
+    "diagonal": lambda x, index: x.diagonal(), "max_pool": lambda x, index: nn.functional.max_pool1d(x, 2),
+}  # fmt: skip
+
+
+def gradients(rank: int) -> None:
+    tensor = dist.tensor
+    mesh = dist.init_device_mesh("cpu", (SIZE,))
+    x = ow.from_numpy(np.random.default_rng(5).standard_normal((4, 6)))
+    indices = ow.tensor([0, 3, 3, 1])
+    for name, call in GRADIENTS.items():
+        leaf = x.clone().requires_grad_()
+        expected = call(leaf, indices)
+        weight = ow.arange(expected.numel(), dtype=ow.float64).reshape(expected.shape)
+        (expected * weight).sum().backward()
+        for layout in ([tensor.Shard(0)], [tensor.Shard(1)], [tensor.Replicate()]):
+            split = tensor.distribute_tensor(x, mesh, layout).requires_grad_()
+            result = call(split, tensor.distribute_tensor(indices, mesh, [tensor.Replicate()]))
+            assert (result.full_tensor() - expected).abs().sum().item() == 0, name
+            (result * tensor.distribute_tensor(weight, mesh, [tensor.Replicate()])).sum().backward()
+            assert split.grad.placements == tuple(layout), name
+            assert (split.grad.full_tensor() - leaf.grad).abs().max().item() < 1e-12, name
+    plain = ow.ones(4, 6, dtype=ow.float64)
+    with pytest.raises(TypeError, match="got mixed Tensor and DTensor"):
+        split * plain
+
+
+def test_gradients_that_formulas_put_into_tensors(ranks: Ranks) -> None:
+    ranks.run(gradients)
