@@ -1,17 +1,26 @@
-"""Collectives of any Python objects, which are pickled: the ranks of a job trust each other, as PyTorch's do."""
+"""Collectives of any Python objects.
+
+Numbers, text, tensors and containers of them are sent as data: as JSON, or as :mod:`~runtime.files` writes them.
+Objects of other classes are pickled: the ranks of a job trust each other, as PyTorch's do.
+"""
 
 from __future__ import annotations
 
+import io
+import json
 import pickle
 from typing import Any
 
 import numpy as np
 
+from runtime import files
 from runtime.distributed import collectives, messages
 from runtime.distributed.collectives import member_group, root_of
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.tensor import Tensor, make_tensor
-from runtime.tensor.dtypes import int64, uint8
+from runtime.tensor.coordinates import is_sparse
+from runtime.tensor.device import cpu
+from runtime.tensor.dtypes import dtype, int64, uint8
 from runtime.tensor.memory import array_of
 
 __all__ = [
@@ -20,13 +29,69 @@ __all__ = [
 ]  # fmt: skip
 
 
+_JSON, _FILE, _PICKLE = b"jfp"  # the first byte, which says how the others are read
+_OF_JSON = (type(None), bool, float, str)
+_OF_FILES = (*_OF_JSON, complex, bytes, dtype)
+_LARGEST = 1 << 63  # of an int that is written as text
+
+
+def _is_json(value: Any, seen: set[int]) -> bool:
+    """Whether JSON gives a value back as it was; a list or dict that stands in it twice would become two."""
+    kind = type(value)
+    if kind is int:
+        return bool(-_LARGEST <= value < _LARGEST)
+    if kind not in {list, dict}:
+        return kind in _OF_JSON
+    if id(value) in seen:
+        return False
+    seen.add(id(value))
+    if kind is list:
+        return all(_is_json(item, seen) for item in value)
+    return all(type(key) is str and _is_json(item, seen) for key, item in value.items())
+
+
+def _is_data(value: Any) -> bool:
+    """Whether a value is made of tensors, numbers, text and containers alone."""
+    kind = type(value)
+    if kind in {list, tuple, set}:
+        return all(map(_is_data, value))
+    if kind is dict:
+        return all(_is_data(key) and _is_data(item) for key, item in value.items())
+    if kind is int:
+        return bool(-_LARGEST <= value < _LARGEST)
+    return kind in _OF_FILES or (kind is Tensor and _is_plain(value))
+
+
+def _is_plain(tensor: Any) -> bool:
+    """Whether a tensor has nothing but elements of its own."""
+    return not tensor.__dict__ and tensor.is_leaf and tensor.device == cpu and not is_sparse(tensor)
+
+
 def _packed(value: Any) -> Tensor:
-    """The bytes of an object."""
-    return make_tensor(np.frombuffer(bytearray(pickle.dumps(value)), np.uint8), uint8)
+    """The bytes of an object, after one that says how they are written."""
+    try:
+        is_json, is_data = _is_json(value, set()), _is_data(value)
+    except RecursionError:  # a container within itself
+        is_json = is_data = False
+    file = io.BytesIO()
+    if is_json:
+        file.write(bytes([_JSON]) + json.dumps(value).encode("utf-8", "surrogatepass"))
+    elif is_data:
+        files.save(value, file)
+    else:
+        file.write(bytes([_PICKLE]))
+        pickle.dump(value, file)
+    mark = bytes([_FILE]) if is_data and not is_json else b""
+    return make_tensor(np.frombuffer(bytearray(mark + file.getbuffer()), np.uint8), uint8)
 
 
 def _object(data: Tensor) -> Any:
-    return pickle.loads(array_of(data, "object collective").tobytes())  # noqa: S301 - of a rank of this job
+    text = array_of(data, "object collective").tobytes()
+    if text[0] == _JSON:
+        return json.loads(text[1:].decode("utf-8", "surrogatepass"))
+    if text[0] == _FILE:
+        return files.load(io.BytesIO(text[1:]))
+    return pickle.loads(text[1:])  # noqa: S301 - of a rank of this job
 
 
 def _numbers(values: list[int]) -> Tensor:

@@ -17,7 +17,7 @@ from folders import ROOT
 
 import generated as ow
 
-dist = ow.distributed
+dist, nn = ow.distributed, ow.nn
 RUN = {**os.environ, "PYTHONPATH": str(ROOT)}
 
 
@@ -225,8 +225,62 @@ def test_names_are_pytorchs_with_its_parameters() -> None:
 
 
 # Options of C++ classes, and what serves engines or layouts that are not there.
-ABSENT = [
-    "AllToAllOptions", "AllreduceCoalescedOptions", "AllreduceOptions", "BackendConfig", "BarrierOptions",
-    "BroadcastOptions", "GatherOptions", "GroupName", "ProcessGroupGloo", "ReduceOptions", "ReduceScatterOptions",
-    "ScatterOptions", "record_comm", "shrink_group",
+ABSENT = ["BackendConfig", "GroupName", "ProcessGroupGloo", "record_comm", "shrink_group"]
+
+
+class Point:
+    def __init__(self, x: int) -> None:
+        self.x = x
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Point) and self.x == other.x
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+LOOP: list[Any] = [1]
+LOOP.append(LOOP)
+SHARED = [1, 2]
+# A value, and whether it is sent as data.
+OBJECTS: list[tuple[Any, bool]] = [
+    (None, True), (True, True), (3, True), (-0.0, True), (float("inf"), True), ("\ud800\u00e9", True), ([], True),
+    ({"a": [1, {"b": None}]}, True), ((1, (2,)), True), ({1: 2, (1, 2): "x"}, True), ({1, 2}, True), (b"\0\xff", True),
+    (2j, True), (ow.float16, True), ([SHARED, SHARED], True), (1 << 63, False), (-(1 << 63), True), (10**5000, False),
+    (Point(3), False), ([Point(3)], False), (range(3), False), (ow.Size([1, 2]), False),
 ]  # fmt: skip
+
+
+@pytest.mark.parametrize("row", range(len(OBJECTS)))
+def test_objects_arrive_as_they_were(row: int, alone: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    value, is_data = OBJECTS[row]
+    if is_data:  # no pickle is written or read
+        monkeypatch.setattr("pickle.dump", None)
+        monkeypatch.setattr("pickle.loads", None)
+    received: list[Any] = [None]
+    dist.all_gather_object(received, value)
+    assert received[0] == value
+    assert str(received[0]) == str(value) if isinstance(value, (float, str, tuple)) else True
+    assert type(received[0]) is type(value)
+    if value and isinstance(value, list) and value[0] is SHARED:
+        assert received[0][0] is received[0][1]
+
+
+def test_tensors_and_loops_arrive_as_they_were(alone: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    received: list[Any] = [None]
+    dist.all_gather_object(received, LOOP)
+    assert received[0][1] is received[0]
+    marked = ow.ones(2)
+    marked.note = Point(1)  # type: ignore[attr-defined]
+    for tensor in (marked, ow.ones(2, 2).to_sparse(), nn.Parameter(ow.ones(2))):
+        dist.all_gather_object(received, [tensor])
+        assert type(received[0][0]) is type(tensor)
+        assert received[0][0].layout is tensor.layout
+    monkeypatch.setattr("pickle.dump", None)
+    for tensor in (ow.arange(6.0).reshape(2, 3).t(), ow.ones(2, requires_grad=True), ow.zeros(0, 3, dtype=ow.bool)):
+        dist.all_gather_object(received, (tensor, {"a": tensor}))
+        first, second = received[0][0], received[0][1]["a"]
+        assert first is second
+        assert ow.equal(first, tensor)
+        assert (first.stride(), first.dtype, first.requires_grad) == (
+            tensor.stride(), tensor.dtype, tensor.requires_grad,
+        )  # fmt: skip
