@@ -1,8 +1,8 @@
 """Operators that a program writes in Python: ``library.custom_op``, and the backward passes given to them.
 
 Such an operator stands in the same registry and has the same kind of table as one of the tree; it is called by its
-object or as ``ops.<namespace>.<name>``. What this module adds is what makes a function, and a backward pass, into
-kernels of it.
+object or as ``ops.<namespace>.<name>``. What this module adds is what makes a function into a kernel of it;
+:mod:`.custom_nodes` does that with a backward pass.
 """
 
 from __future__ import annotations
@@ -11,21 +11,19 @@ import functools
 import inspect
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any, NoReturn
+from typing import Any
 
-from runtime.autograd.custom_arguments import ArgumentLayout, checking, declares_tensor
-from runtime.autograd.function import Function
-from runtime.autograd.node import Node, next_sequence_nr
+from runtime.autograd.custom_arguments import checking, declares_tensor
+from runtime.autograd.custom_nodes import recording
 from runtime.dispatch import declared, keysets, ops, registry, schemas
-from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.inferring import infer_schema
 from runtime.dispatch.library import Library
-from runtime.dispatch.operator import FALLBACKS, Kernel, KeyedKernel, Operator
+from runtime.dispatch.operator import Kernel, Operator
 from runtime.dispatch.registrations import Registration
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
-from runtime.guards import grad_enabled, unrecorded
+from runtime.guards import unrecorded
 from runtime.native.builtin import Builtin, bind, is_on, is_ready
-from runtime.tensor import Tensor, dtypes, keys
+from runtime.tensor import dtypes, keys
 
 __all__ = [
     "CustomOpDef", "custom_op", "impl_abstract", "register_autocast", "register_autograd", "register_fake",
@@ -230,177 +228,6 @@ def custom_op(
 def lacks_fake(operator: Operator) -> bool:
     """Whether it is an operator of :func:`custom_op` for which nobody registered a fake kernel."""
     return operator.name in _definitions and keys.META not in operator.kernels
-
-
-# -- backward passes ---------------------------------------------------------------------------------------------------
-
-
-class _CustomCall:
-    """One recorded call: its arguments, how those by position and the result are laid out in lists."""
-
-    __slots__ = ("inputs", "is_list", "named", "outputs")
-
-    def __init__(self, inputs: ArgumentLayout, named: dict[str, Any]) -> None:
-        self.inputs, self.named = inputs, named
-        self.outputs: ArgumentLayout | None = None  # where there are several
-        self.is_list = False  # the result, whose gradients are then one list
-
-
-def recording(operator: Operator, backward: Callable[..., Any] | None, setup: Callable[..., Any] | None) -> Kernel:
-    """The kernel for Autograd that records a call as one operation with a backward function of the program."""
-    arguments = schemas.arguments_of(operator.schema)
-    is_flat = schemas.results_of(operator.schema) == ["Tensor"] and not any(
-        argument.keyword_only or ("Tensor" in argument.type and argument.type.rstrip("?").endswith("]"))
-        for argument in arguments
-    )
-    backward = backward or functools.partial(_reject, operator.name)
-    return (_recording_flat if is_flat else _recording_lists)(operator, backward, setup)
-
-
-def _function_of(operator: Operator, **functions: Callable[..., Any]) -> type[Function]:
-    """The Function of an operator."""
-    members = {name: staticmethod(function) for name, function in functions.items()}
-    return type(operator.name.rpartition("::")[2], (Function,), members)
-
-
-def _recording_flat(operator: Operator, backward: Callable[..., Any], setup: Callable[..., Any] | None) -> Kernel:
-    """Of an operator whose result is one tensor, and which takes neither lists of tensors nor arguments by keyword."""
-    count = len(schemas.arguments_of(operator.schema))
-
-    def setup_context(ctx: Any, inputs: tuple[Any, ...], output: Any) -> None:
-        setup(ctx=ctx, inputs=inputs, output=output)  # type: ignore[misc]
-
-    def going_back(ctx: Any, grad: Any) -> Any:
-        returned = backward(ctx, grad)
-        if (len(returned) if returned.__class__ is tuple else isinstance(returned, Tensor)) == count:
-            return returned
-        return ArgumentLayout((None,) * count).gradients(operator.name, returned)
-
-    def make(keyset: int) -> Kernel:
-        below = keyset & keys.BELOW_AUTOGRAD | keys.PAST_AUTOGRAD
-
-        def compute(*values: Any) -> Any:
-            return operator[below](*values)
-
-        def forward(_: Any, *values: Any) -> Any:
-            return operator[below](*values)
-
-        functions = {"forward": forward} if setup is None else {"forward": compute, "setup_context": setup_context}
-        function = _function_of(operator, backward=going_back, **functions)
-        apply = function.apply if keyset & keys.FORWARD_AD else function.apply_without_tangents
-
-        def autograd_kernel(*values: Any) -> Any:
-            return apply(*values) if grad_enabled() else operator[below](*values)
-
-        return autograd_kernel
-
-    return KeyedKernel(make)
-
-
-def _recording_lists(operator: Operator, backward: Callable[..., Any], setup: Callable[..., Any] | None) -> Kernel:
-    """Of any operator: lists are laid out flat for the Function, and as they were for the program."""
-    names = [argument.name for argument in schemas.arguments_of(operator.schema)]
-    keyword_only = [argument.name for argument in schemas.arguments_of(operator.schema) if argument.keyword_only]
-    first = len(names) - len(keyword_only)
-
-    def forward(call: _CustomCall, *items: Any) -> Any:
-        values = (*call.inputs.nested(items), *call.named.values())
-        result = operator.redispatch((keyset_of(values) or keys.CPU) & keys.BELOW_AUTOGRAD, *values)
-        if not isinstance(result, (list, tuple)):
-            return result
-        call.is_list = isinstance(result, list)
-        call.outputs = ArgumentLayout((result,))
-        return tuple(result)
-
-    def setup_context(ctx: Any, inputs: tuple[Any, ...], output: Any) -> None:
-        call, *items = inputs
-        ctx.call = call
-        ctx.needs_input_grad = call.inputs.nested(ctx.needs_input_grad[1:], plain=True)
-        if setup is not None:
-            result = output if call.outputs is None else call.outputs.nested(output)[0]
-            more = {"keyword_only_inputs": call.named} if call.named else {}
-            setup(ctx=ctx, inputs=call.inputs.nested(items), output=result, **more)
-
-    def going_back(ctx: Any, *grads: Any) -> Any:
-        call = ctx.call
-        returned = backward(ctx, list(grads)) if call.is_list else backward(ctx, *grads)
-        return None, *call.inputs.gradients(operator.name, returned)
-
-    apply = _function_of(operator, forward=forward, setup_context=setup_context, backward=going_back).apply
-
-    def autograd_kernel(*values: Any) -> Any:
-        if not grad_enabled():
-            return operator.redispatch((keyset_of(values) or keys.CPU) & keys.BELOW_AUTOGRAD, *values)
-        call = _CustomCall(ArgumentLayout(values[:first]), dict(zip(keyword_only, values[first:], strict=True)))
-        results = apply(call, *call.inputs.flat(values[:first]))
-        return results if call.outputs is None else call.outputs.nested(results)[0]
-
-    return autograd_kernel
-
-
-def _reject(operator: str, *_: Any) -> NoReturn:
-    raise _without_formula(operator)
-
-
-def _without_formula(operator: str) -> ComputeError:
-    msg = (
-        f"Trying to backward through {operator} but no autograd formula was registered. "
-        "Please use register_autograd to add one."
-    )
-    return ComputeError(msg)
-
-
-class CustomWithoutFormula(Node):
-    """Stands behind the results of a declared operator for which no formula was registered."""
-
-    def apply(self, *_grads: Any, **_: Any) -> Any:
-        """RuntimeError."""
-        raise _without_formula(self.operator)
-
-
-def recorded_by_parts(operator: Operator) -> Kernel | None:
-    """What serves Autograd for a declared operator without a kernel there: what its kernel calls is recorded.
-
-    A result that comes out of it without a graph has one that raises. Operators of the tree are passed over: a result
-    without a formula has no gradient.
-    """
-    if not operator.declared:
-        return None
-
-    def without_formula(*values: Any) -> Any:
-        result = operator.redispatch((keyset_of(values) or keys.CPU) & keys.BELOW_AUTOGRAD, *values)
-        if grad_enabled():
-            args = {id(value) for value in values}
-            for item in result if isinstance(result, (list, tuple)) else (result,):
-                if isinstance(item, Tensor) and item._edge is None and id(item) not in args:
-                    _put_behind(operator, item, values)
-        return result
-
-    return without_formula
-
-
-def _put_behind(operator: Operator, result: Tensor, values: Iterable[Any]) -> None:
-    """Make a result, if it can have a gradient, one of a node that raises."""
-    if result.dtype.category < dtypes.FLOATING:
-        return
-    node = CustomWithoutFormula()
-    node.operator = operator.name
-    node.edges = tuple(tensor._edge for tensor in _tensors(values) if tensor._edge is not None)
-    node.sequence_nr = next_sequence_nr()
-    node.shape, node.dtype = tuple(result.shape), result.dtype
-    result._edge = node
-    result._keys |= keys.AUTOGRAD
-
-
-def _tensors(values: Iterable[Any]) -> Iterator[Tensor]:
-    for value in values:
-        if isinstance(value, Tensor):
-            yield value
-        elif isinstance(value, (list, tuple)):
-            yield from (item for item in value if isinstance(item, Tensor))
-
-
-FALLBACKS[keys.AUTOGRAD] = recorded_by_parts
 
 
 # -- by name -----------------------------------------------------------------------------------------------------------

@@ -313,11 +313,6 @@ class Function:
         return result
 
     @classmethod
-    def apply_without_tangents(cls, *args: Any) -> Any:
-        """:meth:`apply` for arguments that are known to be no batches and to have no tangents."""
-        return cls._apply(args, {})[0]
-
-    @classmethod
     def _apply(cls, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Any, FunctionCtx]:
         needs: list[bool] = []
         slots: list[int] = []
@@ -349,6 +344,34 @@ class Function:
             modes.remove(mode)
         if result.__class__ is Tensor and not ctx._dirty and not _is_among(result, args):
             return result if node is None else _attached(node, ctx, result), ctx
+        return cls._finish(node, ctx, args, result), ctx
+
+    @classmethod
+    def begin(cls, args: tuple[Any, ...]) -> tuple[FunctionCtx, FunctionNode | None]:
+        """The ctx of a call, and its node if one of the tensors among `args` requires grad."""
+        needs: list[bool] = []
+        slots: list[int] = []
+        edges: list[Any] = []
+        for value in args:
+            edge = None
+            if isinstance(value, Tensor):
+                edge = value._edge
+                slots.append(len(needs))
+                edges.append(edge)
+            needs.append(edge is not None)
+        ctx = FunctionCtx(tuple(needs))
+        return ctx, cls._node(ctx, tuple(slots), tuple(edges), len(needs)) if True in needs else None
+
+    @classmethod
+    def finish(cls, node: FunctionNode | None, ctx: FunctionCtx, args: tuple[Any, ...], result: Any) -> Any:
+        """The result of a call that :meth:`begin` has begun, as one of its node."""
+        if result.__class__ is Tensor and not ctx._dirty and not _is_among(result, args):
+            return result if node is None else _attached(node, ctx, result)
+        return cls._finish(node, ctx, args, result)
+
+    @classmethod
+    def _finish(cls, node: FunctionNode | None, ctx: FunctionCtx, args: tuple[Any, ...], result: Any) -> Any:
+        """Of several results, of an argument that is returned, and of one that was changed."""
         outputs = list(result) if isinstance(result, (tuple, list)) else [result]
         outputs_saved = list(outputs)
         if ctx._dirty:
@@ -356,10 +379,10 @@ class Function:
         _replace_returned_inputs(ctx, args, outputs)
         if node is None:
             if all(output is before for output, before in zip(outputs, outputs_saved, strict=True)):
-                return result, ctx
+                return result
         else:
             _attach(node, ctx, args, outputs, outputs_saved)
-        return (tuple(outputs) if isinstance(result, (tuple, list)) else outputs[0]), ctx
+        return tuple(outputs) if isinstance(result, (tuple, list)) else outputs[0]
 
 
 def _applied_with_defaults(
@@ -443,7 +466,8 @@ def _attached(node: FunctionNode, ctx: FunctionCtx, result: Tensor) -> Tensor:
     """The only result of `node`, which is none of its inputs, with its gradient: as by :func:`_attach`."""
     before = result
     node.shape, node.dtype = result._sizes, result.dtype
-    if result.dtype.category >= FLOATING and not _is_among(result, ctx._non_differentiable):
+    silent = ctx._non_differentiable
+    if result.dtype.category >= FLOATING and not (silent and _is_among(result, silent)):
         if result._base is None and result._edge is not None:
             result = operations.detach(result)
         result._edge = (node, 0)

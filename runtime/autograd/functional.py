@@ -138,8 +138,11 @@ def _several(values: Any, argument: str) -> tuple[Any, ...]:
 
 def _gradients(tensors: tuple[Any, ...], gradients: Grads, function: str, argument: str) -> list[Tensor | None]:
     """One gradient per tensor, ones in place of None for tensors of one element."""
-    if gradients is None and len(tensors) == 1:
-        return [implicit(tensors[0], function, argument)]
+    if len(tensors) == 1:
+        if gradients is None:
+            return [implicit(tensors[0], function, argument)]
+        if isinstance(gradients, Tensor):
+            return [_checked(tensors[0], gradients, 0, argument)]
     grads: Sequence[Tensor | None]
     if isinstance(gradients, Tensor):
         grads = (gradients,)

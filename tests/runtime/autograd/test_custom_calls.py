@@ -215,3 +215,73 @@ def test_a_function_that_is_gone_is_not_kept() -> None:
     reference = define()
     gc.collect()
     assert reference() is None
+
+
+def test_gradients_with_keywords_and_several_results() -> None:
+    seen: list[Any] = []
+
+    def function(x: Any, y: Any, n: int, *, scale: float = 2.0, offset: Any = None) -> Any:
+        return x * n * scale, y * scale
+
+    def setup(ctx: Any, inputs: Any, keyword_only_inputs: Any, output: Any) -> None:
+        seen.append((len(inputs), keyword_only_inputs, len(output), ow.is_grad_enabled(), ctx.needs_input_grad))
+        ctx.factors = inputs[2], keyword_only_inputs["scale"]
+        assert not (inputs[0] * 2).requires_grad
+
+    def backward(ctx: Any, of_x: Any, of_y: Any) -> Any:
+        n, scale = ctx.factors
+        return of_x * n * scale, of_y * scale, None
+
+    schema = "(Tensor x, Tensor y, int n, *, float scale=2.0, Tensor? offset=None) -> (Tensor, Tensor)"
+    operator = _operator(function, schema)
+    operator.register_autograd(backward, setup_context=setup)
+    x, y, offset = ow.ones(2, requires_grad=True), ow.ones(2), ow.ones(1, requires_grad=True)
+    first, second = operator(x, y, 3, scale=5.0, offset=offset)
+    assert (first.requires_grad, second.requires_grad, first.grad_fn is second.grad_fn) == (True, True, True)
+    (first.sum() * 2).backward()  # nothing arrives for the second: zeros
+    assert (x.grad.tolist(), y.grad, offset.grad) == ([30.0, 30.0], None, None)
+    count, named, results, is_recording, needs = seen[0]
+    assert (count, results, is_recording, needs) == (3, 2, False, (True, False, False))
+    assert (named["scale"], named["offset"] is offset) == (5.0, True)
+    (twice,) = ow.autograd.grad(operator(x.square(), y, 1)[0].sum(), x, create_graph=True)
+    assert ow.autograd.grad(twice.sum(), x)[0].tolist() == [4.0, 4.0]
+    assert ow.func.grad(lambda x: operator(x, y, 2)[0].sum())(x.detach()).tolist() == [4.0, 4.0]
+    with ow.no_grad():
+        assert not operator(x, y, 3)[0].requires_grad
+
+
+def test_an_error_in_setup_context_leaves_the_mode_as_it_was() -> None:
+    def setup(ctx: Any, inputs: Any, output: Any) -> None:
+        raise KeyError(output)
+
+    operator = _operator(lambda x: x * 2, X)
+    operator.register_autograd(lambda ctx, grad: grad, setup_context=setup)
+    for _ in range(3):
+        with pytest.raises(KeyError):
+            operator(ow.ones(1, requires_grad=True))
+        assert (ow.is_grad_enabled(), guards.state.active) == (True, {})
+
+
+@pytest.mark.skipif(not builtin.is_on(), reason="native calls are off")
+@pytest.mark.parametrize("kind", ["plain", "by name", "several"])
+def test_a_recorded_call_runs_few_functions(kind: str) -> None:
+    function, schema, written, places, named = CALLS[kind]
+    operator = _operator(function, schema, written)
+    args = [ow.ones(3, requires_grad=True), *(ow.zeros(3) if kind == "several" else n for n in places[1:])]
+    assert len(_functions(lambda: operator(*args, **named))) <= (25 if kind == "several" else 10)
+
+
+def test_a_library_operator_with_a_formula_is_not_recorded_by_parts() -> None:
+    seen: list[bool] = []
+
+    def kernel(x: Any) -> Any:
+        seen.append(ow.is_grad_enabled())
+        return x * 3
+
+    with library.Library("test_calls_more", "DEF") as local:
+        local.define("thrice(Tensor x) -> Tensor")
+        local.impl("thrice", kernel, "CPU")
+        library.register_autograd("test_calls_more::thrice", lambda ctx, grad: grad * 30, lib=local)
+        x = ow.ones(2, requires_grad=True)
+        ow.ops.test_calls_more.thrice(x).sum().backward()
+        assert (x.grad.tolist(), seen) == ([30.0, 30.0], [False])
