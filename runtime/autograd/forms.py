@@ -24,7 +24,7 @@ from runtime.autograd.inplace import (
     without_gradient,
 )
 from runtime.autograd.node import Node, next_sequence_nr, save_output
-from runtime.dispatch import registry, schemas
+from runtime.dispatch import registry, schemas, torch_dispatch
 from runtime.dispatch.arguments import keyset_of, keyset_of_index
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.operator import Derived, Kernel, Operator
@@ -36,6 +36,7 @@ from runtime.tensor.device import contiguous_format
 from runtime.tensor.dtypes import FLOATING
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor.outputs import as_bool, check_same, fitting, is_large, shaped_as, write_out, write_outs
+from runtime.tensor.tensor import DISPATCH_MODES
 
 _Definition = Operator | tuple[Operator, ...]  # an operator alone, or with its forms behind it
 
@@ -200,7 +201,11 @@ def takes_place_of_view(form: Operator) -> Kernel:
     become = take_geometry if functional.has_autograd_kernel() else leave_graph
 
     def in_place(*arguments: Any) -> Any:
-        return become(form.name, arguments[position], functional[keyset_of(arguments)](*arguments))
+        view = functional[keyset_of(arguments)](*arguments)
+        changed = become(form.name, arguments[position], view)
+        if DISPATCH_MODES[0]:
+            torch_dispatch.tell_of_geometry(changed, view)
+        return changed
 
     return in_place
 

@@ -95,6 +95,50 @@ def silenced() -> Iterator[None]:
         stack[:] = before
 
 
+@contextmanager
+def without(mode: Any) -> Iterator[None]:
+    """A context in which a mode is off, while those outside and inside of it have the calls of this thread."""
+    inner: list[Any] = []
+    while modes()[-1] is not mode:
+        inner.append(leave())
+    leave()
+    for item in reversed(inner):
+        enter(item)
+    try:
+        yield
+    finally:
+        for _ in inner:
+            leave()
+        enter(mode)
+        for item in reversed(inner):
+            enter(item)
+
+
+@contextmanager
+def inserted(mode: Any, position: int) -> Iterator[None]:
+    """A context in which another mode is on, inside of so many."""
+    inner = [leave() for _ in modes()[position:]]
+    try:
+        with mode:
+            for item in reversed(inner):
+                enter(item)
+            try:
+                yield
+            finally:
+                for _ in inner:
+                    leave()
+    finally:
+        for item in reversed(inner):
+            enter(item)
+
+
+def tell_of_geometry(tensor: Tensor, view: Tensor) -> None:
+    """Let modes that follow tensors know that one has become a view of itself, which they have seen."""
+    for mode in modes():
+        if hasattr(mode, "note_geometry"):
+            mode.note_geometry(tensor, view)
+
+
 def kernel_of(operator: Operator, remaining_keys: int) -> Kernel | None:
     """The kernel of an operator under the key; None for a composed one, whose parts are seen."""
     is_composed = COMPOSITE_IMPLICIT_AUTOGRAD in operator.kernels and not operator.has_backend_kernel(remaining_keys)

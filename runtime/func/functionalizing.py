@@ -9,12 +9,13 @@ after a write to any of them.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from runtime.autograd.trees import tree_map
 from runtime.dispatch import schemas, torch_dispatch
 from runtime.dispatch.functions import Functions
+from runtime.dispatch.late import LateModule
 from runtime.dispatch.ops import overload_of
 from runtime.dispatch.python_dispatch import TorchDispatchMode, _disable_current_modes
 from runtime.errors import ArgumentValueError, UnsupportedError
@@ -22,6 +23,7 @@ from runtime.kernels.random.operator import get_rng_state, set_rng_state
 from runtime.tensor import Tensor
 
 F = Functions()
+_control_flow: Any = LateModule("runtime.capture.control_flow")
 _REMOVED = ("mutations", "mutations_and_views")
 
 
@@ -78,6 +80,7 @@ class FunctionalizeMode(TorchDispatchMode):
 
     def __init__(self) -> None:
         self.handles: dict[int, Handle] = {}
+        self.constants: dict[int, Any] = {}  # tensors from outside that were read before their views
 
     def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
         """Compute an operator on values, and on handles."""
@@ -107,6 +110,66 @@ class FunctionalizeMode(TorchDispatchMode):
             self._pair(output, result, func, args, kwargs)
         return output
 
+    def note_geometry(self, tensor: Any, view: Any) -> None:
+        """A tensor has become a view of itself, which is a handle."""
+        handle = self.handles.get(id(view))
+        if handle is not None:
+            self.handles[id(tensor)] = Handle(tensor, handle.value, handle.source, handle.view)
+
+    # -- branches and loops ----------------------------------------------------------------------------------------
+
+    def record_branches(self, pred: Any, functions: Sequence[Callable[..., Any]], operands: Any) -> Any:
+        """What ``cond`` gives for values, for whoever looks at the operators."""
+        functions = [self._on_values(function, operands) for function in functions]
+        predicate, values = self.value_of(pred), tree_map(self.value_of, tuple(operands))
+        self._refresh()
+        with torch_dispatch.without(self):
+            result = _control_flow.cond(predicate, *functions, values)
+        return tree_map(self._handled, result)
+
+    def record_loop(self, cond_fn: Any, body_fn: Any, carried: tuple[Any, ...]) -> Any:
+        """What ``while_loop`` gives for values."""
+        values = tree_map(self.value_of, carried)
+        self._refresh()
+        with torch_dispatch.without(self):
+            result = _control_flow.while_loop(self._on_values(cond_fn), self._on_values(body_fn), values)
+        return tree_map(self._handled, result)
+
+    def _refresh(self) -> None:
+        """Compute the values of views that were written to, before functions read them that become graphs."""
+        for handle in list(self.handles.values()):
+            _ = handle.value
+
+    def _on_values(self, function: Callable[..., Any], handles: Any = None) -> Callable[..., Any]:
+        """A function of values, which has them as handles: those of other values, unless `handles` are meant."""
+
+        def call(*values: Any) -> Any:
+            before, writes = dict(self.handles), {key: item.root.writes for key, item in self.handles.items()}
+            try:
+                arguments = tree_map(self._handled, values) if handles is None else handles
+                with self:
+                    result = tree_map(self.value_of, function(*arguments))
+                if any(item.root.writes != writes[key] for key, item in before.items()):
+                    msg = (
+                        "functionalize(): a function of cond() or while_loop() writes to a tensor from outside; give "
+                        "the new value as a result and write it behind the call"
+                    )
+                    raise UnsupportedError(msg)
+                return result
+            finally:
+                self.handles = before
+
+        return call
+
+    def _handled(self, value: Any) -> Any:
+        """A handle of a value."""
+        if not isinstance(value, Tensor):
+            return value
+        with _disable_current_modes():
+            tensor = value.detach().clone()  # type: ignore[attr-defined]
+        self.add(tensor, value)
+        return tensor
+
     def value_of(self, item: Any) -> Any:
         """What stands for an argument in the operators on values."""
         if not isinstance(item, Tensor):
@@ -131,7 +194,7 @@ class FunctionalizeMode(TorchDispatchMode):
         NotImplementedError for memory of a handle that is seen another way, which no operator made.
         """
         handle = self.handles.get(id(tensor))
-        if handle is not None or not tensor.numel() or not _address(tensor):
+        if handle is not None or id(tensor) in self.constants or not tensor.numel() or not _address(tensor):
             return handle
         aliases = [handle for handle in self.handles.values() if _address(handle.tensor) == _address(tensor)]
         for handle in reversed(aliases):
@@ -143,6 +206,7 @@ class FunctionalizeMode(TorchDispatchMode):
                 "writes to, and no operator gave it; use operators for views"
             )
             raise UnsupportedError(msg)
+        self.constants[id(tensor)] = tensor
         return None
 
     def add(self, tensor: Any, value: Any, source: Handle | None = None, view: Any = None) -> None:
@@ -219,18 +283,19 @@ def functionalize(func: Callable[..., Any], *, remove: str = "mutations") -> Cal
                 msg = "functionalize(): an argument requires grad; take gradients inside: functionalize(grad(f))"
                 raise UnsupportedError(msg)
             if id(tensor) not in inputs:
-                with _disable_current_modes():
-                    copy = tensor.detach().clone()
-                mode.add(copy, tensor)
-                inputs[id(tensor)] = (tensor, copy)
+                copy = mode._handled(tensor)
+                inputs[id(tensor)] = (tensor, copy, mode.handles[id(copy)])
             return inputs[id(tensor)][1]
 
         handles, named = tree_map(as_handle, (args, kwargs))
         with mode:
             result = func(*handles, **named)
         result = tree_map(mode.value_of, result)
-        for tensor, copy in inputs.values():
-            value = mode.handles[id(copy)].value
+        for tensor, copy, handle in inputs.values():
+            if mode.handles[id(copy)] is not handle:
+                msg = "functionalize(): an argument gets another geometry in place; use the form of the view without _"
+                raise UnsupportedError(msg)
+            value = handle.value
             if value is not tensor:
                 tensor.copy_(value)
         return result

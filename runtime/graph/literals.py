@@ -13,6 +13,7 @@ from runtime.graph.types import (
     BOOL,
     COMPLEX,
     DEVICE,
+    ELLIPSIS,
     FLOAT,
     INT,
     LAYOUT,
@@ -40,7 +41,7 @@ def has_text(value: Any) -> bool:
         return value.numel() <= MOST_ELEMENTS and value.device.type == "cpu" and type(value) is Tensor
     if isinstance(value, (tuple, list)):
         return all(map(has_text, value))
-    return value is None or isinstance(
+    return value is None or value is Ellipsis or isinstance(
         value, (bool, int, float, complex, str, dtypes.dtype, devices.device, devices.layout, devices.memory_format)
     )
 
@@ -64,6 +65,8 @@ def write_literal(value: Any) -> str:
         return f"[{', '.join(map(write_literal, value))}]"
     if value is None:
         return "None"
+    if value is Ellipsis:
+        return json.dumps("...")
     text = value if isinstance(value, str) else str(value).rpartition(".")[2]
     return json.dumps(text)
 
@@ -80,6 +83,7 @@ _NAMED: dict[Type, Any] = {
     LAYOUT: lambda name: getattr(devices, name),
     MEMORY_FORMAT: lambda name: getattr(devices, name),
     STR: str,
+    ELLIPSIS: {"...": Ellipsis}.__getitem__,
 }
 _NUMERIC: dict[Type, Any] = {INT: int, FLOAT: float, BOOL: bool, COMPLEX: complex, NUMBER: lambda number: number}
 

@@ -98,6 +98,7 @@ class ProxyTorchDispatchMode(TorchDispatchMode):
         self.outer = outer  # of a graph that another one calls
         self.outside: dict[int, tuple[Tensor, Proxy, int]] = {}  # tensors of that one, and their versions
         self.proxies: dict[int, tuple[Tensor, Proxy]] = {}
+        self.constants: dict[int, Tensor] = {}  # tensors from elsewhere, of which views may be values of the graph
         self.classes: list[tuple[Tensor, type]] = []
         self.versions: dict[int, tuple[int, Tensor]] = {}  # of memory, when the graph last saw it
 
@@ -131,19 +132,25 @@ class ProxyTorchDispatchMode(TorchDispatchMode):
             return result  # of a constant, as `item()` gives it
         name = self.tracer.graph._target_to_str(func.overloadpacket)
         proxy = self.tracer.create_proxy("call_function", func, noted, noted_by_name, name=name)
-        self._note_result(result, proxy)
+        self._note_result(result, proxy, args[0] if func.is_view and args and isinstance(args[0], Tensor) else None)
         return result
 
     # -- tensors -------------------------------------------------------------------------------------------------
 
-    def track(self, tensor: Tensor, proxy: Proxy) -> None:
-        """Let a tensor be a value of the graph from now on."""
+    def track(self, tensor: Tensor, proxy: Proxy, source: Tensor | None = None) -> None:
+        """Let a tensor be a value of the graph from now on; of a view of `source`, which counts its writes."""
         proxy.node.meta.setdefault("val", tensor)
         self.proxies[id(tensor)] = (tensor, proxy)
         address = _address(tensor)
         if address:
-            self.versions[address] = (tensor._version, tensor)
+            self.versions[address] = ((tensor if source is None else source)._version, tensor)
         self.refuse_reads(tensor)
+
+    def note_geometry(self, tensor: Tensor, view: Tensor) -> None:
+        """A tensor has become a view of itself, which the graph has."""
+        entry = self.proxies.get(id(view))
+        if entry is not None:
+            self.track(tensor, entry[1])
 
     def refuse_reads(self, tensor: Tensor) -> None:
         """Let reading the elements of a tensor be an error until the mode ends."""
@@ -155,14 +162,17 @@ class ProxyTorchDispatchMode(TorchDispatchMode):
         """What stands for an argument in a node."""
         if not isinstance(value, Tensor):
             return value
-        self._check_version(value)
         entry = self.proxies.get(id(value))
         if entry is None and self.outer is not None and self.outer.has(value):
             return self.from_outside(value)
         entry = entry or self._alias_of(value)
         if entry is None and self.outer is not None:
             return self.from_outside(value)
-        return value if entry is None else entry[1]
+        if entry is None:
+            self.constants[id(value)] = value
+            return value
+        self._check_version(entry[0])  # another object in the same memory may count its writes for itself
+        return entry[1]
 
     def has(self, tensor: Tensor) -> bool:
         """Whether a tensor is a value of the graph, or of one that calls it."""
@@ -221,7 +231,7 @@ class ProxyTorchDispatchMode(TorchDispatchMode):
     def _alias_of(self, tensor: Tensor) -> tuple[Tensor, Proxy] | None:
         """A traced tensor that is the same memory, seen the same way. RuntimeError for one seen another way."""
         address = _address(tensor)
-        if address not in self.versions or not tensor.numel():
+        if address not in self.versions or not tensor.numel() or id(tensor) in self.constants:
             return None
         for other, proxy in reversed(list(self.proxies.values())):
             if _address(other) == address and _geometry(other) == _geometry(tensor):
@@ -246,18 +256,19 @@ class ProxyTorchDispatchMode(TorchDispatchMode):
         for _, tensor in list(self.versions.values()):
             self._check_version(tensor)
 
-    def _note_result(self, result: Any, proxy: Proxy) -> None:
+    def _note_result(self, result: Any, proxy: Proxy, source: Tensor | None) -> None:
         if isinstance(result, Tensor):
-            self.track(result, proxy)
+            self.track(result, proxy, source)
         elif isinstance(result, (tuple, list)):
             proxy.node.meta["val"] = result
-            self.note_items(result, proxy)
+            self.note_items(result, proxy, source)
 
-    def note_items(self, results: Sequence[Any], proxy: Proxy) -> None:
+    def note_items(self, results: Sequence[Any], proxy: Proxy, source: Tensor | None = None) -> None:
         """Let the tensors among results be items of a value of the graph."""
         for position, item in enumerate(results):
             if isinstance(item, Tensor):
-                self.track(item, self.tracer.create_proxy("call_function", operator.getitem, (proxy, position), {}))
+                part = self.tracer.create_proxy("call_function", operator.getitem, (proxy, position), {})
+                self.track(item, part, source)
 
 
 class RefusedReads:

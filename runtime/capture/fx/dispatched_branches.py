@@ -6,8 +6,7 @@ condition, and both functions of a loop, get the same arguments.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from runtime.autograd.trees import tree_flatten, tree_unflatten
@@ -32,15 +31,15 @@ Way = Callable[..., Any]
 class TracedPart:
     """A function of which a graph is made, and the tensors from outside that it reads."""
 
-    def __init__(self, outer: ProxyTorchDispatchMode, inputs: Sequence[Tensor] = ()) -> None:
-        self.mode = outer.of_part()
+    def __init__(self, outer: ProxyTorchDispatchMode, position: int, inputs: Sequence[Tensor] = ()) -> None:
+        self.mode, self.position = outer.of_part(), position
         self.inputs = [self.mode.argument(item) for item in inputs]
         self.leaves: list[Any] = []
         self.results: list[Any] = []
 
     def run(self, function: Way, arguments: Sequence[Any], what: str) -> Any:
         """Call the function; the leaves of its result, each a tensor of its own, and the form of it."""
-        with self.mode:
+        with torch_dispatch.inserted(self.mode, self.position):
             leaves, form = tree_flatten(function(*arguments))
             for leaf in leaves:
                 if not isinstance(leaf, Tensor):
@@ -69,32 +68,15 @@ class TracedPart:
         return GraphModule(tracer.root, tracer.graph, name)
 
 
-@contextmanager
-def without(mode: ProxyTorchDispatchMode) -> Iterator[None]:
-    """A context in which a mode notes nothing, while those outside and inside of it have the calls."""
-    inner = []
-    while (last := torch_dispatch.leave()) is not mode:
-        inner.append(last)
-    for item in reversed(inner):
-        torch_dispatch.enter(item)
-    try:
-        yield
-    finally:
-        for _ in inner:
-            torch_dispatch.leave()
-        torch_dispatch.enter(mode)
-        for item in reversed(inner):
-            torch_dispatch.enter(item)
-
-
 def trace_branches(mode: ProxyTorchDispatchMode, pred: Tensor, functions: Sequence[Way], operands: Any) -> Any:
     """Note ``cond`` of two graphs; what the one gives that `pred` chooses, the first one without elements."""
     condition = mode.proxy_of(pred)
-    with without(mode):
+    position = torch_dispatch.modes().index(mode)
+    with torch_dispatch.without(mode):
         with _DisableTorchDispatch():
             is_true = isinstance(pred, FakeTensor) or bool(pred)
             random_state = get_rng_state()
-        parts = [TracedPart(mode) for _ in functions]
+        parts = [TracedPart(mode, position) for _ in functions]
         for leaf in tree_flatten(tuple(operands))[0]:
             if isinstance(leaf, Tensor):
                 parts[0].mode.from_outside(leaf)
@@ -121,12 +103,13 @@ def trace_loop(mode: ProxyTorchDispatchMode, cond_fn: Way, body_fn: Way, carried
             msg = f"while_loop(): tensors are carried while operators are noted, got {leaf!r}: carry a tensor of it"
             raise ArgumentError(msg)
     proxies = tuple(map(mode.proxy_of, leaves))
-    with without(mode):
+    position = torch_dispatch.modes().index(mode)
+    with torch_dispatch.without(mode):
         with _DisableTorchDispatch():
             random_state = get_rng_state()
         with no_grad():
             copies = [leaf.clone().requires_grad_(leaf.requires_grad) for leaf in leaves]
-        parts = [TracedPart(mode, copies) for _ in range(2)]
+        parts = [TracedPart(mode, position, copies) for _ in range(2)]
         arguments = tree_unflatten(copies, form)
         parts[0].run(cond_fn, arguments, "while_loop")
         results, result_form = parts[1].run(body_fn, arguments, "while_loop")

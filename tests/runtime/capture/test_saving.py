@@ -115,3 +115,11 @@ def test_an_operator_that_is_missing_is_named() -> None:
     file.seek(0)
     with pytest.raises(RuntimeError, match="there is no operator saved_programs::cube"):
         ow.jit.load(file)
+
+
+def test_indices_with_an_ellipsis_are_in_files_and_texts() -> None:
+    program = ow.jit.trace(lambda x: (x[..., None] * x[..., 0], x[1, ..., ::2]), ow.ones(2, 3, 2))
+    x = ow.randn(2, 3, 2)
+    for form in (saved(program), ow.jit.parse_ir(str(program.graph))):
+        for result, expected in zip(form(x), program(x), strict=True):
+            assert result.equal(expected)

@@ -166,3 +166,28 @@ def test_the_condition_before_a_loop_is_not_in_the_graph_twice() -> None:
 def test_operators_of_higher_order_have_their_names() -> None:
     assert ow.ops.higher_order.cond is ow.cond
     assert ow.ops.higher_order.while_loop is while_loop
+
+
+@pytest.mark.parametrize("function", [choice, passing, nested, loop, exchanging])
+def test_functionalised_programs_keep_both_ways(function) -> None:
+    def written(x):
+        y = x.clone()
+        y[0].mul_(2)
+        z = function(y)
+        y.add_(z)
+        return y
+
+    graph = make_fx(ow.func.functionalize(written))(INPUTS[0])
+    assert not [node for node in graph.graph.nodes if node.name.rstrip("_0123456789") in {"add_", "mul_"}]
+    for x in INPUTS:
+        assert graph(x).equal(written(x))
+
+
+def test_functionalised_functions_write_to_nothing_outside() -> None:
+    def f(x):
+        y = x.clone()
+        ow.cond(x.sum() > 0, lambda x: y.add_(x), lambda x: x, (x,))
+        return y
+
+    with pytest.raises(NotImplementedError, match="writes to a tensor from outside"):
+        make_fx(ow.func.functionalize(f))(INPUTS[0])

@@ -267,3 +267,49 @@ def test_writes_that_a_graph_would_not_do_are_refused(program, error, message) -
     assert OUTSIDE.tolist() == [1, 1]
     with pytest.raises(NotImplementedError, match=r"functionalize\(grad\(f\)\)"):
         make_fx(lambda x: ow.func.functionalize(lambda x: x.mul(2))(x))(ow.ones(2, requires_grad=True))
+
+
+# -- what is no operator's result, or changes in place -----------------------------------------------------------------
+
+
+WEIGHT = ow.arange(16.0).reshape(4, 4).sin()
+COUNTS = ow.tensor([2, 0, 3, 1])
+
+
+def transposed_in_place(x):
+    y = x.clone()
+    y.t_()
+    y[0] += 1
+    y.unsqueeze_(0).squeeze_(0).transpose_(0, 1)
+    return y * 2, y.swapaxes_(0, 1) - x
+
+
+def constant_and_its_views(x):
+    first = WEIGHT[0] * x
+    return nn.functional.linear(x, WEIGHT, WEIGHT[0]) + first + WEIGHT.t()
+
+
+def index_by_a_view(x):
+    y = x.clone()
+    y[COUNTS[:2]] = x[1:3]
+    return y
+
+
+@pytest.mark.parametrize("way", ["real", "fake", "functionalized"])
+@pytest.mark.parametrize("program", [transposed_in_place, constant_and_its_views, index_by_a_view])
+def test_graphs_follow_tensors_that_change_their_geometry_and_views_of_constants(program, way) -> None:
+    COUNTS.copy_(COUNTS.clone())  # so that its writes are counted
+    function = ow.func.functionalize(program) if way == "functionalized" else program
+    mode = "fake" if way == "fake" else "real"
+    graph = make_fx(function, tracing_mode=mode, _allow_non_fake_inputs=True)(ow.ones(4, 4))
+    x = ow.randn(4, 4)
+    expected, results = program(x), graph(x)
+    pairs = [(results, expected)] if isinstance(expected, ow.Tensor) else zip(results, expected, strict=True)
+    assert all(a.equal(b) for a, b in pairs)
+    if way == "functionalized":
+        assert not [node for node in graph.graph.nodes if str(node.target).split(".")[-2:][0].endswith("_")]
+
+
+def test_an_argument_that_is_functionalized_keeps_its_geometry() -> None:
+    with pytest.raises(NotImplementedError, match="an argument gets another geometry in place"):
+        make_fx(ow.func.functionalize(lambda x: x.t_()))(ow.ones(2, 2))
