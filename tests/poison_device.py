@@ -115,8 +115,10 @@ def poison_device(name: str = "npu", **options: Any) -> Iterator[Any]:
     module.allocator = allocator
     try:
         yield module
-    finally:
-        gc.collect()
-        live = allocator.live
-        ow.devices.unregister(name)
+    except BaseException:
+        ow.devices.unregister(name, force=True)  # what fails holds tensors in its frames
+        raise
+    gc.collect()
+    live = allocator.live
+    ow.devices.unregister(name, force=True)
     assert live == 0

@@ -88,17 +88,18 @@ def register(
     return _modules[name]
 
 
-def unregister(name: str) -> None:
+def unregister(name: str, *, force: bool = False) -> None:
     """Undo :func:`register`, for tests; kernels of the backend go with it.
 
-    RuntimeError while tensors have memory there, and where nothing is registered.
+    RuntimeError while tensors have memory there, unless it is forced, after which these can only be freed, and where
+    nothing is registered.
     """
     backend = BY_NAME.get(name)
     if backend is None:
         msg = f"unregister(): '{name}' is no registered device; there are {', '.join(BY_NAME) or 'none'}"
         raise RegistrationError(msg)
     pieces = sum(use.pieces for use in backend.uses.values())
-    if pieces:
+    if pieces and not force:
         msg = f"unregister(): {pieces} storages still lie on the device {name}"
         raise ComputeError(msg)
     backend.undo.close()

@@ -262,7 +262,9 @@ class FormParameter:
         self.convert = convert
 
     def treatment(self, value: Any) -> int | None:
-        """How native code takes arguments for a list, or an index, of the type of `value`; None if it cannot."""
+        """How native code takes arguments for a list, an index or a switch, like `value`; None if it cannot."""
+        if self.name == PINNED:
+            return id(value) if value is False else None
         if self.is_index:
             return AS_INDEX if type(value) in SEQUENCES else None
         if not self.is_list:

@@ -16,7 +16,7 @@ from runtime.compile import kinds as types
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.compile.kinds import Later
 from runtime.dispatch.ways import (
-    AS_INDEX, AS_INTS, AS_NUMBER, AS_TENSOR, AS_TENSORS, DEFAULT, POSITIONAL, REPEATED, SEVERAL,
+    ADDRESSES, AS_INDEX, AS_INTS, AS_NUMBER, AS_TENSOR, AS_TENSORS, DEFAULT, POSITIONAL, REPEATED, SEVERAL,
 )  # fmt: skip
 from runtime.lasting import keep
 from runtime.native.capi import (
@@ -189,6 +189,8 @@ def number_in_place_of_tensor(process, number):
 def convert(process, value, treatment):
     """A new reference to what the operator gets for a value; 0 when the general path must see it."""
     if treatment > REPEATED:
+        if treatment > ADDRESSES:
+            return shared(value) if value == treatment else 0
         return repeated(value, treatment - REPEATED)
     if treatment == AS_NUMBER:
         return number_in_place_of_tensor(process, value)

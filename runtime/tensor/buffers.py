@@ -8,10 +8,11 @@ from typing import Any
 
 import numpy as np
 
-from runtime.errors import ArgumentValueError, ComputeError
+from runtime.errors import ArgumentValueError, ComputeError, UnsupportedError
 from runtime.tensor import dtypes
 from runtime.tensor.casting import check_elements
 from runtime.tensor.device import device as device_type
+from runtime.tensor.device import strided
 from runtime.tensor.dtypes import dtype as dtype_type
 from runtime.tensor.tensor import Tensor, layout_fault, make_tensor, plain_view
 
@@ -60,9 +61,15 @@ def from_file(
     """A tensor of one dimension and `size` elements in the memory of a file, which is mapped, not read.
 
     What is written into the tensor is written into the file if it is `shared`, which is then made as long as it has to
-    be; otherwise it is seen by nobody else, and RuntimeError where the file holds less.
+    be; otherwise it is seen by nobody else, and RuntimeError where the file holds less. That memory is dense and lies
+    on the CPU, and cannot be pinned.
     """
-    del layout, pin_memory  # there is one of each
+    if pin_memory:
+        msg = "from_file(): tensors constructed from a file cannot be pinned"
+        raise ComputeError(msg)
+    if layout not in {None, strided}:
+        msg = f"from_file(): the memory of a file is dense, got layout={layout}"
+        raise UnsupportedError(msg)
     if device is not None and (where := device_type(device)).type != "cpu":
         where.check("from_file()")
         msg = f"from_file(): the memory of a file is on the cpu device, got {str(where)!r}"

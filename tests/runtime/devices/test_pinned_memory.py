@@ -8,9 +8,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
+from counting import counted
 from poison_device import poison_device
 
 import generated as ow
+from runtime.native.builtin import is_on
 
 
 class Pair(NamedTuple):
@@ -170,6 +172,49 @@ def test_factories_of_pinned_memory(name: str) -> None:
             factory(2, 3, device="npu", pin_memory=True)
     with pytest.raises(RuntimeError, match="there is no device to pin memory for"):
         factory(2, 3, pin_memory=True)
+
+
+@pytest.mark.skipif(not is_on(), reason="there are no builtins")
+@pytest.mark.parametrize("name", ["zeros", "ones", "randn", "rand", "empty"])
+def test_a_switch_that_is_written_out_costs_no_call(name: str) -> None:
+    factory = getattr(ow, name)
+    for _ in range(300):  # until native code has it
+        factory(3), factory(3, pin_memory=False)
+    counts = []
+    for options in ({}, {"pin_memory": False}):
+        with counted() as calls:
+            for _ in range(100):
+                factory(3, **options)
+        counts.append(calls.count)
+    assert counts[1] <= counts[0] + 10
+    with pytest.raises(RuntimeError, match="there is no device to pin memory for"):  # which the types do not tell apart
+        factory(3, pin_memory=True)
+    with poison_device():
+        assert [factory(3, pin_memory=wanted).is_pinned() for wanted in (False, True, None, True)] == [
+            False, True, False, True,
+        ]  # fmt: skip
+
+
+def test_the_memory_of_a_file_is_not_pinned(tmp_path: Any) -> None:
+    path = tmp_path / "numbers"
+    path.write_bytes(bytes(16))
+    for options in ({}, {"pin_memory": False}, {"layout": ow.strided}):
+        assert ow.from_file(str(path), size=4, **options).tolist() == [0, 0, 0, 0]
+    with poison_device(), pytest.raises(RuntimeError, match="constructed from a file cannot be pinned"):
+        ow.from_file(str(path), size=4, pin_memory=True)
+    with pytest.raises(NotImplementedError, match="the memory of a file is dense"):
+        ow.from_file(str(path), size=4, layout=ow.sparse_coo)
+
+
+def test_a_device_of_a_test_that_fails_is_gone() -> None:
+    for _ in range(2):
+        with pytest.raises(ValueError, match="the test fails"), poison_device():
+            x = ow.ones(3, device="npu")
+            raise ValueError("the test fails")
+        assert ow.devices.registered() == ()
+        del x
+    with poison_device():
+        assert ow.ones(2, device="npu").tolist() == [1, 1]
 
 
 @pytest.mark.parametrize("pinned", [True, False])
