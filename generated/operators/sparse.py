@@ -241,15 +241,16 @@ SPARSE_DIM.implement(CPU, runtime.sparse.parts.sparse_dim)
 DENSE_DIM = define("dense_dim(Tensor self) -> int", "18e693a7d67c38f0")
 DENSE_DIM.implement(CPU, runtime.sparse.parts.dense_dim)
 
-SPARSE_MASK = define("sparse_mask(Tensor self, Tensor mask) -> Tensor", "6a5662af7d958e29")
+SPARSE_MASK = define("sparse_mask(Tensor self, Tensor mask) -> Tensor", "3d5de8a3c9e8d20d")
 SPARSE_MASK.implement(CPU, runtime.sparse.conversion.sparse_mask)
 
 class SparseMaskBackward0(Node, operator="sparse_mask"):
-    __slots__ = ("_raw_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self", "_raw_mask", "_version_mask")
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        return (grad if self_.sparse_dim() else functions._dense_of(grad),)
+        mask = unpack_input(self, self._raw_mask, self._version_mask, "mask")
+        return (functions.sparse_mask(grad, mask.coalesce()) if self_.sparse_dim() else functions._dense_of(grad),)
 
 @SPARSE_MASK.implement(AUTOGRAD)
 def sparse_mask_autograd(self, mask):
@@ -258,6 +259,7 @@ def sparse_mask_autograd(self, mask):
         return result
     node = SparseMaskBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_mask, node._version_mask = mask, 0 if mask._writes is None else mask._writes[0]
     return record.call(node, result, self)
 
 pushed_forward(SPARSE_MASK)

@@ -167,7 +167,10 @@ def _broadcast(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ..
 
 
 def _common(self: Tensor, other: Tensor) -> Tensor:
-    """The product of two sparse tensors: where both store an element. Dense dimensions broadcast."""
+    """The product of two sparse tensors: where both store an element. Dense dimensions, and numbers, broadcast."""
+    if not self._ndim or not other._ndim:
+        number, tensor = (other, self) if not other._ndim else (self, other)
+        return mul(tensor, F.to_dense(number))
     first, second = (coordinates_of(coalesced(item), "mul") for item in (self, other))
     split = first.sparse_dim
     if split != second.sparse_dim or self._ndim != other._ndim or self._sizes[:split] != other._sizes[:split]:

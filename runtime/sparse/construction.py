@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -23,6 +24,7 @@ from runtime.tensor.memory import array_of, over_memory_of
 from runtime.tensor.pinned import pinned_if
 
 F = Functions()
+_MOST = (1 << 63) - 1  # elements that int64 can count
 
 
 @guarded
@@ -127,6 +129,9 @@ def check(indices: Any, values: Tensor, sizes: Sequence[int]) -> None:
     if isinstance(sizes, int) or any(not isinstance(size, int) or size < 0 for size in sizes):
         msg = f"sparse_coo_tensor: size must be a sequence of sizes, got {sizes!r}"
         raise ArgumentError(msg)
+    if math.prod(sizes) > _MOST:
+        msg = f"sparse_coo_tensor: numel: integer multiplication overflow, size {list(sizes)} has too many elements"
+        raise ComputeError(msg)
     sparse_dim, dense_dim = indices._sizes[0], values._ndim - 1
     if len(sizes) != sparse_dim + dense_dim:
         msg = (

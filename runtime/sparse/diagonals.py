@@ -31,7 +31,10 @@ def spdiags(
     """
     rows = diagonals if diagonals._ndim > 1 else F.unsqueeze(diagonals, 0)
     steps = array_of(offsets, "sparse.spdiags").reshape(-1).astype(np.int64)
-    if rows._ndim != 2 or len(steps) != rows._sizes[0] or offsets._ndim > 1:
+    if offsets._ndim > 1:
+        msg = f"sparse.spdiags: Offsets must be scalar or vector, got shape {list(offsets._sizes)}"
+        raise ComputeError(msg)
+    if rows._ndim != 2 or len(steps) != rows._sizes[0]:
         shapes = f"{list(diagonals._sizes)} and {list(offsets._sizes)}"
         msg = f"sparse.spdiags: expected a row of diagonals for each of the offsets, got shapes {shapes}"
         raise ComputeError(msg)

@@ -269,7 +269,8 @@ def _form(form: Operator, functional: Operator, function: Kernel | None) -> Kern
             arguments = tuple(map(_as_coordinates, arguments))
             return form[keyset_of(arguments) & keys.BELOW_AUTOGRAD](*arguments)  # type: ignore[no-any-return]
         values = arguments_for(arguments)
-        result = functional[(keyset_of(values) or keys.CPU) & keys.BELOW_AUTOGRAD](*values)
+        keyset = keyset_of(values) or keyset_of(arguments)
+        result = functional[keyset & keys.BELOW_AUTOGRAD](*values)
         if not isinstance(result, Tensor):
             raise no_kernel(form.name, _layout_of(arguments))
         return take(form.name, arguments[position], result, in_place=keeps_sizes)
@@ -288,6 +289,8 @@ def _arguments_of(
 
     def arguments_for(arguments: Sequence[Any]) -> list[Any]:
         values = dict(zip(names, arguments, strict=False))
+        if not is_inplace and "layout" in required:  # a factory
+            values |= {"layout": arguments[position].layout, "dtype": arguments[position].dtype}
         return [values.get(name) for name in required]
 
     return arguments_for

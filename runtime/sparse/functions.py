@@ -22,7 +22,7 @@ from runtime.sparse.older import (
     ShortTensor,
 )
 from runtime.sparse.products import REDUCTIONS, reduced, scaled_sum
-from runtime.sparse.reductions import sum_dims
+from runtime.sparse.reductions import sum_all, sum_dims
 from runtime.sparse.solving import spsolve
 from runtime.tensor import Tensor
 from runtime.tensor.compressed import compressed_of
@@ -98,13 +98,11 @@ def _product(mat1: Tensor, mat2: Tensor) -> Tensor:
 def sum(input: Tensor, dim: Any = None, dtype: Any = None) -> Tensor:  # noqa: A001, A002 - PyTorch's names
     """The sum of all elements, or over dimensions; it is dense where no sparse dimension is left.
 
-    The gradient over dimensions is sparse, at the indices of `input`.
+    The gradient of a tensor of the layout sparse_coo is sparse, at the indices of `input`.
     """
-    if dim is None:
-        return F.sum(input, dtype=dtype)  # type: ignore[no-any-return]
-    if not is_sparse(input):
-        return F.sum(input, dim, dtype=dtype)  # type: ignore[no-any-return]
-    return sum_dims(input, dim, False, dtype)
+    if is_sparse(input):
+        return sum_all(input, dtype) if dim is None else sum_dims(input, dim, False, dtype)
+    return F.sum(input, dtype=dtype) if dim is None else F.sum(input, dim, dtype=dtype)  # type: ignore[no-any-return]
 
 
 @guarded

@@ -277,7 +277,8 @@ def _check_shapes(self: Tensor, other: Tensor) -> None:
             msg = f"mm: expected matrices without dense dimensions, got shape {list(matrix._sizes)} of {matrix.layout}"
             raise ComputeError(msg)
     if self._sizes[1] != other._sizes[0]:
-        msg = f"mm: shapes {list(self._sizes)} and {list(other._sizes)} cannot be multiplied"
+        shapes = " and ".join("x".join(map(str, matrix._sizes)) for matrix in (self, other))
+        msg = f"mm: mat1 and mat2 shapes cannot be multiplied ({shapes})"
         raise ComputeError(msg)
 
 

@@ -10,7 +10,8 @@ _DENSE = "added(np.zeros((k, 7), b.dtype), (i[0], i[1]), b)"
 _STORED = 20  # elements of each operand of a product
 
 NO_CHOICES = {
-    (r"sparse/coalescing\.py::positions", r".*_LARGEST"): "a limit beyond which there is an error",
+    (r"sparse/(coalescing\.py::positions|construction\.py::check)", r".*(_LARGEST|_MOST)"):
+        "a limit beyond which there is an error",
 }
 
 CHOICES = (

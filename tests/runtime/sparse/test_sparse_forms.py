@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from numpy.testing import assert_array_equal
+from numpy.testing import assert_allclose, assert_array_equal
 
 import generated as ow
 
@@ -40,7 +40,7 @@ def test_dense_dimensions_of_two_sparse_tensors_broadcast(
     y, right = sparse_of(second, dense_dim, seed=1, is_coalesced=is_coalesced)
     result = x * y
     assert result.layout is ow.sparse_coo
-    assert_array_equal(result.to_dense().numpy(), left * right)
+    assert_allclose(result.to_dense().numpy(), left * right, rtol=1e-15)  # the order of sums
 
 
 # A sparse tensor, its dense dimensions, and a dense one.
@@ -60,7 +60,7 @@ def test_sparse_and_dense_tensors_broadcast_to_each_other(
     for result in (x * dense, dense * x):
         assert result.layout is ow.sparse_coo
         assert result.shape == np.broadcast_shapes(sizes, dense_sizes)
-        assert_array_equal(result.to_dense().numpy(), left * right)
+        assert_allclose(result.to_dense().numpy(), left * right, rtol=1e-15)  # the order of sums
     assert_array_equal(ow._sparse_broadcast_to(x, result.shape).to_dense().numpy(), np.broadcast_to(left, result.shape))
     if result.shape == dense_sizes:
         assert_array_equal(dense.mul_(x).numpy(), left * right)
@@ -223,3 +223,55 @@ def test_memory_and_checks_by_names_that_libraries_call() -> None:
     for arguments in ((3, 3, 4), (3, 2, 3), (4, 3, 3)):
         with pytest.raises(RuntimeError):
             ow._validate_compressed_sparse_indices(True, x.crow_indices(), x.col_indices(), *arguments)
+
+
+@pytest.mark.parametrize("is_coalesced", [True, False])
+def test_gradients_of_sums_and_masks_are_where_elements_are_stored(is_coalesced: bool) -> None:
+    x, array = sparse_of((3, 4), 0, is_coalesced=is_coalesced)
+    stored = (array != 0).astype(float)
+    x.requires_grad_()
+    ow.sparse.sum(x).backward()
+    assert x.grad.layout is ow.sparse_coo
+    assert_array_equal(x.grad.to_dense().numpy(), stored)
+    mask, selected = sparse_of((3, 4), 0, seed=1, is_coalesced=is_coalesced)
+    weights = ow.arange(12.0, dtype=ow.float64).reshape(3, 4)
+    for masked_grad in (True, False):
+        x.grad = None
+        (x.sparse_mask(mask).to_dense(masked_grad=masked_grad) * weights).sum().backward()
+        assert_array_equal(x.grad.to_dense().numpy(), weights.numpy() * (selected != 0))
+    empty = ow.sparse_coo_tensor((2, 3), dtype=ow.float64).requires_grad_()
+    ow.sparse.sum(empty).backward()
+    assert_array_equal(empty.grad.to_dense().numpy(), np.zeros((2, 3)))
+
+
+def test_sparse_numbers_are_factors() -> None:
+    x, array = sparse_of((3, 4), 0)
+    for number in (ow.tensor(2.0).to_sparse(), ow.sparse_coo_tensor((), dtype=ow.float32)):
+        for result in (x * number, number * x):
+            assert result.layout is ow.sparse_coo
+            assert_array_equal(result.to_dense().numpy(), array * number.item())
+    twice = ow.sparse_coo_tensor(ow.zeros(0, 2, dtype=ow.int64), ow.tensor([1.0, 2.0]), ())
+    assert (twice * twice).item() == 9
+
+
+@pytest.mark.parametrize("layout", ["sparse_coo", "sparse_csr", "sparse_csc"])
+@pytest.mark.parametrize("kind", [ow.float64, ow.int64, ow.bool], ids=str)
+def test_zeros_are_written_into_sparse_tensors(layout: str, kind: Any) -> None:
+    out = ow.ones(2, 3, dtype=kind).to_sparse(layout=getattr(ow, layout))
+    for function in (ow.zeros, ow.empty):
+        for sizes in ((2, 3), (4, 5)):
+            assert function(sizes, out=out) is out
+            assert (out.layout, out.shape, out.dtype, out._nnz()) == (getattr(ow, layout), sizes, kind, 0)
+
+
+def test_sizes_and_products_that_do_not_fit_say_so_as_pytorch_does() -> None:
+    indices = ow.tensor([[1]] * 4)
+    x = ow.ones(2, 3).to_sparse_csr()
+    for call, message in (
+        (lambda: ow.sparse_coo_tensor(indices, [1.0], (100_001,) * 4), "integer multiplication overflow"),
+        (lambda: x @ ow.ones(5, 4), r"cannot be multiplied \(2x3 and 5x4\)"),
+        (lambda: ow.sparse.spdiags(ow.ones(1, 3), ow.zeros(1, 1, dtype=ow.int64), (3, 3)), "must be scalar or vector"),
+        (lambda: ow.sparse.spdiags(ow.ones(1, 3), ow.zeros(1, dtype=ow.int64), (3, 3, 1)), "shape must be 2d"),
+    ):  # fmt: skip
+        with pytest.raises(RuntimeError, match=message):
+            call()

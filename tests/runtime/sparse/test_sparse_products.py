@@ -183,8 +183,8 @@ def test_products_of_products_have_second_derivatives(layout: str) -> None:
 
 
 ERRORS: dict[str, tuple[Callable[[Any], Any], str]] = {
-    "shapes": (lambda x: x @ ow.ones(3, 2).double(), r"shapes \[6, 4\] and \[3, 2\] cannot be multiplied"),
-    "sparse shapes": (lambda x: x @ x, r"shapes \[6, 4\] and \[6, 4\] cannot be multiplied"),
+    "shapes": (lambda x: x @ ow.ones(3, 2).double(), r"shapes cannot be multiplied \(6x4 and 3x2\)"),
+    "sparse shapes": (lambda x: x @ x, r"shapes cannot be multiplied \(6x4 and 6x4\)"),
     "vector": (lambda x: ow.mm(x, ow.ones(4).double()), "expected matrices without dense dimensions"),
 }  # fmt: skip
 
