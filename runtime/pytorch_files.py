@@ -7,21 +7,22 @@ one module of the runtime, those that begin with an underscore as well.
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.machinery import ModuleSpec
 from types import ModuleType
 from typing import Any
 
 _NN = {
-    "activation": "activation", "adaptive": "adaptive", "batchnorm": "batch_norm", "channelshuffle": "",
-    "container": "containers", "conv": "convolution", "distance": "", "dropout": "", "flatten": "", "fold": "",
-    "instancenorm": "batch_norm", "lazy": "lazy", "linear": "linear", "loss": "loss", "module": "module calling",
-    "normalization": "normalization", "padding": "", "pixelshuffle": "", "pooling": "", "rnn": "recurrent",
-    "sparse": "embedding", "transformer": "attention", "upsampling": "", "utils": "sizes states",
-    "linear_cross_entropy": "linear_loss", "linear_cross_entropy_options": "linear_loss",
+    "activation": "activation multihead_attention", "adaptive": "adaptive", "batchnorm": "batch_norm",
+    "channelshuffle": "", "container": "containers parameter_containers", "conv": "convolution", "distance": "",
+    "dropout": "", "flatten": "", "fold": "", "instancenorm": "instance_norm", "lazy": "lazy", "linear": "linear",
+    "loss": "loss distance linear_loss", "module": "module calling", "normalization": "normalization", "padding": "",
+    "pixelshuffle": "", "pooling": "", "rnn": "recurrent", "sparse": "embedding", "transformer": "attention",
+    "upsampling": "", "utils": "sizes states", "linear_cross_entropy": "", "linear_cross_entropy_options": "",
 }  # fmt: skip
 _OPTIM = (
-    "adadelta", "adafactor", "adagrad", "adam", "adamax", "adamw", "asgd", "lbfgs", "nadam", "radam", "rmsprop",
+    "_adafactor", "adadelta", "adagrad", "adam", "adamax", "adamw", "asgd", "lbfgs", "nadam", "radam", "rmsprop",
     "rprop", "sgd", "sparse_adam",
 )  # fmt: skip
 _DISTRIBUTIONS = (
@@ -100,6 +101,7 @@ class File(ModuleType):
         self.__spec__ = ModuleSpec(self.__name__, None)
         self.__package__ = package
         self._sources = (*sources.split(), package)
+        self._classes: tuple[type, ...] = ()  # those of the package that PyTorch has in this file
 
     def __setattr__(self, name: str, value: Any) -> None:
         """Set a switch where it is, which is a property of a source; anything else is an attribute of this module."""
@@ -143,8 +145,11 @@ def _opened(package: str) -> ModuleType:
     return shown
 
 
-def add(package: str, kind: str) -> None:
-    """Give a package the modules of PyTorch's: `kind` is what that is called in ``torch``."""
+def add(package: str, kind: str, classes: Mapping[str, Sequence[type]] | None = None) -> None:
+    """Give a package the modules of PyTorch's: `kind` is what that is called in ``torch``.
+
+    `classes` are the generated classes that PyTorch has in a file, by its name.
+    """
     shown = _opened(package)
     for name, value in vars(shown).items():
         if isinstance(value, ModuleType) and name in getattr(shown, "__all__", ()):
@@ -156,6 +161,7 @@ def add(package: str, kind: str) -> None:
             continue
         parent = _opened(owner)
         file = File(parent.__name__, name, sources)
+        vars(file)["_classes"] = tuple((classes or {}).get(path, ()))
         sys.modules.setdefault(file.__name__, file)
         if name not in vars(parent):  # such as the function `flatten`, which modules call
             setattr(parent, name, sys.modules[file.__name__])

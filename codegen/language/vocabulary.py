@@ -227,6 +227,11 @@ MODULE_ATTRIBUTES = frozenset(
 MODULE_HELPERS = (
     "repeated", "floats", "probability", "positive", "above", "one_of", "vector", "either_size", "dimension_sizes",
 )  # fmt: skip
+# The files of PyTorch's `nn/modules` that have classes without parameters.
+MODULE_FILES = (
+    "activation", "channelshuffle", "distance", "dropout", "flatten", "fold", "loss", "normalization", "padding",
+    "pixelshuffle", "pooling", "upsampling",
+)  # fmt: skip
 # The modules of `nn` that are written by hand, and those names that it has besides.
 MODULES_BY_HAND = frozenset(
     {

@@ -36,6 +36,7 @@ class ModuleBlock:
     forward: str
     result: str  # the expression that forward returns
     shown: tuple[str, ...]  # lines of extra_repr; none: the base class's
+    file: str  # of PyTorch's that has the class; "" where it is not PyTorch's
 
     @property
     def signature(self) -> str:
@@ -72,6 +73,15 @@ def module_blocks(plan: PackagePlan) -> tuple[tuple[BaseBlock, ...], tuple[Modul
     return bases, tuple(
         replace(module, keeps=(), shown=()) if module.base in shared else module for module in modules
     )
+
+
+def files_of(modules: tuple[ModuleBlock, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The files of PyTorch's that have these classes, each with their names."""
+    files: dict[str, list[str]] = {}
+    for module in modules:
+        if module.file:
+            files.setdefault(module.file, []).append(module.name)
+    return tuple((name, tuple(sorted(files[name]))) for name in sorted(files))
 
 
 def _base_of(name: str, members: list[ModuleBlock]) -> BaseBlock:
@@ -111,6 +121,7 @@ class _Making:
             forward=self._signature(self.forward),
             result=self._result(),
             shown=self._shown(),
+            file=self.spec.file,
         )
 
     # -- what a schema says by itself ----------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from codegen.diagnostics import did_you_mean
-from codegen.language.vocabulary import MODULE_ATTRIBUTES, MODULE_HELPERS, MODULES_BY_HAND
+from codegen.language.vocabulary import MODULE_ATTRIBUTES, MODULE_FILES, MODULE_HELPERS, MODULES_BY_HAND
 from codegen.reading.entry_values import PartialEntry
 from codegen.reading.module_families import FOR, members
 from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_mapping, as_text
@@ -31,6 +31,7 @@ PARTS = {
     FOR: "lists of words: `{n: [1, 2, 3]}` makes a module for each, in whose parts `{n}` stands for the word",
     "base": "the class that it is made from: `_MaxPoolNd`, which the package makes for all that name it, or a module "
     "listed before",
+    "file": "the file of PyTorch's `nn/modules` that has the class, by which files that PyTorch reads name it",
     "init": "the parameters of the constructor, as Python writes them: `kernel_size, stride=None`",
     "forward": "the parameters of `forward`",
     "keep": "what is kept of a parameter: `{stride: kernel_size if stride is None else stride}`",
@@ -64,6 +65,7 @@ class ModuleSpec:
     call: tuple[tuple[str, str], ...] = ()
     repr: str | None = None
     base: str | None = None
+    file: str = ""
 
 
 def read_modules(entry: PartialEntry, key: str) -> tuple[ModuleSpec, ...]:
@@ -119,7 +121,7 @@ def _module(node: Node, entry: PartialEntry, key: str) -> ModuleSpec | None:
     shown, base = _shown(mapping, init, entry), _base(mapping, entry)
     if len(entry.diagnostics) > before:
         return None
-    spec = ModuleSpec(str(name), init, forward, keep, call, shown, base)
+    spec = ModuleSpec(str(name), init, forward, keep, call, shown, base, _file(mapping, entry))
     _check_uses(mapping, spec, entry)
     return spec
 
@@ -147,6 +149,20 @@ def _base(mapping: Mapping, entry: PartialEntry) -> str | None:
         text.error(
             entry.diagnostics, "entry-module", f"'{text.value}' is no name of a class",
             hint="such as _MaxPoolNd, a base of modules alone, or Upsample, a module",
+        )
+    return text.value
+
+
+def _file(mapping: Mapping, entry: PartialEntry) -> str:
+    """The file of PyTorch's that has the class; "" where none is named."""
+    node = mapping.get("file")
+    text = as_text(node, entry.diagnostics, "file") if node is not None else None
+    if text is None:
+        return ""
+    if text.value not in MODULE_FILES:
+        text.error(
+            entry.diagnostics, "entry-module", f"PyTorch has no file nn/modules/{text.value}.py",
+            hint=did_you_mean(text.value, MODULE_FILES) or f"its files are {', '.join(MODULE_FILES)}",
         )
     return text.value
 

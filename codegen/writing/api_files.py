@@ -8,7 +8,7 @@ from codegen.model.api import Api
 from codegen.model.array_api import standard_modules
 from codegen.model.bindings import FunctionBlock
 from codegen.model.blocks import PackagePlan
-from codegen.model.modules import module_blocks
+from codegen.model.modules import files_of, module_blocks
 from codegen.writing.imports import prune
 from codegen.writing.render import render
 
@@ -78,7 +78,7 @@ def modules_text(plan: PackagePlan) -> str:
     exports = [f'"{module.name}"' for module in modules]
     return render(
         "nn_modules.py.jinja", bases=bases, modules=modules, sources=sources, aliases=ALIASES, exports=exports,
-        functions=dict.fromkeys(name for module in modules for name in module.functions),
+        functions=dict.fromkeys(name for module in modules for name in module.functions), files=files_of(modules),
     )
 
 

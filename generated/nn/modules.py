@@ -1907,4 +1907,49 @@ class CTCLoss(_Loss):
             self.zero_infinity)
 
 
-_add_files(__name__, "nn.modules")
+_add_files(__name__, "nn.modules", {
+    "activation": [
+        CELU, ELU, GELU, GLU, Hardshrink, Hardsigmoid, Hardswish, Hardtanh, LeakyReLU, LogSigmoid, LogSoftmax, Mish,
+        RReLU, ReLU, ReLU6, SELU, SiLU, Sigmoid, Softmax, Softmax2d, Softmin, Softplus, Softshrink, Softsign, Tanh,
+        Tanhshrink, Threshold,
+    ],
+    "channelshuffle": [
+        ChannelShuffle,
+    ],
+    "distance": [
+        CosineSimilarity, PairwiseDistance,
+    ],
+    "dropout": [
+        AlphaDropout, Dropout, Dropout1d, Dropout2d, Dropout3d, FeatureAlphaDropout,
+    ],
+    "flatten": [
+        Flatten, Unflatten,
+    ],
+    "fold": [
+        Fold, Unfold,
+    ],
+    "loss": [
+        BCELoss, BCEWithLogitsLoss, CTCLoss, CosineEmbeddingLoss, CrossEntropyLoss, GaussianNLLLoss, HingeEmbeddingLoss,
+        HuberLoss, KLDivLoss, L1Loss, MSELoss, MarginRankingLoss, MultiLabelMarginLoss, MultiLabelSoftMarginLoss,
+        MultiMarginLoss, NLLLoss, NLLLoss2d, PoissonNLLLoss, SmoothL1Loss, SoftMarginLoss, TripletMarginLoss,
+    ],
+    "normalization": [
+        CrossMapLRN2d, LocalResponseNorm,
+    ],
+    "padding": [
+        CircularPad1d, CircularPad2d, CircularPad3d, ConstantPad1d, ConstantPad2d, ConstantPad3d, ReflectionPad1d,
+        ReflectionPad2d, ReflectionPad3d, ReplicationPad1d, ReplicationPad2d, ReplicationPad3d, ZeroPad1d, ZeroPad2d,
+        ZeroPad3d,
+    ],
+    "pixelshuffle": [
+        PixelShuffle, PixelUnshuffle,
+    ],
+    "pooling": [
+        AdaptiveAvgPool1d, AdaptiveAvgPool2d, AdaptiveAvgPool3d, AdaptiveMaxPool1d, AdaptiveMaxPool2d,
+        AdaptiveMaxPool3d, AvgPool1d, AvgPool2d, AvgPool3d, FractionalMaxPool2d, FractionalMaxPool3d, LPPool1d,
+        LPPool2d, LPPool3d, MaxPool1d, MaxPool2d, MaxPool3d, MaxUnpool1d, MaxUnpool2d, MaxUnpool3d,
+    ],
+    "upsampling": [
+        Upsample, UpsamplingBilinear2d, UpsamplingNearest2d,
+    ],
+})

@@ -15,7 +15,7 @@ from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
 LOOPS, functions, define = defining(__name__)
 
-SIGMOID, SIGMOID_, SIGMOID_OUT = define("sigmoid(Tensor self) -> Tensor", "a47877caeb6b5c70", "sigmoid_", "sigmoid.out")
+SIGMOID, SIGMOID_, SIGMOID_OUT = define("sigmoid(Tensor self) -> Tensor", "7425ea09c0a8d54f", "sigmoid_", "sigmoid.out")
 SIGMOID_LOOP = SIGMOID.compute_by(Elementwise("sigmoid", LOOPS, "sigmoid_kernel", 1, promote="int_to_float"))
 
 class SigmoidBackward0(Node, operator="sigmoid"):
@@ -119,7 +119,7 @@ forward_rule(ERFC, ERFC_FORWARD_FORMULA)
 another_name(define("special_erfc(Tensor self) -> Tensor", "84e47eb0130e7ab6", "special_erfc.out"), "erfc")
 for_each(define("_foreach_erfc(Tensor[] self) -> Tensor[]", "c774a8b9ade393ae", "_foreach_erfc_"), functions, "erfc")
 
-RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "a248d483d4362240", "relu_", "relu.out")
+RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "4e96cc8f0cef98fa", "relu_", "relu.out")
 RELU_LOOP = RELU.compute_by(Elementwise("relu", LOOPS, "relu_kernel", 1, accepts=("integral", "floating"), casts=False))
 RELU_BACKWARD_SELF_FORMULA = formula(RELU, "backward_self",
     Elementwise("ReluBackward0", LOOPS, "relu_backward_self", 2),
@@ -234,7 +234,7 @@ def _tanh_gradient_forward(grad_output_t, grad_output_p, self_t, self_p):
     return result_t
 
 
-GELU, GELU_, GELU_OUT = define("gelu(Tensor self, *, str approximate='none') -> Tensor", "d963bb5b85103e82", "gelu_",
+GELU, GELU_, GELU_OUT = define("gelu(Tensor self, *, str approximate='none') -> Tensor", "570f25fc66eb5404", "gelu_",
     "gelu.out")
 GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_kernel", 1, accepts=("floating",), casts=False)
 GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_kernel", 1, accepts=("floating",), casts=False)
@@ -357,7 +357,7 @@ def _gelu_curvature_composite(grad, self, approximate):
     return grad * (slope + 0.5 * self * bend)
 
 
-SILU, SILU_, SILU_OUT = define("silu(Tensor self) -> Tensor", "c4db41eea5083980", "silu_", "silu.out")
+SILU, SILU_, SILU_OUT = define("silu(Tensor self) -> Tensor", "2cb426a0ffecf00c", "silu_", "silu.out")
 SILU_LOOP = SILU.compute_by(Elementwise("silu", LOOPS, "silu_kernel", 1, accepts=("floating", "complex"), casts=False))
 
 class SiluBackward0(Node, operator="silu"):

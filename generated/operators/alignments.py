@@ -20,7 +20,7 @@ LOOPS, functions, define = defining(__name__)
 
 
 @composite(define("ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int "
-    "blank=0, int reduction=Mean, bool zero_infinity=False) -> Tensor", "4a278837217646f5"))
+    "blank=0, int reduction=Mean, bool zero_infinity=False) -> Tensor", "4566124670973df6"))
 def ctc_loss_Tensor_composite(log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity):
     logs = log_probs if log_probs._ndim != 2 else log_probs.unsqueeze(1)
     losses, _ = functions._ctc_loss(logs, targets, input_lengths, target_lengths, blank, zero_infinity)

@@ -139,7 +139,7 @@ def _weighted_loss_composite(losses, self, weight, reduction):
 
 
 @composite(define("mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
-    "194fa986ecb3dd98", "mse_loss.out"))
+    "f434107bd1d5506a", "mse_loss.out"))
 def mse_loss_composite(self, target, reduction, weight):
     if self.dtype.itemsize == 2 and reduction != 0 and self.dtype.is_floating_point and (target.dtype == self.dtype):
         wider = None if weight is None else weight.float()
@@ -153,7 +153,7 @@ def mse_loss_composite(self, target, reduction, weight):
 
 
 @composite(define("l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
-    "d7cd3ffa272254ad"))
+    "301cc6a089a46d96"))
 def l1_loss_composite(self, target, reduction, weight):
     losses = functions._absolute_error(self, target)
     if weight is not None:
@@ -162,7 +162,7 @@ def l1_loss_composite(self, target, reduction, weight):
 
 
 @composite(define("smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor",
-    "e2a0a80bb586e5d9", "smooth_l1_loss.out"))
+    "a430efe00d01637a", "smooth_l1_loss.out"))
 def smooth_l1_loss_composite(self, target, reduction, beta):
     if not beta >= 0:
         language.raise_error(f"smooth_l1_loss: beta must not be negative, got {beta}")
@@ -266,7 +266,7 @@ forward_rule(_BOUNDED, _BOUNDED_FORWARD_FORMULA)
 
 
 @composite(define("huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0, Tensor? weight=None) -> "
-    "Tensor", "a66ae473bc025bfd", "huber_loss.out"))
+    "Tensor", "aeb484f4b1c362ee", "huber_loss.out"))
 def huber_loss_composite(self, target, reduction, delta, weight):
     if not delta > 0:
         language.raise_error(f"huber_loss: delta must be greater than 0, got {delta}")
@@ -312,7 +312,7 @@ def _huber_error_forward(self_t, self_p, target_t, target_p, delta):
 
 
 BINARY_CROSS_ENTROPY, BINARY_CROSS_ENTROPY_OUT = define("binary_cross_entropy(Tensor self, Tensor target, Tensor? "
-    "weight=None, int reduction=Mean) -> Tensor", "c0c1f52f1e2ab981", "binary_cross_entropy.out")
+    "weight=None, int reduction=Mean) -> Tensor", "51c31fb01e2f9835", "binary_cross_entropy.out")
 
 @composite(BINARY_CROSS_ENTROPY)
 def binary_cross_entropy_composite(self, target, weight, reduction):
@@ -403,7 +403,7 @@ def binary_cross_entropy_with_logits_composite(self, target, weight, pos_weight,
 
 
 @composite(define("nn_binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, int "
-    "reduction=Mean, Tensor? pos_weight=None) -> Tensor", "cdcc2773d166abf9"))
+    "reduction=Mean, Tensor? pos_weight=None) -> Tensor", "ff9375d4499f1123"))
 def nn_binary_cross_entropy_with_logits_composite(self, target, weight, reduction, pos_weight):
     return functions.binary_cross_entropy_with_logits(self, target, weight, pos_weight, reduction)
 
@@ -551,7 +551,7 @@ def kl_div_composite(self, target, reduction, log_target):
 
 
 @composite(define("nn_kl_div(Tensor self, Tensor target, str reduction='mean', bool log_target=False) -> Tensor",
-    "ac99997e89f8b53c"))
+    "edf630f9f18be74f"))
 def nn_kl_div_composite(self, target, reduction, log_target):
     if reduction == "batchmean":
         total = functions.kl_div(self, target, 2, log_target=log_target)
@@ -707,13 +707,13 @@ def poisson_nll_loss_composite(input, target, log_input, full, eps, reduction):
 
 
 @composite(define("nn_poisson_nll_loss(Tensor input, Tensor target, bool log_input=True, bool full=False, float "
-    "eps=1e-08, int reduction=Mean) -> Tensor", "237bc2b78842b54d"))
+    "eps=1e-08, int reduction=Mean) -> Tensor", "2db7c57136155779"))
 def nn_poisson_nll_loss_composite(input, target, log_input, full, eps, reduction):
     return functions.poisson_nll_loss(input, target, log_input, full, eps, reduction)
 
 
 NN_GAUSSIAN_NLL_LOSS = define("nn_gaussian_nll_loss(Tensor input, Tensor target, Tensor var, bool full=False, float "
-    "eps=1e-06, int reduction=Mean) -> Tensor", "3849be0d902beff4")
+    "eps=1e-06, int reduction=Mean) -> Tensor", "fb6027f5b9781b14")
 
 @composite(NN_GAUSSIAN_NLL_LOSS)
 def nn_gaussian_nll_loss_composite(input, target, var, full, eps, reduction):
@@ -783,14 +783,14 @@ forward_rule(_RAISED, _RAISED_FORWARD_FORMULA)
 
 
 @composite(define("hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean) -> Tensor",
-    "37517ba4d1f49004"))
+    "a42216bd81bdb02c"))
 def hinge_embedding_loss_composite(self, target, margin, reduction):
     losses = functions.where(target != 1, functions.clamp(margin - self, 0), 0) + functions.where(target != -1, self, 0)
     return functions._reduce_loss(losses, reduction)
 
 
 @composite(define("margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int "
-    "reduction=Mean) -> Tensor", "52e555cd94f1afe6"))
+    "reduction=Mean) -> Tensor", "afc85d0f05d49853"))
 def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
     if input1._ndim != input2._ndim or input1._ndim != target._ndim:
         language.raise_error(
@@ -800,13 +800,13 @@ def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
 
 
 composite(
-    define("soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "8c83d62d9075f815",
+    define("soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "788305accaaa930f",
         "soft_margin_loss.out"),
     lambda self, target, reduction: functions._reduce_loss(-functions.logsigmoid(target * self), reduction))
 
 
 @composite(define("nn_multilabel_soft_margin_loss(Tensor input, Tensor target, Tensor? weight=None, int "
-    "reduction=Mean) -> Tensor", "d65fd3f0e8ada703"))
+    "reduction=Mean) -> Tensor", "b52f3c31b6a9b67f"))
 def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
     losses = -(target * functions.logsigmoid(input) + (1 - target) * functions.logsigmoid(-input))
     if weight is not None:
@@ -815,7 +815,7 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
 
 
 @composite(define("multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
-    "reduction=Mean) -> Tensor", "0b3e5ba5148cd2af", "multi_margin_loss.out"))
+    "reduction=Mean) -> Tensor", "27531b05de515e6d", "multi_margin_loss.out"))
 def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
     if p != 1 and p != 2:
         language.raise_value_error(f"multi_margin_loss: p must be 1 or 2, got {p}")
@@ -964,11 +964,11 @@ def _margin_slope_autograd(share, self, own, is_other, margin, p):
 pushed_forward(_MARGIN_SLOPE)
 composite(
     define("pairwise_distance(Tensor x1, Tensor x2, float p=2, float eps=1e-06, bool keepdim=False) -> Tensor",
-        "b38ce01b76f9a8da"),
+        "a5d2eb59d3f5d1f5"),
     lambda x1, x2, p, eps, keepdim: functions.linalg_vector_norm(x1 - x2 + eps, p, (-1,), keepdim))
 
 
-@composite(define("cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", "5b3f7e49457a6cb7"))
+@composite(define("cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", "3c2896509d80f1af"))
 def cosine_similarity_composite(x1, x2, dim, eps):
     if not eps >= 0:
         language.raise_error(f"cosine_similarity: eps must not be negative, got {eps}")
@@ -1016,7 +1016,7 @@ forward_rule(_RAISED_ROOT, _RAISED_ROOT_FORWARD_FORMULA, keeps=True)
 
 
 @composite(define("cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int "
-    "reduction=Mean) -> Tensor", "883faa013e15c495"))
+    "reduction=Mean) -> Tensor", "c97bdd06babd09a7"))
 def cosine_embedding_loss_composite(input1, input2, target, margin, reduction):
     if input1._ndim != input2._ndim or target._ndim > 1 or input1._ndim != target._ndim + 1:
         language.raise_error(
@@ -1032,7 +1032,7 @@ def cosine_embedding_loss_composite(input1, input2, target, margin, reduction):
 
 
 @composite(define("triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0, float p=2, "
-    "float eps=1e-06, bool swap=False, int reduction=Mean) -> Tensor", "20045e871bd94005"))
+    "float eps=1e-06, bool swap=False, int reduction=Mean) -> Tensor", "465564cfa4e4d454"))
 def triplet_margin_loss_composite(anchor, positive, negative, margin, p, eps, swap, reduction):
     if anchor._ndim != positive._ndim or anchor._ndim != negative._ndim:
         language.raise_error(

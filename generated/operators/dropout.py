@@ -145,7 +145,7 @@ def feature_alpha_dropout_composite(self, p, train):
 
 
 @composite(define("nn_dropout(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
-    "c7164f9a67a0b9e7"))
+    "542e761d5f16e69a"))
 def nn_dropout_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.raise_value_error(f"dropout: p must lie in [0, 1], got {p}")
@@ -153,7 +153,7 @@ def nn_dropout_composite(self, p, training, inplace):
 
 
 @composite(define("nn_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor",
-    "25daf8e487e5c119"))
+    "77a5193c2373158c"))
 def nn_alpha_dropout_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.raise_value_error(f"alpha_dropout: p must lie in [0, 1], got {p}")
@@ -161,7 +161,7 @@ def nn_alpha_dropout_composite(self, p, training, inplace):
 
 
 @composite(define("nn_feature_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> "
-    "Tensor", "f83c5248f2addca0"))
+    "Tensor", "95212806d243d9c1"))
 def nn_feature_alpha_dropout_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.raise_value_error(f"feature_alpha_dropout: p must lie in [0, 1], got {p}")
@@ -172,7 +172,7 @@ def nn_feature_alpha_dropout_composite(self, p, training, inplace):
 
 
 @composite(define("nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
-    "493104afa28ab6f6"))
+    "e5be1498b609f573"))
 def nn_dropout1d_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.raise_value_error(f"dropout1d: p must lie in [0, 1], got {p}")
@@ -192,7 +192,7 @@ def nn_dropout1d_composite(self, p, training, inplace):
 
 
 @composite(define("nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
-    "b7a7ae796d167ae8"))
+    "319dc64d856be1dc"))
 def nn_dropout2d_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.raise_value_error(f"dropout2d: p must lie in [0, 1], got {p}")
@@ -202,7 +202,7 @@ def nn_dropout2d_composite(self, p, training, inplace):
 
 
 @composite(define("nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
-    "a771a4f56477739a"))
+    "101a5c675b5022c8"))
 def nn_dropout3d_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.raise_value_error(f"dropout3d: p must lie in [0, 1], got {p}")

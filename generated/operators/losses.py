@@ -32,7 +32,7 @@ def _reduce_loss_composite(self, reduction):
 
 
 @composite(define("nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int "
-    "ignore_index=-100) -> Tensor", "3ade73381d7a389a", "nll_loss.out"))
+    "ignore_index=-100) -> Tensor", "2d69e20ef66f08fe", "nll_loss.out"))
 def nll_loss_composite(self, target, weight, reduction, ignore_index):
     if self._ndim == 0:
         language.raise_value_error("nll_loss: the input needs at least one dimension, the classes")
@@ -157,7 +157,7 @@ def _check_classes_composite(self, classes):
 
 
 @composite(define("cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int "
-    "ignore_index=-100, float label_smoothing=0.0) -> Tensor", "33c904d08b9422d1"))
+    "ignore_index=-100, float label_smoothing=0.0) -> Tensor", "59b696b91abebf93"))
 def cross_entropy_composite(self, target, weight, reduction, ignore_index, label_smoothing):
     if self._ndim == 0:
         language.raise_error("cross_entropy: the input needs at least one dimension, the classes")

@@ -16,7 +16,7 @@ from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 LOOPS, functions, define = defining(__name__)
 
 LEAKY_RELU, LEAKY_RELU_, LEAKY_RELU_OUT = define("leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor",
-    "9d77570d7aa0728d", "leaky_relu_", "leaky_relu.out")
+    "9a3e4bf95ffc3e94", "leaky_relu_", "leaky_relu.out")
 LEAKY_RELU_LOOP = LEAKY_RELU.compute_by(Elementwise("leaky_relu", LOOPS, "leaky_relu_kernel", 1, promote="same",
     accepts=("floating",), casts=False))
 
@@ -42,7 +42,7 @@ recorded_in_place(LEAKY_RELU_, LeakyReluBackward0)
 forward_rule(LEAKY_RELU,
     lambda self_t, self_p, negative_slope: functions.leaky_relu_backward(self_t, self_p, negative_slope, False))
 
-ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "6a931ab5e614c92a", "elu_", "elu.out")
+ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "fa59e26b2b078671", "elu_", "elu.out")
 ELU_LOOP = ELU.compute_by(Elementwise("elu", LOOPS, "elu_kernel", 1, promote="same", accepts=("floating",),
     casts=False))
 
@@ -76,7 +76,7 @@ def ELU_FORWARD_FORMULA(self_t, self_p, alpha):
 
 forward_rule(ELU, ELU_FORWARD_FORMULA)
 
-CELU, CELU_ = define("celu(Tensor self, Scalar alpha=1.0) -> Tensor", "4b6841cc35a9f5f3", "celu_")
+CELU, CELU_ = define("celu(Tensor self, Scalar alpha=1.0) -> Tensor", "2f8fe748ba7d8c88", "celu_")
 CELU_LOOP = Elementwise("celu", LOOPS, "celu_kernel", 1, promote="same", accepts=("floating",))
 
 @CELU.implement(CPU)
@@ -121,7 +121,7 @@ def CELU_FORWARD_FORMULA(self_t, self_p, alpha):
 
 forward_rule(CELU, CELU_FORWARD_FORMULA)
 
-SELU, SELU_ = define("selu(Tensor self) -> Tensor", "11b6e9d931a3edcc", "selu_")
+SELU, SELU_ = define("selu(Tensor self) -> Tensor", "c9926e7cc76b53b4", "selu_")
 SELU_LOOP = SELU.compute_by(Elementwise("selu", LOOPS, "selu_kernel", 1, accepts=("floating",)))
 
 @formula(SELU, "backward_self", Elementwise("SeluBackward0", LOOPS, "selu_backward_self", 2))
@@ -155,7 +155,7 @@ def SELU_FORWARD_FORMULA(self_t, self_p):
 
 forward_rule(SELU, SELU_FORWARD_FORMULA)
 
-MISH, MISH_, MISH_OUT = define("mish(Tensor self) -> Tensor", "9fc22cec0843311b", "mish_", "mish.out")
+MISH, MISH_, MISH_OUT = define("mish(Tensor self) -> Tensor", "03cd3f8a9fb24920", "mish_", "mish.out")
 MISH_LOOP = MISH.compute_by(Elementwise("mish", LOOPS, "mish_kernel", 1, accepts=("floating",), casts=False))
 
 class MishBackward0(Node, operator="mish"):
@@ -178,7 +178,7 @@ recorded_in_place(MISH_, MishBackward0)
 forward_rule(MISH, lambda self_t, self_p: functions.mish_backward(self_t, self_p))
 
 SOFTPLUS, SOFTPLUS_OUT = define("softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor",
-    "0133fb5e30c81d50", "softplus.out")
+    "a9c6597038e98b15", "softplus.out")
 SOFTPLUS_LOOP = SOFTPLUS.compute_by(Elementwise("softplus", LOOPS, "softplus_kernel", 1, promote="same",
     accepts=("floating",), casts=False))
 
@@ -214,7 +214,7 @@ def SOFTPLUS_FORWARD_FORMULA(self_t, self_p, beta, threshold):
 forward_rule(SOFTPLUS, SOFTPLUS_FORWARD_FORMULA)
 
 HARDTANH, HARDTANH_, HARDTANH_OUT = define("hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor",
-    "2cf779ffabbcbd87", "hardtanh_", "hardtanh.out")
+    "76dc87c160436708", "hardtanh_", "hardtanh.out")
 HARDTANH_LOOP = Elementwise("hardtanh", LOOPS, "hardtanh_kernel", 1, promote="same", accepts=("integral", "floating"),
     fitting=(0, 1), casts=False)
 
@@ -267,7 +267,7 @@ HARDTANH_FORWARD_FORMULA = formula(HARDTANH, "forward",
     lambda self_t, self_p, max_val, min_val: functions.where((self_p <= min_val) | (self_p >= max_val), 0, self_t))
 forward_rule(HARDTANH, HARDTANH_FORWARD_FORMULA)
 
-RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "49e0e008f5ac705f", "relu6_")
+RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "0d569010c90e431e", "relu6_")
 RELU6_LOOP = RELU6.compute_by(Elementwise("relu6", LOOPS, "relu6_kernel", 1, promote="same",
     accepts=("integral", "floating")))
 RELU6_BACKWARD_SELF_FORMULA = formula(RELU6, "backward_self",
@@ -295,7 +295,7 @@ RELU6_FORWARD_FORMULA = formula(RELU6, "forward", Elementwise("relu6", LOOPS, "r
     lambda self_t, self_p: functions.where((self_p <= 0) | (self_p >= 6), 0, self_t))
 forward_rule(RELU6, RELU6_FORWARD_FORMULA)
 
-HARDSWISH, HARDSWISH_, HARDSWISH_OUT = define("hardswish(Tensor self) -> Tensor", "ed9d83f541158ac3", "hardswish_",
+HARDSWISH, HARDSWISH_, HARDSWISH_OUT = define("hardswish(Tensor self) -> Tensor", "a64865e18ddd0514", "hardswish_",
     "hardswish.out")
 HARDSWISH_LOOP = HARDSWISH.compute_by(Elementwise("hardswish", LOOPS, "hardswish_kernel", 1, accepts=("floating",),
     casts=False))
@@ -327,7 +327,7 @@ def HARDSWISH_FORWARD_FORMULA(self_t, self_p):
 
 forward_rule(HARDSWISH, HARDSWISH_FORWARD_FORMULA)
 
-HARDSIGMOID, HARDSIGMOID_, HARDSIGMOID_OUT = define("hardsigmoid(Tensor self) -> Tensor", "491a27f272dd7f1c",
+HARDSIGMOID, HARDSIGMOID_, HARDSIGMOID_OUT = define("hardsigmoid(Tensor self) -> Tensor", "cddf1876b13a543e",
     "hardsigmoid_", "hardsigmoid.out")
 HARDSIGMOID_LOOP = HARDSIGMOID.compute_by(Elementwise("hardsigmoid", LOOPS, "hardsigmoid_kernel", 1,
     accepts=("floating",), casts=False))
@@ -380,7 +380,7 @@ def _sigmoid_autograd(self):
 forward_rule(_SIGMOID,
     lambda self_t, self_p: functions.conj(functions._sigmoid_gradient(functions.conj(self_t), self_p)))
 
-LOGSIGMOID, LOGSIGMOID_OUT = define("logsigmoid(Tensor self) -> Tensor", "11575f8dd5080f3c", "logsigmoid.out",
+LOGSIGMOID, LOGSIGMOID_OUT = define("logsigmoid(Tensor self) -> Tensor", "04e627f7db4ee3d3", "logsigmoid.out",
     silent=True)
 LOGSIGMOID_LOOP = LOGSIGMOID.compute_by(Elementwise("logsigmoid", LOOPS, "logsigmoid_kernel", 1, accepts=("floating",),
     casts=False))
@@ -403,7 +403,7 @@ def logsigmoid_autograd(self):
 
 forward_rule(LOGSIGMOID, lambda self_t, self_p: self_t * functions._sigmoid(-self_p))
 
-NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "469ef33422c42631")
+NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "0af51304f78ecc7e")
 NN_SOFTSIGN_LOOP = NN_SOFTSIGN.compute_by(Elementwise("nn_softsign", LOOPS, "nn_softsign_kernel", 1,
     promote="int_to_float", accepts=("integral", "floating", "complex")))
 
@@ -440,7 +440,7 @@ def nn_softsign_forward(self_t, self_p):
         else self_t / (1 + functions.abs(self_p)) / (1 + functions.abs(self_p)))
 
 
-NN_TANHSHRINK = define("nn_tanhshrink(Tensor self) -> Tensor", "086cc4d67bbaa49b")
+NN_TANHSHRINK = define("nn_tanhshrink(Tensor self) -> Tensor", "1a2e134fa3579a3e")
 NN_TANHSHRINK_LOOP = NN_TANHSHRINK.compute_by(Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_kernel", 1,
     promote="int_to_float", accepts=("integral", "floating", "complex")))
 NN_TANHSHRINK_BACKWARD_SELF_FORMULA = formula(NN_TANHSHRINK, "backward_self",

@@ -1223,7 +1223,7 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
 
 
 @composite(define("nn_local_response_norm(Tensor input, int size, float alpha=0.0001, float beta=0.75, float k=1.0) -> "
-    "Tensor", "6daf22ae5d22f8cf"))
+    "Tensor", "d0b9ec26522311a9"))
 def nn_local_response_norm_composite(input, size, alpha, beta, k):
     if input._ndim < 3:
         language.raise_value_error(

@@ -431,14 +431,14 @@ def max_pool1d_with_indices_always_composite(self, kernel_size, stride, padding,
 
 
 @composite(define("nn_max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] "
-    "dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor", "35a46b4c967d1160"))
+    "dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor", "05b9624493f4a7f6"))
 def nn_max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
     found = functions._max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode)
     return tuple(found) if return_indices else found[0]
 
 
 @composite(define("nn_adaptive_max_pool1d(Tensor self, int[1] output_size, bool return_indices=False) -> Tensor",
-    "4086d4f0f1db360a"))
+    "4ada813a18adbc17"))
 def nn_adaptive_max_pool1d_composite(self, output_size, return_indices):
     sizes = [
         n if size is None else size for size, n in zip(
@@ -448,7 +448,7 @@ def nn_adaptive_max_pool1d_composite(self, output_size, return_indices):
 
 
 @composite(define("nn_max_unpool1d(Tensor self, Tensor indices, int[1] kernel_size, int[1]? stride=None, int[1] "
-    "padding=0, int[]? output_size=None) -> Tensor", "49acdbd919fb5c0c"))
+    "padding=0, int[]? output_size=None) -> Tensor", "69859e3d64115ad2"))
 def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, output_size):
     if self._ndim != 2 and self._ndim != 3:
         language.raise_error(f"max_unpool1d: expected an input of 2 or 3 dimensions, got shape {list(self._sizes)}")
@@ -469,12 +469,12 @@ def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, outpu
 
 
 @composite(define("avg_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, bool "
-    "ceil_mode=False, bool count_include_pad=True) -> Tensor", "1d4449f94230cd1a"))
+    "ceil_mode=False, bool count_include_pad=True) -> Tensor", "1edc748cddeb7dcd"))
 def avg_pool1d_composite(self, kernel_size, stride, padding, ceil_mode, count_include_pad):
     return functions._average_pool_of(1, self, kernel_size, stride, padding, ceil_mode, count_include_pad, None)
 
 
-composite(define("adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor", "91c253ecad8f1890"),
+composite(define("adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor", "2c1809ab55abda0c"),
     lambda self, output_size: functions._adaptive_average_pool_of(1, self, output_size))
 
 _NORMS_OF_WINDOWS = define("_norms_of_windows(int ndim, Tensor self, float norm_type, int[] kernel_size, int[]? "
@@ -505,7 +505,7 @@ def _norms_of_windows_batch(ndim, self, norm_type, kernel_size, stride, ceil_mod
 
 
 @composite(define("nn_lp_pool1d(Tensor self, float norm_type, int[1] kernel_size, int[1]? stride=None, bool "
-    "ceil_mode=False) -> Tensor", "4e5926b2f3f89a4f"))
+    "ceil_mode=False) -> Tensor", "75286a4a987db122"))
 def nn_lp_pool1d_composite(self, norm_type, kernel_size, stride, ceil_mode):
     if norm_type == math.inf:
         return functions.max_pool1d(functions.abs(self), kernel_size, stride, ceil_mode=ceil_mode)
@@ -520,14 +520,14 @@ def max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 
 
 @composite(define("nn_max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] "
-    "dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor", "f084e0ed37ec4c69"))
+    "dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor", "fb3b817763150c59"))
 def nn_max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
     found = functions._max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode)
     return tuple(found) if return_indices else found[0]
 
 
 @composite(define("nn_adaptive_max_pool2d(Tensor self, int?[2] output_size, bool return_indices=False) -> Tensor",
-    "e90b58ea3e0202d6"))
+    "307f7d584038c03e"))
 def nn_adaptive_max_pool2d_composite(self, output_size, return_indices):
     sizes = [
         n if size is None else size for size, n in zip(
@@ -537,7 +537,7 @@ def nn_adaptive_max_pool2d_composite(self, output_size, return_indices):
 
 
 @composite(define("nn_max_unpool2d(Tensor self, Tensor indices, int[2] kernel_size, int[2]? stride=None, int[2] "
-    "padding=0, int[]? output_size=None) -> Tensor", "81bef32df07e8a96"))
+    "padding=0, int[]? output_size=None) -> Tensor", "9bcd1ca1128272fc"))
 def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, output_size):
     if self._ndim != 3 and self._ndim != 4:
         language.raise_error(f"max_unpool2d: expected an input of 3 or 4 dimensions, got shape {list(self._sizes)}")
@@ -558,7 +558,7 @@ def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, outpu
 
 
 @composite(define("avg_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, bool "
-    "ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor", "58412a8d961fd7c5",
+    "ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor", "dc2d006bfc347ffd",
     "avg_pool2d.out"))
 def avg_pool2d_composite(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
     return functions._average_pool_of(2, self, kernel_size, stride, padding, ceil_mode, count_include_pad,
@@ -566,13 +566,13 @@ def avg_pool2d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 
 
 composite(
-    define("adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor", "b502a650e875e7ee",
+    define("adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor", "2b3dcf836f610776",
         "adaptive_avg_pool2d.out"),
     lambda self, output_size: functions._adaptive_average_pool_of(2, self, output_size))
 
 
 @composite(define("nn_lp_pool2d(Tensor self, float norm_type, int[2] kernel_size, int[2]? stride=None, bool "
-    "ceil_mode=False) -> Tensor", "ef2985390fcc0fe3"))
+    "ceil_mode=False) -> Tensor", "0878302549108923"))
 def nn_lp_pool2d_composite(self, norm_type, kernel_size, stride, ceil_mode):
     if norm_type == math.inf:
         return functions.max_pool2d(functions.abs(self), kernel_size, stride, ceil_mode=ceil_mode)
@@ -587,14 +587,14 @@ def max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 
 
 @composite(define("nn_max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] "
-    "dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor", "6fb0b312b0c72f6b"))
+    "dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor", "e9c4fda35674000a"))
 def nn_max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
     found = functions._max_pool_of(3, self, kernel_size, stride, padding, dilation, ceil_mode)
     return tuple(found) if return_indices else found[0]
 
 
 @composite(define("nn_adaptive_max_pool3d(Tensor self, int?[3] output_size, bool return_indices=False) -> Tensor",
-    "14a4db3322d7c205"))
+    "3262f1b3814304b8"))
 def nn_adaptive_max_pool3d_composite(self, output_size, return_indices):
     sizes = [
         n if size is None else size for size, n in zip(
@@ -604,7 +604,7 @@ def nn_adaptive_max_pool3d_composite(self, output_size, return_indices):
 
 
 @composite(define("nn_max_unpool3d(Tensor self, Tensor indices, int[3] kernel_size, int[3]? stride=None, int[3] "
-    "padding=0, int[]? output_size=None) -> Tensor", "cd1054b20451c778"))
+    "padding=0, int[]? output_size=None) -> Tensor", "4320349bb56adc63"))
 def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, output_size):
     if self._ndim != 4 and self._ndim != 5:
         language.raise_error(f"max_unpool3d: expected an input of 4 or 5 dimensions, got shape {list(self._sizes)}")
@@ -625,7 +625,7 @@ def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, outpu
 
 
 @composite(define("avg_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, bool "
-    "ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor", "5413e8ba45b46813",
+    "ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor", "1a9cf22b57f428a3",
     "avg_pool3d.out"))
 def avg_pool3d_composite(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
     return functions._average_pool_of(3, self, kernel_size, stride, padding, ceil_mode, count_include_pad,
@@ -633,13 +633,13 @@ def avg_pool3d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 
 
 composite(
-    define("adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor", "bd1919763cacba7b",
+    define("adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor", "f15a14be4302f4c2",
         "adaptive_avg_pool3d.out"),
     lambda self, output_size: functions._adaptive_average_pool_of(3, self, output_size))
 
 
 @composite(define("nn_lp_pool3d(Tensor self, float norm_type, int[3] kernel_size, int[3]? stride=None, bool "
-    "ceil_mode=False) -> Tensor", "7b8e96b203bb8654"))
+    "ceil_mode=False) -> Tensor", "e21b9f19edc23238"))
 def nn_lp_pool3d_composite(self, norm_type, kernel_size, stride, ceil_mode):
     if norm_type == math.inf:
         return functions.max_pool3d(functions.abs(self), kernel_size, stride, ceil_mode=ceil_mode)
@@ -733,7 +733,7 @@ def nn_fractional_max_pool2d_with_indices_composite(
 
 
 @composite(define("nn_fractional_max_pool2d(Tensor input, int[2] kernel_size, int[2]? output_size=None, float[2]? "
-    "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> Tensor", "8674c045cfee3918"))
+    "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> Tensor", "7f7085a9e9059e0b"))
 def nn_fractional_max_pool2d_composite(input, kernel_size, output_size, output_ratio, return_indices, _random_samples):
     found = functions.nn_fractional_max_pool2d_with_indices(input, kernel_size, output_size, output_ratio, True,
         _random_samples)
@@ -768,7 +768,7 @@ def nn_fractional_max_pool3d_with_indices_composite(
 
 
 @composite(define("nn_fractional_max_pool3d(Tensor input, int[3] kernel_size, int[3]? output_size=None, float[3]? "
-    "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> Tensor", "7e27aadbb8090d6a"))
+    "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> Tensor", "9e063e11144b4c64"))
 def nn_fractional_max_pool3d_composite(input, kernel_size, output_size, output_ratio, return_indices, _random_samples):
     found = functions.nn_fractional_max_pool3d_with_indices(input, kernel_size, output_size, output_ratio, True,
         _random_samples)

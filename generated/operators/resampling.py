@@ -43,7 +43,7 @@ def constant_pad_nd_autograd(self, pad, value):
 forward_rule(CONSTANT_PAD_ND, lambda self_t, pad: functions.constant_pad_nd(self_t, pad, 0))
 
 
-@composite(define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "4364ad302e592635"))
+@composite(define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "03f011e29976d237"))
 def pad_composite(self, pad, mode, value):
     if mode == "constant":
         return functions.constant_pad_nd(self, pad, 0 if value is None else value)
@@ -179,7 +179,7 @@ def col2im_batch(self, output_size, kernel_size, dilation, padding, stride):
 
 
 @composite(define("nn_unfold(Tensor input, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] stride=1) "
-    "-> Tensor", "25d2c9077820d9e0"))
+    "-> Tensor", "90984f5f0e5336c2"))
 def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
     if input._ndim != 3 and input._ndim != 4:
         language.raise_error(f"unfold: expected an input of 3 or 4 dimensions, got shape {list(input._sizes)}")
@@ -191,7 +191,7 @@ def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
 
 
 @composite(define("nn_fold(Tensor input, int[2] output_size, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, "
-    "int[2] stride=1) -> Tensor", "4827f05eecb19c21"))
+    "int[2] stride=1) -> Tensor", "36d9779f2882f0fe"))
 def nn_fold_composite(input, output_size, kernel_size, dilation, padding, stride):
     if input._ndim != 2 and input._ndim != 3:
         language.raise_error(f"fold: expected an input of 2 or 3 dimensions, got shape {list(input._sizes)}")
@@ -203,7 +203,7 @@ def nn_fold_composite(input, output_size, kernel_size, dilation, padding, stride
 
 
 PIXEL_SHUFFLE, PIXEL_SHUFFLE_OUT = define("pixel_shuffle(Tensor self, int upscale_factor) -> Tensor",
-    "73a253c098c0a454", "pixel_shuffle.out")
+    "3e1bb1fdfd0eb4a8", "pixel_shuffle.out")
 PIXEL_SHUFFLE.implement(CPU, runtime.kernels.creation.shuffling.pixel_shuffle)
 
 class PixelShuffleBackward0(Node, operator="pixel_shuffle"):
@@ -226,7 +226,7 @@ forward_rule(PIXEL_SHUFFLE, lambda self_t, upscale_factor: PIXEL_SHUFFLE[self_t.
 PIXEL_SHUFFLE.implement(BATCH_RULE, lambda self, upscale_factor: functions.pixel_shuffle(self, upscale_factor))
 
 PIXEL_UNSHUFFLE, PIXEL_UNSHUFFLE_OUT = define("pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor",
-    "970579ffdfd355ad", "pixel_unshuffle.out")
+    "05e13f944041c4ab", "pixel_unshuffle.out")
 PIXEL_UNSHUFFLE.implement(CPU, runtime.kernels.creation.shuffling.pixel_unshuffle)
 
 class PixelUnshuffleBackward0(Node, operator="pixel_unshuffle"):
@@ -248,7 +248,7 @@ def pixel_unshuffle_autograd(self, downscale_factor):
 forward_rule(PIXEL_UNSHUFFLE, lambda self_t, downscale_factor: PIXEL_UNSHUFFLE[self_t._keys](self_t, downscale_factor))
 PIXEL_UNSHUFFLE.implement(BATCH_RULE, lambda self, downscale_factor: functions.pixel_unshuffle(self, downscale_factor))
 
-CHANNEL_SHUFFLE, CHANNEL_SHUFFLE_OUT = define("channel_shuffle(Tensor self, int groups) -> Tensor", "ecc82f54e92429f7",
+CHANNEL_SHUFFLE, CHANNEL_SHUFFLE_OUT = define("channel_shuffle(Tensor self, int groups) -> Tensor", "9c902b979d3821fb",
     "channel_shuffle.out")
 CHANNEL_SHUFFLE.implement(CPU, runtime.kernels.creation.shuffling.channel_shuffle)
 
@@ -292,7 +292,7 @@ def _resampling_weights_composite(n, m, ratio, kind):
 
 
 @composite(define("nn_interpolate(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', "
-    "bool? align_corners=None, bool? recompute_scale_factor=None, bool antialias=False) -> Tensor", "4b3107bc1f2703f6"))
+    "bool? align_corners=None, bool? recompute_scale_factor=None, bool antialias=False) -> Tensor", "bc03563b2394cc66"))
 def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, recompute_scale_factor, antialias):
     dims = input._ndim - 2
     smooth = mode in ("linear", "bilinear", "bicubic", "trilinear")

@@ -37,7 +37,7 @@ composite(define("reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)", "25d8c
 composite(define("ravel(Tensor(a) self) -> Tensor(a)", "0f4eb9620c53a091"), lambda self: self.contiguous().view((-1,)))
 
 
-@composite(define("unflatten.int(Tensor(a) self, int dim, int[] sizes) -> Tensor(a)", "42c6481324e50b2d"))
+@composite(define("unflatten.int(Tensor(a) self, int dim, int[] sizes) -> Tensor(a)", "3689a94824a51461"))
 def unflatten_int_composite(self, dim, sizes):
     if self._ndim == 0:
         language.raise_error("unflatten: a tensor without dimensions has nothing to unflatten")

@@ -18,7 +18,7 @@ from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
 LOOPS, functions, define = defining(__name__)
 
-SOFTSHRINK, SOFTSHRINK_OUT = define("softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "78a985e1458d41fd",
+SOFTSHRINK, SOFTSHRINK_OUT = define("softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "0dd22e0933750cf1",
     "softshrink.out")
 SOFTSHRINK_LOOP = Elementwise("softshrink", LOOPS, "softshrink_kernel", 1, promote="same", accepts=("floating",),
     fitting=(0,), casts=False)
@@ -62,7 +62,7 @@ SOFTSHRINK_FORWARD_FORMULA = formula(SOFTSHRINK, "forward",
     lambda self_t, self_p, lambd: functions.where((self_p >= -lambd) & (self_p <= lambd), 0, self_t))
 forward_rule(SOFTSHRINK, SOFTSHRINK_FORWARD_FORMULA)
 
-HARDSHRINK, HARDSHRINK_OUT = define("hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "1c3153d46ad201d5",
+HARDSHRINK, HARDSHRINK_OUT = define("hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "3f32e41327f3101a",
     "hardshrink.out")
 HARDSHRINK_LOOP = HARDSHRINK.compute_by(Elementwise("hardshrink", LOOPS, "hardshrink_kernel", 1, promote="same",
     accepts=("floating",), fitting=(0,), casts=False))
@@ -94,7 +94,7 @@ HARDSHRINK_FORWARD_FORMULA = formula(HARDSHRINK, "forward",
 forward_rule(HARDSHRINK, HARDSHRINK_FORWARD_FORMULA)
 
 THRESHOLD, THRESHOLD_, THRESHOLD_OUT = define("threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor",
-    "774881ca0f8945e8", "threshold_", "threshold.out")
+    "2ff6045826dd14fe", "threshold_", "threshold.out")
 THRESHOLD_LOOP = THRESHOLD.compute_by(Elementwise("threshold", LOOPS, "threshold_kernel", 1, promote="same",
     accepts=("integral", "floating"), fitting=(0, 1)))
 THRESHOLD_BACKWARD_SELF_FORMULA = formula(THRESHOLD, "backward_self",
@@ -126,7 +126,7 @@ THRESHOLD_FORWARD_FORMULA = formula(THRESHOLD, "forward",
 forward_rule(THRESHOLD, THRESHOLD_FORWARD_FORMULA)
 
 
-@composite(define("glu(Tensor self, int dim=-1) -> Tensor", "6f69341c037432a6", "glu.out"))
+@composite(define("glu(Tensor self, int dim=-1) -> Tensor", "156cf84553e1ef9a", "glu.out"))
 def glu_composite(self, dim):
     if self._ndim == 0:
         language.raise_error("glu: a tensor without dimensions cannot be halved")
@@ -320,7 +320,7 @@ def nn_rrelu_with_noise_composite(self, noise, lower, upper, training, generator
 
 
 @composite(define("nn_rrelu(Tensor self, float lower=0.125, float upper=0.3333333333333333, bool training=False, bool "
-    "inplace=False) -> Tensor", "dd879358d67e490c"))
+    "inplace=False) -> Tensor", "3de08f2ab605fb61"))
 def nn_rrelu_composite(self, lower, upper, training, inplace):
     if not inplace:
         return functions.rrelu(self, lower, upper, training)
@@ -332,19 +332,19 @@ def nn_rrelu_composite(self, lower, upper, training, inplace):
 
 
 @composite(define("nn_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor",
-    "f6ec4029e56bb8d7"))
+    "6568aa186abbc881"))
 def nn_softmax_composite(self, dim, _stacklevel, dtype):
     return functions.softmax(self, (0 if self._ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
 
 
 @composite(define("nn_log_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor",
-    "11b0c40d3937fa36"))
+    "4f689d66f0d64aa4"))
 def nn_log_softmax_composite(self, dim, _stacklevel, dtype):
     return functions.log_softmax(self, (0 if self._ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
 
 
 @composite(define("nn_softmin(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor",
-    "ae9ccbf85879ae22"))
+    "fb64d98884ac870c"))
 def nn_softmin_composite(self, dim, _stacklevel, dtype):
     return functions.softmax(-self, (0 if self._ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
 

@@ -333,7 +333,7 @@ def gradient_tensorarray_composite(self, spacing, dim, edge_order):
 
 
 @composite(define("multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
-    "4d8259c221a477c5", "multilabel_margin_loss.out"))
+    "8d975e85bc974e79", "multilabel_margin_loss.out"))
 def multilabel_margin_loss_composite(self, target, reduction):
     if self._ndim > 2:
         language.raise_error(f"multilabel_margin_loss: expected at most two dimensions, got shape {list(self._sizes)}")

@@ -264,7 +264,7 @@ COSH_FORWARD_FORMULA = formula(COSH, "forward", Elementwise("cosh", LOOPS, "cosh
 forward_rule(COSH, COSH_FORWARD_FORMULA)
 for_each(define("_foreach_cosh(Tensor[] self) -> Tensor[]", "ba1e9d3d24ced1df", "_foreach_cosh_"), functions, "cosh")
 
-TANH, TANH_, TANH_OUT = define("tanh(Tensor self) -> Tensor", "39c3e88a32da44ed", "tanh_", "tanh.out")
+TANH, TANH_, TANH_OUT = define("tanh(Tensor self) -> Tensor", "5308c1ab2b649f52", "tanh_", "tanh.out")
 TANH_LOOP = TANH.compute_by(Elementwise("tanh", LOOPS, "tanh_kernel", 1, promote="int_to_float"))
 
 class TanhBackward0(Node, operator="tanh"):

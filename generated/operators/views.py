@@ -65,7 +65,7 @@ def reshape_composite(self, shape):
 
 
 @composite(define("flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
-    "8cd21b35c26cca46"))
+    "22b3940b27210328"))
 def flatten_using_ints_composite(self, start_dim, end_dim):
     shape = self._sizes
     if start_dim == 0 and end_dim == -1 and (len(shape) > 1) and self.is_contiguous():

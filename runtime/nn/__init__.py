@@ -7,16 +7,14 @@ operators. A generated package loads all of them when its ``nn`` is first asked 
 from runtime.nn.activation import PReLU
 from runtime.nn.adaptive import AdaptiveLogSoftmaxWithLoss
 from runtime.nn.attention import (
-    MultiheadAttention, Transformer, TransformerDecoder, TransformerDecoderLayer, TransformerEncoder,
-    TransformerEncoderLayer,
-)  # fmt: skip
-from runtime.nn.batch_norm import (
-    BatchNorm1d, BatchNorm2d, BatchNorm3d, InstanceNorm1d, InstanceNorm2d, InstanceNorm3d, SyncBatchNorm,
-)  # fmt: skip
+    Transformer, TransformerDecoder, TransformerDecoderLayer, TransformerEncoder, TransformerEncoderLayer,
+)
+from runtime.nn.batch_norm import BatchNorm1d, BatchNorm2d, BatchNorm3d, SyncBatchNorm
 from runtime.nn.containers import ModuleDict, ModuleList, Sequential
 from runtime.nn.convolution import Conv1d, Conv2d, Conv3d, ConvTranspose1d, ConvTranspose2d, ConvTranspose3d
 from runtime.nn.distance import TripletMarginWithDistanceLoss
 from runtime.nn.embedding import Embedding, EmbeddingBag
+from runtime.nn.instance_norm import InstanceNorm1d, InstanceNorm2d, InstanceNorm3d
 from runtime.nn.lazy import (
     LazyBatchNorm1d, LazyBatchNorm2d, LazyBatchNorm3d, LazyConv1d, LazyConv2d, LazyConv3d, LazyConvTranspose1d,
     LazyConvTranspose2d, LazyConvTranspose3d, LazyInstanceNorm1d, LazyInstanceNorm2d, LazyInstanceNorm3d, LazyLinear,
@@ -25,6 +23,7 @@ from runtime.nn.lazy import (
 from runtime.nn.linear import Bilinear, Identity, Linear
 from runtime.nn.linear_loss import LinearCrossEntropyLoss, LinearCrossEntropyOptions
 from runtime.nn.module import Module
+from runtime.nn.multihead_attention import MultiheadAttention
 from runtime.nn.normalization import GroupNorm, LayerNorm, RMSNorm
 from runtime.nn.parallel import DataParallel
 from runtime.nn.parameter import Buffer, Parameter

@@ -8,10 +8,9 @@ from typing import Any, ClassVar
 
 from runtime.errors import ArgumentValueError, ComputeError, UnsupportedError
 from runtime.guards import no_grad
-from runtime.nn.batch_norm import (
-    BatchNorm1d, BatchNorm2d, BatchNorm3d, InstanceNorm1d, InstanceNorm2d, InstanceNorm3d,
-)  # fmt: skip
+from runtime.nn.batch_norm import BatchNorm1d, BatchNorm2d, BatchNorm3d
 from runtime.nn.convolution import Conv1d, Conv2d, Conv3d, ConvTranspose1d, ConvTranspose2d, ConvTranspose3d, Size
+from runtime.nn.instance_norm import InstanceNorm1d, InstanceNorm2d, InstanceNorm3d
 from runtime.nn.linear import Linear
 from runtime.nn.module import Module
 from runtime.nn.operators import F

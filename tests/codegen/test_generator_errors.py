@@ -1758,6 +1758,10 @@ CASES = {
         key("module: {name: Mine, inits: ''}"),
         says="ops.yaml:3:24: error: a module has no 'inits' (did you mean 'init'?) [entry-module]",
     ),
+    "a module in a file that PyTorch does not have": case(
+        key("module: {name: Mine, file: losses}"),
+        says="ops.yaml:3:30: error: PyTorch has no file nn/modules/losses.py (did you mean 'loss'?) [entry-module]",
+    ),
     "modules for lists that differ in length": case(
         key("module: {name: 'Mine{n}{m}', for: {n: [1, 2], m: [3]}}"),
         says="ops.yaml:3:37: error: the lists under 'for' are of one length ({n: [1, 2, 3], sides: [2, 4, 6]}) [entry-module]",

@@ -425,13 +425,15 @@ def test_words_of_the_generator_are_those_of_the_runtime() -> None:
         "has = {*dir(module.Module), *vars(module.Module()), *module.Module.__annotations__}\n"
         "print(sorted({name for name in has if not name.startswith('__')} ^ vocabulary.MODULE_ATTRIBUTES))\n"
         "print(sorted(set(nn.__all__) ^ vocabulary.MODULES_BY_HAND))\n"
+        "from runtime import pytorch_files\n"
+        "print(sorted(set(vocabulary.MODULE_FILES) - set(pytorch_files._NN)))\n"
         "from runtime.nn import functions\nprint(sorted(set(functions.__all__) ^ vocabulary.FUNCTIONS_BY_HAND))\n"
         "print([name for name in vocabulary.MODULE_HELPERS if not callable(getattr(sizes, name, None))])\n"
         "known = set(vars(vecmath)) | {'where', 'pow', 'max', 'min'}\n"
         "print([name for name in sorted(vocabulary.KERNEL_FUNCTIONS) if name not in known])\n"
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert done.stdout == "[]\n" * 9
+    assert done.stdout == "[]\n" * 10
 
 
 def test_the_generator_knows_the_helpers_as_they_are() -> None:

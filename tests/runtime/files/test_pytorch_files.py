@@ -11,6 +11,7 @@ import sys
 import zipfile
 from collections import OrderedDict
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from folders import ROOT
 
 import generated as ow
 from runtime.dispatch import functions
+from runtime.files import torch_names
 
 parity = pytest.mark.parity
 DTYPES = [
@@ -271,6 +273,55 @@ def test_whole_modules_both_ways(title: str) -> None:
         assert repr(loaded) == repr(module)
         right = first(module(*map(write.from_numpy, arguments)))
         np.testing.assert_allclose(first(loaded(*map(read.from_numpy, arguments))), right, rtol=1e-4, atol=1e-5)
+
+
+@parity
+@pytest.mark.parametrize("title", MODULES)
+def test_pytorch_reads_modules_as_data(title: str, tmp_path: Path) -> None:
+    """Classes are named by the files that PyTorch names them by, or its list of safe classes does not have them."""
+    torch = pytest.importorskip("torch")
+    make, size = MODULES[title]
+    module = make(ow.nn).eval()
+    path, other = tmp_path / "ours.pt", tmp_path / "theirs.pt"
+    ow.save(module, path, format="pytorch")
+    torch.save(make(torch.nn), other)
+    safe = torch.serialization.get_unsafe_globals_in_checkpoint
+    names = {name for name in safe(path) if not name.endswith((".relu", ".gelu"))}
+    assert names <= {*safe(other), "torch.nn.modules.module.Module"}
+    classes = [type(part) for part in make(torch.nn).modules()]
+    functions = [torch.nn.functional.relu, (torch.nn.functional.gelu, "torch.nn.functional.gelu")]
+    with torch.serialization.safe_globals([*classes, *functions]):
+        loaded = torch.load(path)
+    arguments = [np.random.default_rng(0).random(size, np.float32)] * SEVERAL.get(title, 1)
+    result = first(loaded(*map(torch.from_numpy, arguments)))
+    np.testing.assert_allclose(result, first(module(*map(ow.from_numpy, arguments))), rtol=1e-4, atol=1e-5)
+
+
+@parity
+@pytest.mark.parametrize("part", ["nn", "optim", "distributions", "distributions.transforms", "optim.lr_scheduler"])
+def test_classes_are_named_by_pytorchs_files(part: str) -> None:
+    pytest.importorskip("torch")
+    ours, theirs = (import_module(f"{package}.{part}") for package in ("generated", "torch"))
+    names = [name for name in ours.__all__ if name[0] != "_" and isinstance(getattr(ours, name), type)]
+    names = [name for name in names if hasattr(theirs, name)]
+    assert len(names) > 10
+    for name in names:
+        module, shown = torch_names.theirs(getattr(ours, name))
+        assert getattr(import_module(module), shown) is getattr(theirs, name), name
+        if part == "nn":
+            assert module == getattr(theirs, name).__module__, name
+
+
+@parity
+def test_functions_are_named_as_pytorch_shows_them() -> None:
+    pytest.importorskip("torch")
+    for part in ("nn.functional", "linalg", "special", "fft"):
+        ours, theirs = (import_module(f"{package}.{part}") for package in ("generated", "torch"))
+        names = [name for name in ours.__all__ if callable(getattr(ours, name)) and hasattr(theirs, name)]
+        assert len(names) > 15
+        for name in names:
+            module, shown = torch_names.theirs(getattr(ours, name))
+            assert hasattr(import_module(module), shown), (name, module, shown)
 
 
 LAZY_MODULES = {
