@@ -11,7 +11,7 @@ from runtime.errors import ComputeError
 from runtime.language import broadcast_shapes
 from runtime.sparse.coalescing import coalesced, positions
 from runtime.sparse.conversion import gather
-from runtime.sparse.dispatch import take
+from runtime.sparse.dispatch import scales_elements, take
 from runtime.sparse.rows import common
 from runtime.sparse.shapes import broadcast_to
 from runtime.tensor import Tensor, bump_version, from_numpy
@@ -116,6 +116,7 @@ def _scattered(dense: Any, tensor: Tensor, alpha: Any) -> Tensor:
 # -- products ----------------------------------------------------------------------------------------------------------
 
 
+@scales_elements
 def mul(self: Tensor, other: Any) -> Tensor:
     """``self * other``, sparse: where both store an element, or where the only sparse one does."""
     if is_sparse(self) and is_sparse(other):
@@ -138,6 +139,7 @@ def mul_in_place(self: Any, other: Any) -> Tensor:
     return take("mul_", self, mul(self, other), in_place=True)
 
 
+@scales_elements
 def div(self: Tensor, other: Any) -> Tensor:
     """The stored elements over a number."""
     if is_sparse(other) or (isinstance(other, Tensor) and other._ndim):

@@ -52,6 +52,12 @@ def for_compressed(kernel: Kernel | None = None) -> Callable[[Function], Functio
     return bring
 
 
+def scales_elements(function: Function) -> Function:
+    """A decorator of what, of one sparse tensor and numbers, is computed of the elements that are stored alone."""
+    function.is_scaling = True  # type: ignore[attr-defined]
+    return function
+
+
 class Column:
     """The kernels of all operators under the key of a layout; `function_of` gives what an entry names for it."""
 
@@ -89,21 +95,35 @@ def _function_of(operator: Operator) -> Kernel | None:
 def _compressed_function_of(operator: Operator) -> Kernel | None:
     """What serves tensors of compressed layouts where the entry names a function."""
     function = _function_of(operator)
-    return function and (getattr(function, "of_compressed", None) or _through_coordinates(operator))
+    if function is None:
+        return None
+    is_scaling = getattr(function, "is_scaling", False)
+    return getattr(function, "of_compressed", None) or _through_coordinates(operator, is_scaling)
 
 
-def _through_coordinates(operator: Operator) -> Kernel:
-    """An operator of tensors in the layout sparse_coo; a sparse result is brought back to that of the first one."""
+def _through_coordinates(operator: Operator, is_scaling: bool) -> Kernel:
+    """An operator of tensors in the layout sparse_coo; a sparse result is brought back to that of the first one.
+
+    One that scales a tensor by numbers is computed of the values, whose indices stay.
+    """
 
     @composed
     def through_coordinates(*arguments: Any) -> Any:
         first = next((item for item in _tensors_of(arguments) if is_compressed(item)), None)
         if first is None:
             raise no_kernel(operator.name, _layout_of(arguments))
+        if is_scaling and _is_scaled(first, arguments):
+            return F._with_values(first, _called_with(operator, arguments, first, F.values(first)))
         values = [_as_coordinates(item) for item in arguments]
         return brought_back(operator[keyset_of(values)](*values), first)
 
     return through_coordinates
+
+
+def _is_scaled(tensor: Tensor, arguments: Sequence[Any]) -> bool:
+    """Whether the other arguments are numbers, or dense tensors without dimensions, which scale a sparse `tensor`."""
+    remaining = [item for item in _tensors_of(arguments) if item is not tensor]
+    return arguments[0] is tensor and not any(item._ndim or has_sparse_layout(item) for item in remaining)
 
 
 def _tensors_of(arguments: Sequence[Any]) -> list[Tensor]:

@@ -13,7 +13,7 @@ from runtime.sparse.coalescing import coalesced
 from runtime.sparse.compressed.construction import over_indices
 from runtime.sparse.compressed.indices import coordinates
 from runtime.sparse.dispatch import composed, for_compressed, from_indices, no_kernel
-from runtime.sparse.rows import begins_of, times_dense, times_rows
+from runtime.sparse.rows import begins_of, rows_of, times_dense, times_rows
 from runtime.tensor import Tensor, dtypes, from_numpy, make_tensor
 from runtime.tensor.casting import Array, result_type
 from runtime.tensor.compressed import compressed_of, is_compressed
@@ -42,7 +42,8 @@ def _compressed_mm(self: Any, mat2: Any) -> Tensor:
 @composed
 def _compressed_mv(self: Any, vec: Any) -> Tensor:
     """The product of a matrix and a vector, one of which is sparse."""
-    return F.squeeze(F.mm(self, F.unsqueeze(vec, 1)), 1)  # type: ignore[no-any-return]
+    function = F.mm if has_sparse_layout(vec) or not has_sparse_layout(self) else F._sparse_mm
+    return F.squeeze(function(self, F.unsqueeze(vec, 1)), 1)  # type: ignore[no-any-return]
 
 
 @composed
@@ -157,25 +158,30 @@ def sparse_sparse(self: Tensor, other: Any) -> Tensor:
     kind = result_type((self, other))
     computed = _computed(kind)
     is_large = max(*self._sizes, *other._sizes) > 4 * (self._nnz() + other._nnz()) + 1024  # type: ignore[attr-defined]
-    rows, columns, stored = (_product_of_used if is_large else _product)(self, other, computed)
+    rows, begins, columns, stored = (_product_of_used if is_large else _product)(self, other, computed)
     values, sizes = F.to(make_tensor(stored, computed), kind), (self._sizes[0], other._sizes[1])
     if is_sparse(self):
-        return make_sparse(from_numpy(np.stack((rows, columns))), values, sizes, is_coalesced=True)
-    begins = from_numpy(begins_of(rows, sizes[0]))
-    result: Any = over_indices(sparse_csr, begins, from_numpy(columns), values, sizes)
+        indices = from_numpy(np.stack((rows_of(begins) if rows is None else rows, columns)))
+        return make_sparse(indices, values, sizes, is_coalesced=True)
+    begins = begins if rows is None else begins_of(rows, sizes[0])
+    result: Any = over_indices(sparse_csr, from_numpy(begins), from_numpy(columns), values, sizes)
     memory = compressed_of(self, "mm")
+    if memory.layout is sparse_csr:
+        return result  # type: ignore[no-any-return]
     blocksize = _blocks_of(memory.blocksize[0], other) if memory.layout.has_blocks else None
     return result.to_sparse(layout=memory.layout, blocksize=blocksize)  # type: ignore[no-any-return]
 
 
-def _product(self: Tensor, other: Tensor, kind: dtype) -> tuple[Array, Array, Array]:
-    """The rows, columns and values of the product of two sparse matrices."""
-    begins, columns, values = times_rows(*in_rows(self, kind), *in_rows(other, kind), other._sizes[1])
-    return np.repeat(np.arange(self._sizes[0]), np.diff(begins)), columns, values
+def _product(self: Tensor, other: Tensor, kind: dtype) -> tuple[Array | None, Array, Array, Array]:
+    """Of the product of two sparse matrices None, which stands for its rows, where they begin, columns and values."""
+    return None, *times_rows(*in_rows(self, kind), *in_rows(other, kind), other._sizes[1])
 
 
-def _product_of_used(self: Tensor, other: Tensor, kind: dtype) -> tuple[Array, Array, Array]:
-    """As :func:`_product`, of the rows and columns that store elements alone: memory follows the elements."""
+def _product_of_used(self: Tensor, other: Tensor, kind: dtype) -> tuple[Array | None, Array, Array, Array]:
+    """The rows of the elements of the product, where those begin that have some, columns and values.
+
+    It is that of the rows and columns that store elements alone: memory follows the elements.
+    """
     (rows, inner), values = _elements(self, kind)
     (outer, columns), factors = _elements(other, kind)
     row_numbers, rows = np.unique(rows, return_inverse=True)
@@ -187,7 +193,7 @@ def _product_of_used(self: Tensor, other: Tensor, kind: dtype) -> tuple[Array, A
     inner_begins = np.append(starts, len(outer))
     first = begins, positions[is_used], np.ascontiguousarray(values[is_used])
     begins, columns, stored = times_rows(*first, inner_begins, columns, factors, len(column_numbers))
-    return row_numbers[np.repeat(np.arange(len(row_numbers)), np.diff(begins))], column_numbers[columns], stored
+    return row_numbers[rows_of(begins)], begins, column_numbers[columns], stored
 
 
 def _elements(matrix: Any, kind: dtype) -> tuple[Array, Array]:

@@ -10,16 +10,24 @@ import numpy as np
 from runtime.dispatch.functions import Functions
 from runtime.errors import ComputeError
 from runtime.sparse.coalescing import Array, columns_at, positions
-from runtime.sparse.dispatch import composed, from_indices, no_kernel
+from runtime.sparse.dispatch import composed, for_compressed, from_indices, no_kernel
 from runtime.tensor import Tensor, from_numpy, wrap_dim
 from runtime.tensor.coordinates import coordinates_of
 
 F = Functions()
 
 
+@composed
+def _compressed_sum(self: Any, dtype: Any) -> Tensor:
+    """The sum of all elements of a compressed layout, whose gradient has its layout."""
+    return F.values(self).sum(dtype=dtype)  # type: ignore[no-any-return]
+
+
+@for_compressed(_compressed_sum)
 def sum_all(self: Any, dtype: Any) -> Tensor:
     """The sum of all elements, dense and without dimensions."""
-    return F.coalesce(self).values().sum(dtype=dtype)  # type: ignore[no-any-return]
+    tensor = self if coordinates_of(self, "sum").is_coalesced else F.coalesce(self)
+    return F.values(tensor).sum(dtype=dtype)  # type: ignore[no-any-return]
 
 
 def sum_dims(self: Any, dim: Any, keepdim: bool, dtype: Any) -> Tensor:

@@ -53,6 +53,21 @@ def begins_of(rows: Array, count: int) -> Array:
     return begins
 
 
+@array_loop()
+def _repeat_loop(begins: Array, rows: Array) -> None:
+    """Write the number of its row for each element."""
+    for row in range(begins.size - 1):
+        for k in range(np.uint64(begins[row]), np.uint64(begins[row + 1])):
+            rows[k] = row
+
+
+def rows_of(begins: Array) -> Array:
+    """The row of each element, from where rows begin and the last one ends: the inverse of :func:`begins_of`."""
+    rows = np.empty(int(begins[-1]), np.int64)
+    _repeat_loop(begins, rows)
+    return rows
+
+
 @array_loop(returns=kinds.int64)
 def _rises_loop(outer: Array, inner: Array) -> int:
     """How many pairs are not above, in lexicographic order, the pair before them."""
@@ -110,12 +125,21 @@ def common(first: Array, second: Array) -> tuple[Array, Array]:
 def _vector_loop(
     begins: Array, columns: Array, values: Array, vector: Array, out: Array, first: int, last: int
 ) -> None:  # fmt: skip
-    """Write the products of rows and a vector."""
+    """Write the products of rows and a vector; four sums, which do not wait for each other, make one."""
+    zero = out.dtype.type(0)
     for row in range(first, last):
-        total = out.dtype.type(0)
-        for k in range(begins[row], begins[row + 1]):
-            total += values[k] * vector[columns[k]]
-        out[row] = total
+        a, b, c, d = zero, zero, zero, zero
+        k, end = np.uint64(begins[row]), np.uint64(begins[row + 1])
+        while k + np.uint64(4) <= end:
+            a += values[k] * vector[np.uint64(columns[k])]
+            b += values[k + np.uint64(1)] * vector[np.uint64(columns[k + np.uint64(1)])]
+            c += values[k + np.uint64(2)] * vector[np.uint64(columns[k + np.uint64(2)])]
+            d += values[k + np.uint64(3)] * vector[np.uint64(columns[k + np.uint64(3)])]
+            k += np.uint64(4)
+        while k < end:
+            a += values[k] * vector[np.uint64(columns[k])]
+            k += np.uint64(1)
+        out[row] = (a + b) + (c + d)
 
 
 def times_dense(begins: Array, columns: Array, values: Array, dense: Array) -> Array:
@@ -149,31 +173,34 @@ def _count_loop(begins: Array, columns: Array, inner: Array, others: Array, last
 @array_loop()
 def _product_loop(
     begins: Array, columns: Array, values: Array, inner: Array, others: Array, factors: Array, sums: Array,
-    words: Array, bits: Array, counts: Array, out_columns: Array, out: Array,
+    words: Array, bits: Array, out_columns: Array, out: Array,
 ) -> None:  # fmt: skip
-    """Write the rows of a product; a bit of `words`, and a sum, stand for each column, and are 0 between rows."""
+    """Write the rows of a product; a bit of `words`, and a sum, stand for each column, and are 0 between rows.
+
+    Indices are unsigned, so that none is compared with 0 to count from the end.
+    """
     unit, low = np.uint64(1), np.uint64(63)
+    position = np.uint64(0)
     for row in range(begins.size - 1):
-        least, largest = words.size, 0
-        for k in range(begins[row], begins[row + 1]):
-            factor = values[k]
-            for n in range(inner[columns[k]], inner[columns[k] + 1]):
-                column = others[n]
-                word = column >> 6
-                words[word] |= unit << (np.uint64(column) & low)
+        least, largest = np.uint64(words.size), np.uint64(0)
+        for k in range(np.uint64(begins[row]), np.uint64(begins[row + 1])):
+            factor, middle = values[k], np.uint64(columns[k])
+            for n in range(np.uint64(inner[middle]), np.uint64(inner[middle + unit])):
+                column = np.uint64(others[n])
+                word = column >> np.uint64(6)
+                words[word] |= unit << (column & low)
                 sums[column] += factor * factors[n]
                 least, largest = min(least, word), max(largest, word)
-        position = counts[row]
-        for word in range(least, largest + 1):
-            rest = words[word]
-            words[word] = 0
+        for index in range(least, largest + unit):
+            rest = words[index]
+            words[index] = 0
             while rest:
                 bit = rest & (~rest + unit)
                 rest ^= bit
-                column = word * 64 + np.int64(bits[(bit * bits[64]) >> np.uint64(58)])
+                column = (np.uint64(index) << np.uint64(6)) + bits[(bit * bits[64]) >> np.uint64(58)]
                 out_columns[position], out[position] = column, sums[column]
                 sums[column] = 0
-                position += 1
+                position += unit
 
 
 def times_rows(
@@ -184,7 +211,5 @@ def times_rows(
     _count_loop(begins, columns, inner, others, np.full(width, -1), counts)
     out_columns, out = np.empty(counts[-1], np.int64), np.empty(counts[-1], values.dtype)
     sums, words = np.zeros(width, values.dtype), np.zeros((width >> 6) + 1, np.uint64)
-    _product_loop(
-        begins, columns, values, inner, others, factors, sums, words, _BITS, counts, out_columns, out
-    )  # fmt: skip
+    _product_loop(begins, columns, values, inner, others, factors, sums, words, _BITS, out_columns, out)
     return counts, out_columns, out

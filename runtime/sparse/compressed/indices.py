@@ -8,7 +8,7 @@ import numpy as np
 
 from runtime.errors import ComputeError
 from runtime.sparse.coalescing import Array
-from runtime.sparse.rows import begins_of, order_of, rises
+from runtime.sparse.rows import begins_of, order_of, rises, rows_of
 from runtime.tensor import Tensor
 from runtime.tensor.device import CompressedLayout
 from runtime.tensor.memory import array_of
@@ -18,6 +18,9 @@ def coordinates(compressed: Tensor, plain: Tensor, blocksize: tuple[int, int], l
     """The coordinates of all stored elements, as columns ``(*batch, row, column)`` in the order of the values."""
     begins, inner = (array_of(part, "to_sparse").astype(np.int64, copy=False) for part in (compressed, plain))
     batch = inner.shape[:-1]
+    if not batch and not layout.has_blocks:
+        outer = rows_of(np.ascontiguousarray(begins))
+        return np.stack((outer, inner) if layout.is_by_rows else (inner, outer))
     count, nnz = math.prod(batch), inner.shape[-1]
     outer = np.repeat(np.tile(np.arange(begins.shape[-1] - 1), count), np.diff(begins, axis=-1).ravel())
     inner = inner.ravel()

@@ -42,4 +42,9 @@ CHOICES = (
          Walk("a.to_sparse_csr() @ b", "a @ b", "a:{n}x64/positive b:64x1", {"n": (1, *around(rows._ALONE // 64))},
             threads=2)),
     ),
+    Choice(
+        "sparse/rows.py", "_vector_loop", "size", {"k + np.uint64(4) <= end": "n >= 4"},
+        (Walk("a.to_sparse_csr() @ b", "a @ b", "a:5x{n}/positive b:{n}x1", {"n": (1, 2, 3, 4, 5, 7, 8, 9, 13)},
+            ("float32", "float64", "float16", "complex64")),),
+    ),
 )

@@ -12,7 +12,8 @@ import numpy as np
 import pytest
 
 import generated as ow
-from runtime.sparse.rows import begins_of, rises
+from runtime.dispatch.functions import Functions
+from runtime.sparse.rows import begins_of, rises, rows_of
 
 LAYOUTS = {item.name: item for item in (ow.sparse_csr, ow.sparse_csc, ow.sparse_bsr, ow.sparse_bsc)}
 # Sizes, dense dimensions, and the size of blocks that layouts with blocks have.
@@ -439,3 +440,69 @@ def test_where_rows_begin_and_whether_pairs_rise(stored: int, count: int) -> Non
         assert not rises(*pairs[:, order])
         order[k - 1] = order[k]
         assert not rises(*pairs[:, order])
+
+
+KINDS = (ow.float32, ow.float64, ow.float16, ow.bfloat16, ow.complex64, ow.int32, ow.uint8, ow.bool)
+
+
+def expanded(x: Any) -> Any:
+    """NumPy's array of all elements of a sparse tensor, halves as float32."""
+    dense = x.to_dense()
+    return (dense.float() if dense.dtype in {ow.float16, ow.bfloat16} else dense).numpy()
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+@pytest.mark.parametrize(("layout", "name"), [*NAMES, ("sparse_coo", "matrix")])
+def test_numbers_scale_what_is_stored(layout: str, name: str, kind: Any) -> None:
+    """Of every dtype, also of another one than the number's; the sum of all is that of what is stored."""
+    x = dense_elements(name).to_sparse() if layout == "sparse_coo" else stored(layout, name)
+    x = Functions()._with_values(x, (x.values() * 3).round().to(kind))
+    dense = x.to_dense()
+    for number in (2, 0.5, ow.tensor(3), ow.tensor(1.5, dtype=ow.float64)):
+        quotient = x / number, dense / number
+        for result, wanted in ((x * number, dense * number), (number * x, number * dense), quotient):
+            assert result.layout is x.layout
+            assert result.dtype is wanted.dtype
+            assert result._nnz() == x._nnz()
+            np.testing.assert_array_equal(expanded(result), expanded(wanted.to_sparse()))
+    assert x.sum().dtype is dense.sum().dtype
+    np.testing.assert_allclose(expanded(x.sum().to_sparse()), expanded(dense.sum().to_sparse()), rtol=1e-2, atol=0.1)
+    assert x.sum(dtype=ow.complex128).dtype is ow.complex128
+
+
+@pytest.mark.parametrize(("layout", "name"), NAMES)
+def test_gradients_of_scaled_elements(layout: str, name: str) -> None:
+    x = stored(layout, name).requires_grad_()
+    factor = ow.tensor(1.5, dtype=ow.float64, requires_grad=True)
+    ((x * factor).sum() + (x / factor).sum()).backward()
+    assert x.grad.layout is x.layout
+    np.testing.assert_allclose(x.grad.values().numpy(), 1.5 + 1 / 1.5)
+    total = x.detach().to_dense().sum().item()
+    assert factor.grad.item() == pytest.approx(total * (1 - 1 / 2.25))
+    assert ow.autograd.gradcheck(lambda item: (x.detach() * item).to_dense(), factor)
+
+
+def test_a_scaled_tensor_takes_its_indices_over() -> None:
+    """Nothing is sorted, or computed of a dense tensor: a matrix of 10**18 elements is as quick as a small one."""
+    size = 10**9
+    x = ow.sparse_csc_tensor([0, 2], [3, size - 1], [1.0, 2.0], (size, 1))
+    assert (x * 2).row_indices().data_ptr() == x.row_indices().data_ptr()
+    assert ((2 * x) / 4).values().tolist() == [0.5, 1.0]
+    assert x.sum().item() == 3
+    assert x.mul_(3).values().tolist() == [3.0, 6.0]
+
+
+@pytest.mark.parametrize("kind", [ow.float64, ow.int64, ow.bool], ids=str)
+def test_the_sum_of_what_is_stored_twice(kind: Any) -> None:
+    x = ow.sparse_coo_tensor([[1, 0, 1], [0, 2, 0]], ow.tensor([1, 1, 1], dtype=kind), (2, 3))
+    assert x.sum().item() == x.to_dense().sum().item() == (2 if kind is ow.bool else 3)
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 9, 300])
+def test_the_rows_of_elements(count: int) -> None:
+    draw = np.random.default_rng(count)
+    for most in (0, 1, 5):
+        lengths = draw.integers(0, most + 1, count)
+        rows = np.repeat(np.arange(count), lengths)
+        assert rows_of(np.concatenate(([0], np.cumsum(lengths)))).tolist() == rows.tolist()
+        assert rows_of(begins_of(rows, count)).tolist() == rows.tolist()
