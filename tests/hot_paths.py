@@ -67,6 +67,7 @@ PATHS = {
     "trace": "m.trace(a)",
     "tensor_split": "m.tensor_split(x, 3)",
     "histc": "m.histc(x)",
+    "remainder of a number": "m.remainder(2.0, x)",
     "embedding": "m.nn.functional.embedding(places, a)",
     "bmm": "m.bmm(batch, batch)",
     "mv": "m.mv(a, a[0])",

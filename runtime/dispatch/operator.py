@@ -39,12 +39,35 @@ SELECTORS: list[Callable[[Any, int, Kernel, bool], Kernel]] = []
 HOP_RECORDERS: list[Callable[[Any, int, Kernel], Kernel]] = []
 
 
-def reordered(kernel: Kernel, order: tuple[int, ...], count: int) -> Kernel:
-    """A kernel of `count` arguments, the first of which another kernel takes in an order; the others stay behind."""
-    if order == (1, 0) and count == len(order):
-        return lambda first, second: kernel(second, first)
-    operands = itemgetter(*order, *range(len(order), count))
-    return lambda *arguments: kernel(*operands(arguments))
+class Reordered:
+    """A kernel of `count` arguments, the first of which another kernel takes in an order; the others stay behind.
+
+    What that one is compiled to when it is first needed is asked for once: a table holds the kernel around it.
+    """
+
+    __slots__ = ("count", "kernel", "order")
+
+    def __init__(self, kernel: Any, order: tuple[int, ...], count: int) -> None:
+        self.kernel = kernel
+        self.order = order
+        self.count = count
+
+    def prepare_kernel(self) -> Kernel:
+        """What a table holds: a function of the arguments in their order."""
+        prepare = getattr(self.kernel, "prepare_kernel", None)
+        kernel = self.kernel if prepare is None else prepare()
+        if self.order == (1, 0) and self.count == len(self.order):
+            return lambda first, second: kernel(second, first)
+        operands = itemgetter(*self.order, *range(len(self.order), self.count))
+        return lambda *arguments: kernel(*operands(arguments))
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a builtin may still come."""
+        return getattr(self.kernel, "is_waiting", False)
+
+    def __call__(self, *arguments: Any) -> Any:
+        return self.prepare_kernel()(*arguments)
 
 
 class Operator(dict[int, Kernel]):
@@ -339,7 +362,7 @@ class Operator(dict[int, Kernel]):
         """
         for form, builtin in ((self, loop.make), (self.inplace, loop.update), (self.out, loop.write)):
             if form is not None:
-                kernel = reordered(builtin, order, len(schemas.arguments_of(form.schema))) if order else builtin
+                kernel = Reordered(builtin, order, len(schemas.arguments_of(form.schema))) if order else builtin
                 form.implement(keys.CPU, wrapper(kernel) if wrapper is not None else kernel)
         return loop
 

@@ -76,6 +76,8 @@ class FormOnDemand:
     def prepare_kernel(self) -> Callable[..., Any]:
         """The builtin, or the general path."""
         spec, name = self.spec, self.name
+        if not self.is_waiting:
+            return getattr(spec, name)  # type: ignore[no-any-return]
         general: Callable[..., Any] = getattr(spec, f"{name}_any")
         if not is_on():
             setattr(spec, name, general)

@@ -517,14 +517,29 @@ def _check_room(operator: str, count: int) -> None:
         raise ComputeError(msg) from None
 
 
+@array_loop()
+def _count_bins(elements: Array, limits: Array, counts: Array) -> None:
+    """Count the elements of [first, last] in bins of 1 / scale from `low` on, all others in a counter behind these."""
+    outside, first, last, low, scale = counts.size - 1, limits[0], limits[1], limits[2], limits[3]
+    for k in range(elements.size):
+        number = float(elements[k])
+        index = min(int((number - low) * scale), outside - 1)
+        counts[np.uint64(index if first <= number <= last else outside)] += 1
+
+
 def histc(self: Tensor, bins: int, min: float, max: float) -> Tensor:  # noqa: A002 - the schema's names
     """How many elements fall into each of `bins` equal parts of [min, max]; of the elements' range when both are 0."""
     kind = self.dtype
     check_bins(kind, bins)
     array = cast_array(self._array, kind, kind.compute)
     low, high = _range_of(array, min, max)
-    # What lies outside of the range, and NaN, counts nowhere; in the elements' own range lie all.
-    counts = _counted(array if min == max else array[(array >= low) & (array <= high)], bins, low, high)
+    first, last = low, high
+    if min != max and kind.is_floating_point:  # ends are compared in the dtype of the elements
+        number = array.dtype.type
+        first, last = float(number(low)), float(number(high))
+    counts = np.zeros(bins + 1, np.int64)  # the last one of what lies outside of the range, and of NaN
+    _count_bins(array.ravel(), np.array((first, last, low, bins / (high - low))), counts)
+    counts = counts[:bins]
     return make_tensor(cast_array(counts.astype(kind.compute.numpy), kind.compute, kind), kind)
 
 
@@ -552,9 +567,3 @@ def _range_of(array: Array, low: float, high: float) -> tuple[float, float]:
         msg = f"histc: max must be larger than min, got [{low}, {high}]"
         raise ComputeError(msg)
     return low, high
-
-
-def _counted(elements: Array, bins: int, low: float, high: float) -> Array:
-    """Counts of elements between `low` and `high` in equal bins, the last of which takes its upper end."""
-    bins_of_elements = ((elements.ravel().astype(np.float64) - low) * (bins / (high - low))).astype(np.int64)
-    return np.bincount(np.minimum(bins_of_elements, bins - 1), minlength=bins)

@@ -14,6 +14,7 @@ from counting import lost_references
 
 import generated as m
 from runtime.dispatch.arguments import OFTEN
+from runtime.kernels.elementwise.operator import FormOnDemand
 
 MANY = OFTEN + 10
 
@@ -200,3 +201,22 @@ def test_a_public_function_is_the_same_key_before_and_after_native_code_takes_it
     assert hash(function) == hashed
     assert (table[m.cosh], table[m.Tensor.cosh]) == ("function", "method")
     assert function == m.cosh != m.sinh
+
+
+@pytest.mark.parametrize(
+    "call",
+    ["m.pow(2.0, x)", "2.0 ** x", "m.remainder(2.0, x)", "m.xlogy(2.0, x)", "m.logspace(0, 1, 4)"],
+)
+def test_operands_in_another_order_ask_once_for_a_builtin(call, monkeypatch):
+    """Whether it is compiled, which is a look at a file, was asked at each call."""
+    x = m.tensor([1.0, 2.5])
+
+    def compute():
+        return eval(call, {"m": m, "x": x})
+
+    for _ in range(3):
+        first = compute()
+    asked = []
+    monkeypatch.setattr(FormOnDemand, "__call__", lambda self, *operands: asked.append(self.name))
+    assert compute().tolist() == first.tolist()
+    assert not asked

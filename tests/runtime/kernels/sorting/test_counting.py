@@ -52,3 +52,30 @@ def test_negative_numbers_raise(numbers: list[int]) -> None:
 def test_numbers_that_int64_does_not_hold_raise() -> None:
     with pytest.raises(RuntimeError, match="18446744073709551612 elements"):
         ow.bincount(ow.tensor([2**64 - 5], dtype=ow.uint64))
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64", "float16", "bfloat16", "int32", "int64", "uint8"])
+@pytest.mark.parametrize("size", [0, 1, 7, 1000, 70001])
+def test_histograms_of_every_dtype(size: int, dtype: str) -> None:
+    """Of the elements' own range and of others, whose ends are rounded to a floating dtype of the elements."""
+    kind = getattr(ow, dtype)
+    elements = ow.from_numpy(np.random.default_rng(size).standard_normal(2 * size) * 3).abs().to(kind)[::2]
+    numbers = (elements.float() if dtype in {"float16", "bfloat16"} else elements).numpy()
+    for bins, *ends in ((10, 0, 0), (7, 1, 2), (100, 0, 3), (4, 0.1, 0.3), (1, -1, 1), (5000, 0, 4)):
+        low, high = ends
+        first, last = (numbers.dtype.type(end) if kind.is_floating_point else end for end in ends)
+        if low == high:
+            low, high = (float(numbers.min()), float(numbers.max())) if size else (0.0, 0.0)
+            low, high = (low, high) if low < high else (low - 1, low + 1)
+            first, last = low, high
+        inside = numbers[(numbers >= first) & (numbers <= last)].astype(np.float64)
+        indices = np.minimum(((inside - low) * (bins / (high - low))).astype(np.int64), bins - 1)
+        wanted = ow.from_numpy(np.bincount(indices, minlength=bins)).to(kind)
+        result = elements.histc(bins, *ends)
+        assert result.dtype is kind
+        assert result.tolist() == wanted.tolist()
+
+
+def test_a_histogram_leaves_out_what_is_no_number() -> None:
+    x = ow.tensor([np.nan, 1.0, 2.0, np.inf, -np.inf, 4.0, 4.5])
+    assert x.histc(4, 0, 4).tolist() == [0, 1, 1, 1]
