@@ -36,6 +36,7 @@ from runtime.tensor.memory import array_of, memory_of
 from runtime.tensor.plans import is_on_meta
 from runtime.tensor.storage import Storage, address, owner_of
 from runtime.tensor.subclasses import as_instance
+from runtime.tensor.typed_storage import TypedStorage
 
 _PHASE = 64  # bytes; memory is copied to the same place within so many, so that elements stay aligned
 _lock = new_lock()
@@ -262,14 +263,29 @@ def _copy_of(tensor: Tensor, memo: dict[Any, Any]) -> Tensor:
     if is_on_meta(tensor) or backend_of(tensor._keys) is not None:
         return _copy_on_its_backend(tensor, memo)
     array = array_of(tensor, "deepcopy")
-    owner = owner_of(array)
+    memory = _memory_copied(owner_of(array), memo)
+    offset = address(array) - Storage.of(array).data_ptr() if array.size else 0
+    return _made(memory, tensor.dtype, array.shape, array.strides, offset)
+
+
+def _memory_copied(owner: Array, memo: dict[Any, Any]) -> Memory:
+    """The copy of some memory, of which there is one in a call of deepcopy."""
     storage = ("storage", id(owner))  # the memo has tensors and arrays under their bare id
     if storage not in memo:
         memory = storage_bytes(owner)
         memo[storage] = Memory(_placed(memory, address(memory) % _PHASE)), owner
-    memory = memo[storage][0]
-    offset = address(array) - Storage.of(array).data_ptr() if array.size else 0
-    return _made(memory, tensor.dtype, array.shape, array.strides, offset)
+    return memo[storage][0]  # type: ignore[no-any-return]
+
+
+def deep_copy_of_storage(self: Storage, memo: dict[Any, Any]) -> Storage:
+    """What copy.deepcopy gives of a storage: that of the copied tensors, if they are copied in the same call."""
+    if self.device.type != cpu.type or not isinstance(self.owner, np.ndarray):
+        return self.clone()
+    copied = Storage.of(_memory_copied(self.owner, memo).bytes)
+    if isinstance(self, TypedStorage):
+        copied = TypedStorage(wrap_storage=copied, dtype=self.dtype)
+    copied.__dict__.update(copy.deepcopy(self.__dict__, memo))
+    return copied
 
 
 def _copy_on_its_backend(tensor: Tensor, memo: dict[Any, Any]) -> Tensor:
@@ -290,3 +306,4 @@ def install(target: type[Tensor]) -> None:
     target.__reduce_ex__ = reduce  # type: ignore[assignment,method-assign]
     target.__copy__ = shallow_copy  # type: ignore[attr-defined]
     target.__deepcopy__ = deep_copy  # type: ignore[attr-defined]
+    Storage.__deepcopy__ = deep_copy_of_storage

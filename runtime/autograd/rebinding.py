@@ -44,8 +44,8 @@ def set_(
         raise ComputeError(msg)
     if isinstance(source, TypedStorage) and source.dtype is not self.dtype:
         msg = (
-            f"set_: the tensor is of {self.dtype.name}, the storage of {source.dtype.name}; pass source.untyped() to "
-            "read its bytes as others"
+            f"set_: Expected a Storage of type {self.dtype.name} or an UntypedStorage, but got the storage of "
+            f"{source.dtype.name}; pass source.untyped() to read its bytes as others"
         )
         raise ComputeError(msg)
     if source is not None and source.device != self.device:

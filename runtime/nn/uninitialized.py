@@ -7,7 +7,8 @@ from typing import Any, Self
 import numpy as np
 
 from runtime.autograd.node import make_leaf
-from runtime.errors import ComputeError
+from runtime.dispatch.library import Library
+from runtime.errors import ArgumentValueError, ComputeError
 from runtime.nn.parameter import Buffer, Parameter
 from runtime.tensor import dtypes, keys
 from runtime.tensor.backends import BY_NAME
@@ -21,6 +22,22 @@ __all__ = [
 ]  # fmt: skip
 
 _KEY = keys.register_backend("Uninitialized")
+
+
+def _unusable(operator: str) -> ArgumentValueError:
+    """The error of computing with what has no shape yet."""
+    return ArgumentValueError(
+        f"Attempted to use an uninitialized parameter in {operator}: call the module with a batch first, or load a "
+        "state, before something is computed with its parameters"
+    )
+
+
+def _refuse(operator: Any, *_: Any, **__: Any) -> Any:
+    raise _unusable(operator.name())
+
+
+_refusals = Library("_", "IMPL")
+_refusals.fallback(_refuse, "Uninitialized")
 
 
 class Uninitialized:
@@ -49,7 +66,8 @@ class Uninitialized:
         from runtime.nn.operators import F
 
         requires_grad = self.requires_grad
-        values = F.empty(tuple(shape), dtype=self.dtype if dtype is None else dtype, device=device or self._where)
+        sizes = (shape,) if isinstance(shape, int) else tuple(shape)
+        values = F.empty(sizes, dtype=self.dtype if dtype is None else dtype, device=device or self._where)
         self.__class__ = self.cls_to_become
         del self._where
         self.dtype, self._writes, self._keys = values.dtype, [0], values._keys
@@ -64,6 +82,21 @@ class Uninitialized:
             "Can't access the shape of an uninitialized parameter or buffer: call the module with a batch first, or "
             "load a state"
         )
+        raise ComputeError(msg)
+
+    def numel(self) -> int:
+        """ValueError: that is not known yet."""
+        raise _unusable("numel")
+
+    nelement = numel
+
+    def is_contiguous(self, *_: Any, **__: Any) -> bool:
+        """ValueError: there are no elements yet that could lie somehow."""
+        raise _unusable("is_contiguous")
+
+    def share_memory_(self) -> Self:
+        """RuntimeError: there is no memory yet."""
+        msg = "Can't share memory on an uninitialized parameter or buffer: call the module with a batch first"
         raise ComputeError(msg)
 
     @property
@@ -109,6 +142,13 @@ class Uninitialized:
         if id(self) not in memo:
             memo[id(self)] = self._copy(self.dtype)
         return memo[id(self)]
+
+
+def check_has_shape(parameter: Any, change: str) -> None:
+    """ValueError where a change of a module needs the shape of a parameter, and there is none yet."""
+    if is_lazy(parameter):
+        msg = f"The module passed to `{change}` can't have uninitialized parameters: call it with a batch first"
+        raise ArgumentValueError(msg)
 
 
 UninitializedTensorMixin = Uninitialized  # as PyTorch calls it

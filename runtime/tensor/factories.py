@@ -18,6 +18,7 @@ from runtime.tensor.device import device as device_type
 from runtime.tensor.dtypes import dtype as dtype_type
 from runtime.tensor.keys import TORCH_DISPATCH
 from runtime.tensor.nested import array_of
+from runtime.tensor.storage import Storage
 from runtime.tensor.tensor import DISPATCH_MODES, LIFTS, Tensor, from_numpy, layout_fault, make_tensor, plain_view
 
 
@@ -196,6 +197,8 @@ def _convert(data: Any, kind: dtype_type | None, device: device_type | str | Non
         return data if kind is None or kind is data.dtype else data.to(kind)  # type: ignore[attr-defined]
     if isinstance(data, Tensor) and data._keys & TORCH_DISPATCH:  # it has no elements, and holds what has
         return data.detach().to(kind or data.dtype, copy=True)  # type: ignore[attr-defined, no-any-return]
+    if isinstance(data, Storage):
+        return data.elements(kind)  # type: ignore[no-any-return]  # whose memory it shares, as in PyTorch
     array, source, is_own = array_of(data, kind)
     target = kind or source
     converted = cast_array(array, source, target)

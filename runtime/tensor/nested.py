@@ -35,7 +35,7 @@ def array_of(data: Any, requested: dtype | None) -> tuple[Array, dtype, bool]:
     for an int that does not fit.
     """
     if isinstance(data, Storage):
-        data = data.elements()
+        data = data.elements(requested)
     if isinstance(data, Tensor):
         return data._array, data.dtype, False
     if _is_array(data):

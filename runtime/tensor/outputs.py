@@ -73,17 +73,37 @@ def check_writable(operator: str, out: Tensor, *, overlap: bool = False) -> None
     array = seen(out)
     if overlap:
         msg = (
-            f"{operator}: some elements of an input and of the written-to tensor refer to a single memory location; "
-            "clone() the input before the operation"
+            f"{operator}: unsupported operation: some elements of the input tensor and the written-to tensor refer to "
+            "a single memory location; clone() the input before the operation"
         )
         raise ComputeError(msg)
-    stretched = 0 in array.strides and array.size  # looked at first: nearly nothing is
-    if stretched and any(step == 0 and size > 1 for size, step in zip(array.shape, array.strides, strict=True)):
+    if is_stretched(array):
         msg = (
-            f"{operator}: more than one element of the written-to tensor refers to a single memory location "
-            "(it was expanded); clone() it before the operation"
+            f"{operator}: unsupported operation: more than one element of the written-to tensor refers to a single "
+            "memory location (it was expanded); clone() it before the operation"
         )
         raise ComputeError(msg)
+    check_is_ours(operator, out)
+
+
+def is_stretched(array: Any) -> bool:
+    """Whether several elements share one place in memory, as those of an expanded tensor do."""
+    if 0 not in array.strides or not array.size:  # looked at first: nearly nothing is
+        return False
+    return any(step == 0 and size > 1 for size, step in zip(array.shape, array.strides, strict=True))
+
+
+def write_number(operator: str, out: Tensor, number: Any) -> Tensor:
+    """`out`, all of whose elements become one number, so that it does not matter which of them share memory."""
+    check_is_ours(operator, out)
+    out._array[...] = number
+    bump_version(out)
+    return out
+
+
+def check_is_ours(operator: str, out: Tensor) -> None:
+    """RuntimeError where the memory of `out` is somebody else's, who does not let it be written."""
+    array = seen(out)
     if not array.flags.writeable and out._keys & CPU:
         msg = f"{operator}: the written-to tensor lies in read-only NumPy memory; clone() it before the operation"
         raise ComputeError(msg)

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
-from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
 
 if TYPE_CHECKING:
     from runtime.tensor.dtypes import dtype
 
 _ORDERS = ("native", "little", "big")
+NO_DATA = "Cannot copy out of meta tensor; no data!"
 
 
 class PortableStorage:
@@ -61,10 +62,15 @@ class PortableStorage:
 
     def is_shared(self) -> bool:
         """Whether the memory is such that other processes can see it."""
+        if self.device.type == "meta":
+            return False
         return bool(self.elements().is_shared() or self.filename)  # type: ignore[attr-defined]
 
     def share_memory_(self) -> Self:
         """The storage, whose memory other processes can see. RuntimeError where they cannot: it belongs to tensors."""
+        if self.device.type == "meta":
+            msg = "share_memory_(): only available on CPU, and the storage is on meta"
+            raise ComputeError(msg)
         if not self.is_shared():
             msg = "share_memory_(): the memory of a storage stays where it is; call share_memory_() of the tensor"
             raise ComputeError(msg)
@@ -72,6 +78,8 @@ class PortableStorage:
 
     def cpu(self) -> Any:
         """The storage if it lies there, else a copy of its elements."""
+        if self.device.type == "meta":
+            raise UnsupportedError(NO_DATA)
         return self if self.device.type == "cpu" else self.elements().cpu().untyped_storage()  # type: ignore[attr-defined]
 
     def __sizeof__(self) -> int:

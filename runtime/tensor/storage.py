@@ -17,7 +17,7 @@ import numpy as np
 from runtime.errors import ArgumentError, ComputeError, DimensionError, UnsupportedError
 from runtime.tensor import device as devices
 from runtime.tensor import dtypes
-from runtime.tensor.portable_storage import PortableStorage, bytes_of_buffer, swapped
+from runtime.tensor.portable_storage import NO_DATA, PortableStorage, bytes_of_buffer, swapped
 
 
 class DataPtr:
@@ -95,8 +95,14 @@ class Storage(PortableStorage):
             self._pointer, self._nbytes = args
             self.device = device or devices.cpu
             return
-        memory = elements_of(type(self).__name__, args, device, np.dtype(np.uint8))
-        self._pointer, self._nbytes, self.device = DataPtr(address(memory), memory), memory.nbytes, devices.cpu
+        self._allocate(args, device, np.dtype(np.uint8))
+
+    def _allocate(self, args: tuple[Any, ...], device: Any, kind: np.dtype[Any]) -> None:
+        """New memory for the arguments of a storage; on the device meta there is only its size."""
+        is_on_meta = device is not None and str(device).partition(":")[0] == "meta"
+        memory = elements_of(type(self).__name__, args, None if is_on_meta else device, kind)
+        self._nbytes, self.device = memory.nbytes, devices.device("meta") if is_on_meta else devices.cpu
+        self._pointer = DataPtr(0, None) if is_on_meta else DataPtr(address(memory), memory)
 
     @classmethod
     def of(cls, array: np.ndarray[Any, Any]) -> Storage:
@@ -170,6 +176,9 @@ class Storage(PortableStorage):
             return self
         from runtime.tensor.backends import BY_NAME
 
+        if self.device.type == "meta":
+            self._nbytes = size
+            return self
         backend = BY_NAME.get(self.device.type)
         if backend is None:
             msg = f"resize_(): a storage on {self.device} keeps its {self._nbytes} bytes; resize_ the tensor"
@@ -189,6 +198,9 @@ class Storage(PortableStorage):
 
     def _as(self, kind: np.dtype[Any]) -> np.ndarray[Any, Any]:
         """The memory as a vector of another dtype, shared. RuntimeError for that of another device."""
+        if self.device.type == "meta":
+            msg = "storage(): Not available for 'meta' device type: there are no bytes"
+            raise UnsupportedError(msg)
         if self.device.type != devices.cpu.type:
             msg = f"storage(): the bytes lie on {self.device}, where NumPy cannot read them; copy the tensor by .cpu()"
             raise ComputeError(msg)
@@ -215,7 +227,8 @@ class Storage(PortableStorage):
 
     def fill_(self, value: int) -> Self:
         """All bytes set to the lowest eight bits of an int."""
-        self[:] = value
+        if self.device.type != "meta":
+            self[:] = value
         return self
 
     def copy_(self, source: Storage, non_blocking: bool | None = None) -> Self:
@@ -224,18 +237,22 @@ class Storage(PortableStorage):
         if source.nbytes() != self.nbytes():
             msg = f"copy_(): the storage has {self.nbytes()} bytes, the source {source.nbytes()}"
             raise ComputeError(msg)
-        self._writable()[:] = source.bytes()
+        if self.device.type != "meta":
+            if source.device.type == "meta":
+                raise UnsupportedError(NO_DATA)
+            self._writable()[:] = source.bytes()
         return self
 
     def clone(self) -> Storage:
         """A copy, with memory of its own."""
+        if self.device.type == "meta":
+            return Storage(DataPtr(0, None), self._nbytes, device=self.device)
         return _with_bytes(self.bytes().copy())
 
     def __copy__(self) -> Self:
         return self.clone()  # type: ignore[return-value]
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
-        return self.clone()  # type: ignore[return-value]
+    __deepcopy__: Any  # hung on where tensors are copied, with which storages share their copy
 
     def __reduce__(self) -> tuple[Any, ...]:
         """The bytes for pickle: an address means nothing in another process."""

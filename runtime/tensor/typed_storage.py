@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 from runtime.boundary import guarded
 from runtime.errors import ArgumentError, ComputeError, DimensionError
@@ -11,7 +11,7 @@ from runtime.tensor.buffers import from_file
 from runtime.tensor.dtypes import dtype, get_default_dtype
 from runtime.tensor.naming import shown
 from runtime.tensor.portable_storage import bytes_of_buffer
-from runtime.tensor.storage import DataPtr, Storage, address, elements_of
+from runtime.tensor.storage import DataPtr, Storage, address
 from runtime.tensor.tensor import Tensor, make_tensor
 
 
@@ -43,8 +43,7 @@ class TypedStorage(Storage, metaclass=ByDtype):
         del _internal  # PyTorch's, whose typed storages warn unless it is true
         kind = dtype or get_default_dtype()
         if wrap_storage is None:
-            memory = elements_of(type(self).__name__, args, device, kind.numpy)
-            super().__init__(DataPtr(address(memory), memory), memory.nbytes)
+            self._allocate(args, device, kind.numpy)
         elif args or not isinstance(wrap_storage, Storage):
             msg = f"TypedStorage(): wrap_storage is an UntypedStorage and alone, got {type(wrap_storage).__name__}"
             raise ArgumentError(msg)
@@ -71,8 +70,12 @@ class TypedStorage(Storage, metaclass=ByDtype):
 
     __len__ = size
 
-    def elements(self, kind: Any = None) -> Any:  # noqa: ARG002 - they have a dtype
-        """The elements as a tensor of one dimension, which shares the memory."""
+    def elements(self, kind: Any = None) -> Any:
+        """The elements as a tensor of one dimension, which shares the memory. RuntimeError for another dtype."""
+        if kind is not None and kind is not self.dtype:
+            asked, has = (NAMES[item].removesuffix("Storage") if item in NAMES else item for item in (kind, self.dtype))
+            msg = f"Expected a Storage of type {asked} or an UntypedStorage, but got {has}"
+            raise ComputeError(msg)
         return make_tensor(self._as(self.dtype.numpy), self.dtype)
 
     def _checked(self, index: Any) -> int:
@@ -100,8 +103,13 @@ class TypedStorage(Storage, metaclass=ByDtype):
 
     def fill_(self, value: complex) -> TypedStorage:
         """All elements set to a number."""
-        self.elements().fill_(value)
+        if self.device.type != "meta":
+            self.elements().fill_(value)
         return self
+
+    def resize_(self, size: int) -> Self:
+        """As that of bytes, to `size` elements."""
+        return super().resize_(size * self.dtype.itemsize)
 
     def tolist(self) -> list[Any]:
         """The elements as Python numbers."""
@@ -125,6 +133,8 @@ class TypedStorage(Storage, metaclass=ByDtype):
 
     def clone(self) -> TypedStorage:
         """A copy."""
+        if self.device.type == "meta":
+            return TypedStorage(wrap_storage=super().clone(), dtype=self.dtype)
         return TypedStorage.under(self.elements().clone())
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -155,7 +165,7 @@ class TypedStorage(Storage, metaclass=ByDtype):
         return self.untyped()
 
     def __repr__(self) -> str:
-        rows = "".join(f" {element}\n" for element in self.tolist())
+        rows = "...\n" if self.device.type == "meta" else "".join(f" {element}\n" for element in self.tolist())
         options = f"dtype={self.dtype}, device={self.device}"
         return f"{rows}[{shown('storage.TypedStorage')}({options}) of size {self.size()}]"
 

@@ -31,7 +31,7 @@ from runtime.tensor.device import contiguous_format, device, memory_format, pres
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.formats import has_plain_strides, in_order, in_rows, is_order, lies_in, order_of
 from runtime.tensor.geometry import seen
-from runtime.tensor.outputs import check_writable, in_place_of
+from runtime.tensor.outputs import check_writable, in_place_of, is_stretched, write_number
 from runtime.tensor.plans import KernelPlan, Planner, elsewhere_by, planned_by, writer_of
 from runtime.tensor.sizes import broadcast_sizes
 
@@ -185,6 +185,8 @@ def zero(self: Tensor) -> Tensor:
 @builtin("runtime.kernels.creation.loops.fill", "zero_in_place")
 def zero_in_place(self: Tensor) -> Tensor:
     """Zeros in `self`."""
+    if is_stretched(self._array):
+        return write_number("zero_", self, np.zeros((), self._array.dtype))
     none = np.broadcast_to(np.zeros((), self._array.dtype), self._array.shape)
     return write_into("zero_", self, none, self.dtype)
 

@@ -28,7 +28,14 @@ from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array, cast_array, combine_at, number_array
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.outputs import in_place_of, prepare_out, written_copy, written_in_place
+from runtime.tensor.outputs import (
+    in_place_of,
+    is_stretched,
+    prepare_out,
+    write_number,
+    written_copy,
+    written_in_place,
+)
 from runtime.tensor.plans import writer_of
 from runtime.tensor.sizes import broadcast_sizes
 
@@ -250,6 +257,8 @@ def fill(self: Tensor, value: complex) -> Tensor:
 def fill_in_place(self: Tensor, value: complex) -> Tensor:
     """One number in `self`."""
     number = np.asarray(_number("fill", self.dtype, value), self._array.dtype)
+    if is_stretched(self._array):
+        return write_number("fill_.Scalar", self, number)
     return write_into("fill_.Scalar", self, np.broadcast_to(number, self._array.shape), self.dtype)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.nn.operators import F
 from runtime.tensor import Tensor
 from runtime.tensor.backends import BY_NAME
@@ -39,11 +39,13 @@ class PackedSequence(_Packed):
     __slots__ = ()
 
     def to(self, *args: Any, **kwargs: Any) -> PackedSequence:
-        """The same with other elements, as ``Tensor.to`` makes them."""
-        return type(self)(self.data.to(*args, **kwargs), *self[1:])  # type: ignore[attr-defined]
+        """The same with other elements, as ``Tensor.to`` makes them; itself where that is the tensor itself."""
+        data = self.data.to(*args, **kwargs)  # type: ignore[attr-defined]
+        return self if data is self.data else type(self)(data, *self[1:])
 
     def _as(self, method: str) -> PackedSequence:
-        return type(self)(getattr(self.data, method)(), *self[1:])
+        data = getattr(self.data, method)()
+        return self if data is self.data else type(self)(data, *self[1:])
 
     def double(self) -> PackedSequence:
         """The same with elements of float64."""
@@ -56,6 +58,18 @@ class PackedSequence(_Packed):
     def half(self) -> PackedSequence:
         """The same with elements of float16."""
         return self._as("half")
+
+    def short(self) -> PackedSequence:
+        """The same with elements of int16."""
+        return self._as("short")
+
+    def char(self) -> PackedSequence:
+        """The same with elements of int8."""
+        return self._as("char")
+
+    def byte(self) -> PackedSequence:
+        """The same with elements of uint8."""
+        return self._as("byte")
 
     def long(self) -> PackedSequence:
         """The same with elements of int64."""
@@ -90,21 +104,24 @@ def pack_padded_sequence(
 ) -> PackedSequence:
     """Pack padded sequences (time, batch, ...), or (batch, time, ...) with `batch_first`.
 
-    With `enforce_sorted` lengths must not grow; otherwise sequences are sorted. ValueError for lengths that do not fit.
+    With `enforce_sorted` lengths must not grow; otherwise sequences are sorted. RuntimeError for what does not fit.
     """
     sizes = lengths.tolist() if isinstance(lengths, Tensor) else list(lengths)
     rows: Any = input if not batch_first else F.transpose(input, 0, 1)
     if rows.ndim < 2 or len(sizes) != rows.shape[1]:
         msg = f"pack_padded_sequence(): {len(sizes)} lengths for a batch of the shape {tuple(input.shape)}"
-        raise ArgumentValueError(msg)
+        raise ComputeError(msg)
     if not sizes or min(sizes) <= 0 or max(sizes) > rows.shape[0]:
         msg = f"pack_padded_sequence(): lengths lie between 1 and {rows.shape[0]}, got {sizes}"
-        raise ArgumentValueError(msg)
+        raise ComputeError(msg)
     order = sorted(range(len(sizes)), key=lambda i: -sizes[i])
     if enforce_sorted:
         if [sizes[i] for i in order] != sizes:
-            msg = f"pack_padded_sequence(): the lengths {sizes} are not sorted; say enforce_sorted=False"
-            raise ArgumentValueError(msg)
+            msg = (
+                f"pack_padded_sequence(): the lengths {sizes} must be sorted in decreasing order, or say "
+                "enforce_sorted=False"
+            )
+            raise ComputeError(msg)
         positions = back = None
     else:
         positions = tensor(order)
@@ -125,7 +142,10 @@ def pad_packed_sequence(
     counts = sequence.batch_sizes.tolist()
     steps = len(counts) if total_length is None else total_length
     if steps < len(counts):
-        msg = f"pad_packed_sequence(): total_length is at least the longest length {len(counts)}, got {steps}"
+        msg = (
+            "pad_packed_sequence(): Expected total_length to be at least the length of the longest sequence in input, "
+            f"{len(counts)}, got {steps}"
+        )
         raise ArgumentValueError(msg)
     feature_sizes = sequence.data.shape[1:]
     rows = []
@@ -148,6 +168,9 @@ def pad_sequence(
     sequences: Sequence[Tensor], batch_first: bool = False, padding_value: float = 0.0, padding_side: str = "right"
 ) -> Tensor:
     """A list of sequences (time, ...) as one padded tensor, (time, batch, ...) or (batch, time, ...)."""
+    if not isinstance(sequences, Iterable):
+        msg = f"pad_sequence: Expected iterable for input sequences, but got arg of type: {type(sequences)}"
+        raise ComputeError(msg)
     return F.pad_sequence(list(sequences), batch_first, padding_value, padding_side)  # type: ignore[no-any-return]
 
 

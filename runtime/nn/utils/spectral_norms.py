@@ -10,6 +10,7 @@ from runtime.nn.convolution import ConvTranspose1d, ConvTranspose2d, ConvTranspo
 from runtime.nn.module import Module
 from runtime.nn.operators import F
 from runtime.nn.parameter import Parameter
+from runtime.nn.uninitialized import check_has_shape
 from runtime.nn.utils.parametrize import register_parametrization
 from runtime.tensor import Tensor
 
@@ -146,6 +147,7 @@ def spectral_norm_by_hook(
     if weight is None:
         msg = f"`SpectralNorm` cannot be applied as parameter `{name}` is None"
         raise ArgumentValueError(msg)
+    check_has_shape(weight, "SpectralNorm")
     vectors = _random_vectors(_matrix(weight, hook.dim), eps)
     delattr(module, name)
     module.register_parameter(f"{name}_orig", weight)

@@ -10,6 +10,7 @@ from runtime.guards import no_grad
 from runtime.nn.module import Module
 from runtime.nn.operators import F
 from runtime.nn.parameter import Parameter
+from runtime.nn.uninitialized import check_has_shape
 from runtime.nn.utils.parametrize import register_parametrization
 
 
@@ -83,6 +84,7 @@ def weight_norm_by_hook(module: Module, name: str = "weight", dim: int | None = 
         raise ComputeError(msg)
     hook = WeightNorm(name, -1 if dim is None else dim)
     weight: Any = getattr(module, name)
+    check_has_shape(weight, "WeightNorm")
     del module._parameters[name]
     with no_grad():
         lengths = F.norm_except_dim(weight, 2, hook.dim)

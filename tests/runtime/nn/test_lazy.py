@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import math
 import pickle
+import warnings
 
 import numpy as np
 import pytest
@@ -127,10 +128,14 @@ def test_parameters_without_a_shape_are_in_no_computation():
         assert nn.parameter.is_lazy(tensor)
         for compute in (
             lambda: tensor + 1, lambda: 2 * tensor, lambda: tensor @ tensor, lambda: tensor.sum(),
-            lambda: tensor.zero_(), lambda: F.linear(ow.ones(2, 3), tensor), lambda: tensor.clone(),
-            lambda: tensor.shape,
+            lambda: ow.no_grad()(tensor.zero_)(), lambda: F.linear(ow.ones(2, 3), tensor), lambda: tensor.clone(),
+            lambda: ow.empty_like(tensor), lambda: tensor.view(-1), lambda: tensor[0], lambda: tensor.numel(),
+            lambda: tensor.is_contiguous(),
         ):
-            with pytest.raises(RuntimeError):
+            with pytest.raises(ValueError, match="Attempted to use an uninitialized parameter in "):
+                compute()
+        for compute in (lambda: tensor.shape, lambda: tensor.share_memory_()):
+            with pytest.raises(RuntimeError, match="uninitialized parameter or buffer"):
                 compute()
         tensor.materialize((2, 3), dtype=ow.float64)
         with ow.no_grad():
@@ -384,3 +389,30 @@ def test_errors(case):
     with pytest.raises(kind) as caught:
         call()
     assert text in str(caught.value)
+
+
+def test_weights_without_a_shape_have_no_norm() -> None:
+    for change in (nn.utils.spectral_norm, nn.utils.weight_norm):
+        with warnings.catch_warnings(), pytest.raises(ValueError, match="Norm` can't have uninitialized parameters"):
+            warnings.simplefilter("ignore")
+            change(nn.LazyLinear(3))
+    one = nn.UninitializedBuffer()
+    one.materialize(3)
+    assert one.shape == (3,)
+
+
+def test_packed_sequences_are_cast() -> None:
+    rnn = nn.utils.rnn
+    packed = rnn.pack_sequence([ow.ones(1), ow.ones(2)], enforce_sorted=False)
+    names = {
+        "byte": ow.uint8, "char": ow.int8, "short": ow.int16, "int": ow.int32, "long": ow.int64, "half": ow.float16,
+        "double": ow.float64,
+    }  # fmt: skip
+    for name, dtype in names.items():
+        cast = getattr(packed, name)()
+        assert cast.data.dtype is dtype
+        assert cast[1:] == packed[1:]
+        assert getattr(cast, name)() is cast
+    assert packed.to("cpu") is packed.to(ow.float32) is packed.float() is packed
+    with pytest.raises(RuntimeError, match="Expected iterable for input sequences, but got arg of type"):
+        rnn.pad_sequence(5)

@@ -196,7 +196,8 @@ def test_in_place_and_out() -> None:
         ),
         (
             lambda: ow.zeros((3,)).expand(2, 3).cumsum_(0), RuntimeError,
-            "cumsum: more than one element of the written-to tensor refers to a single memory location "
+            "cumsum: unsupported operation: more than one element of the written-to tensor refers to a single "
+            "memory location "
             "(it was expanded); clone() it before the operation",
         ),
     ],
