@@ -407,7 +407,7 @@ def MASKED_FILL_SCALAR_FORWARD_FORMULA(self_t, mask_p):
 forward_rule(MASKED_FILL_SCALAR, MASKED_FILL_SCALAR_FORWARD_FORMULA)
 
 MASKED_FILL_TENSOR, MASKED_FILL__TENSOR, MASKED_FILL_TENSOR_OUT = define("masked_fill.Tensor(Tensor self, Tensor mask, "
-    "Tensor value) -> Tensor", "c028bf9955cd9e71", "masked_fill_.Tensor", "masked_fill.Tensor_out")
+    "Tensor value) -> Tensor", "7925fdad9e9f7241", "masked_fill_.Tensor", "masked_fill.Tensor_out")
 
 @composite(MASKED_FILL_TENSOR)
 def masked_fill_Tensor_composite(self, mask, value):
@@ -416,7 +416,8 @@ def masked_fill_Tensor_composite(self, mask, value):
             f"masked_fill: the value must be a number or a tensor without dimensions, got shape {list(value._sizes)}")
     if mask.dtype != dtypes.bool_:
         language.raise_unsupported_error(
-            f"masked_fill: a mask must be of dtype bool, got {mask.dtype}; compare with 0, or convert it")
+            f"masked_fill: only supports boolean masks, but got mask with dtype {mask.dtype}; compare with 0, or "
+            "convert it")
     if value.dtype != self.dtype and (not value.requires_grad):
         return self.masked_fill(mask, value.item())
     return functions.where(mask, value.to(self.dtype), self)

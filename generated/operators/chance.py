@@ -62,12 +62,15 @@ def randint_like_low_generator_dtype_composite(
 
 
 @composite(define("uniform(Tensor self, float low=0, float high=1, *, Generator? generator=None) -> Tensor",
-    "d72e632217be7fba", "uniform_"))
+    "8e1f4dfb004f8a32", "uniform_"))
 def uniform_composite(self, low, high, generator):
     if not high >= low:
-        language.raise_error(f"uniform: low must not be above high, got {low} and {high}")
+        language.raise_error(
+            f"uniform: uniform_ expects to return a [from, to) range, but found from={low} > to={high}")
     if not (self.dtype.is_complex or high - low <= language.dtype_limits(self.dtype)[1]):
-        language.raise_error(f"uniform: {self.dtype} holds no number as large as the range from {low} to {high}")
+        language.raise_error(
+            f"uniform: uniform_ expects to-from to be a number, and {self.dtype} holds no number as large as the range "
+            f"from {low} to {high}")
     drawn = functions.rand(self._sizes, generator=generator, dtype=language.wide_dtype(self.dtype)) * (high - low) + low
     if self.dtype.is_complex:
         return drawn
@@ -88,21 +91,21 @@ composite(
 
 
 @composite(define("random.from(Tensor self, int low, int? high, *, Generator? generator=None) -> Tensor",
-    "0be95c842acfd1a0", "random_.from"))
+    "99e110d8cb6c3e15", "random_.from"))
 def random_from_composite(self, low, high, generator):
     top = language.integer_span(self.dtype) if high is None else high
     if low >= top:
-        language.raise_error(f"random: low must be below high, got {low} and {top}")
+        language.raise_error(f"random_ expects 'from' to be less than 'to', but got from={low} >= to={top}")
     return functions.randint(low, top, self._sizes, generator=generator, dtype=self.dtype)
 
 
-@composite(define("exponential(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor", "e645f188d329591b",
+@composite(define("exponential(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor", "570b6e45a9f1ac63",
     "exponential_"))
 def exponential_composite(self, lambd, generator):
     if not self.dtype.is_floating_point:
         language.raise_unsupported_error(f"exponential: expected a floating dtype, got {self.dtype}")
     if not lambd > 0:
-        language.raise_error(f"exponential: lambd must be positive, got {lambd}")
+        language.raise_error(f"exponential: exponential_ expects lambda > 0.0, but found lambda={lambd}")
     kind = language.wide_dtype(self.dtype)
     chance = functions.rand(self._sizes, generator=generator, dtype=kind).clamp_min(language.epsilon(kind) / 4)
     least = 0 if lambd == math.inf else language.smallest_positive(self.dtype)
@@ -110,35 +113,35 @@ def exponential_composite(self, lambd, generator):
 
 
 @composite(define("cauchy(Tensor self, float median=0, float sigma=1, *, Generator? generator=None) -> Tensor",
-    "e9823794bc295990", "cauchy_"))
+    "d6213dca09c39871", "cauchy_"))
 def cauchy_composite(self, median, sigma, generator):
     if not self.dtype.is_floating_point:
         language.raise_unsupported_error(f"cauchy: expected a floating dtype, got {self.dtype}")
     if not sigma > 0:
-        language.raise_error(f"cauchy: sigma must be positive, got {sigma}")
+        language.raise_error(f"cauchy: cauchy_ expects sigma > 0.0, but found sigma={sigma}")
     chance = functions.rand(self._sizes, generator=generator, dtype=language.wide_dtype(self.dtype))
     return (median + sigma * functions.tan(math.pi * (chance - 0.5))).to(self.dtype)
 
 
 @composite(define("log_normal(Tensor self, float mean=1, float std=2, *, Generator? generator=None) -> Tensor",
-    "5d14dd7c35646afd", "log_normal_"))
+    "b1436f8acd403b1b", "log_normal_"))
 def log_normal_composite(self, mean, std, generator):
     if not self.dtype.is_floating_point:
         language.raise_unsupported_error(f"log_normal: expected a floating dtype, got {self.dtype}")
     if not std > 0:
-        language.raise_error(f"log_normal: std must be positive, got {std}")
+        language.raise_error(f"log_normal: log_normal_ expects std > 0.0, but found std={std}")
     return functions.exp(
         mean + std * functions.randn(self._sizes, generator=generator, dtype=language.wide_dtype(self.dtype))
     ).to(self.dtype)
 
 
-@composite(define("geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor", "195007210a50f8be",
+@composite(define("geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor", "e427ed094922b5d1",
     "geometric_"))
 def geometric_composite(self, p, generator):
     if self.dtype.is_complex or self.dtype == dtypes.bool_:
         language.raise_unsupported_error(f"geometric: expected an integral or floating dtype, got {self.dtype}")
     if not 0 < p < 1:
-        language.raise_error(f"geometric: p must lie between 0 and 1, got {p}")
+        language.raise_error(f"geometric: geometric_ expects p to be in (0, 1), but got p={p}")
     drawn = functions.rand(self._sizes, generator=generator, dtype=dtypes.float64)
     return functions.ceil(
         functions.log1p(-drawn) / functions.log1p(functions.full((), -p, dtype=dtypes.float64))
@@ -156,13 +159,13 @@ _BERNOULLI = define("_bernoulli(Tensor self, Generator? generator) -> Tensor", "
 _BERNOULLI.implement(CPU, runtime.kernels.random.operator.bernoulli)
 
 
-@composite(define("bernoulli.p(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor", "347dd6f880edba8a",
+@composite(define("bernoulli.p(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor", "205e47418f2334e4",
     "bernoulli_.float"))
 def bernoulli_p_composite(self, p, generator):
     if self.dtype.is_complex:
         language.raise_unsupported_error(f"bernoulli: expected a dtype that is not complex, got {self.dtype}")
     if not 0 <= p <= 1:
-        language.raise_error(f"bernoulli: p must lie between 0 and 1, got {p}")
+        language.raise_error(f"bernoulli: bernoulli_ expects p to be in [0, 1], but got p={p}")
     return (functions.rand(self._sizes, generator=generator, dtype=dtypes.float64) < p).to(self.dtype)
 
 
@@ -175,30 +178,30 @@ def bernoulli_Tensor_composite(self, p, generator):
 
 
 @composite(define("normal.Tensor_float(Tensor mean, float std=1, *, Generator? generator=None) -> Tensor",
-    "baf95b93854cb1d6", "normal.Tensor_float_out", casts=True))
+    "d5a137f2e8684b77", "normal.Tensor_float_out", casts=True))
 def normal_Tensor_float_composite(mean, std, generator):
     if not std >= 0:
-        language.raise_error(f"normal: std must not be negative, got {std}")
+        language.raise_error(f"normal: normal expects std >= 0.0, but found std {std}")
     noise = functions.randn(mean._sizes, generator=generator, dtype=language.wide_dtype(mean.dtype))
     drawn = (mean.detach() + std * noise).to(mean.dtype)
     return mean.clone().copy_(drawn) if mean.requires_grad else drawn
 
 
 @composite(define("normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor",
-    "bd9f21ea2ffd05d4", "normal.float_Tensor_out", casts=True))
+    "85b8ebc8bccad2f6", "normal.float_Tensor_out", casts=True))
 def normal_float_Tensor_composite(mean, std, generator):
     if language.any_true(std < 0):
-        language.raise_error("normal: std must not be negative")
+        language.raise_error("normal: normal expects all elements of std >= 0.0")
     noise = functions.randn(std._sizes, generator=generator, dtype=language.wide_dtype(std.dtype))
     drawn = (mean + std.detach() * noise).to(std.dtype)
     return std.clone().copy_(drawn) if std.requires_grad else drawn
 
 
 @composite(define("normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor",
-    "fb03a96e9745f7b3", "normal.Tensor_Tensor_out", casts=True))
+    "8864e3ec9b6daf8a", "normal.Tensor_Tensor_out", casts=True))
 def normal_Tensor_Tensor_composite(mean, std, generator):
     if language.any_true(std < 0):
-        language.raise_error("normal: std must not be negative")
+        language.raise_error("normal: normal expects all elements of std >= 0.0")
     noise = functions.randn(language.broadcast_shapes(mean._sizes, std._sizes), generator=generator,
         dtype=language.wide_dtype(mean.dtype))
     drawn = (mean.detach() + std.detach() * noise).to(mean.dtype)
@@ -206,11 +209,11 @@ def normal_Tensor_Tensor_composite(mean, std, generator):
 
 
 @composite(define("normal.float_float(float mean, float std, int[] size, *, Generator? generator=None, ScalarType? "
-    "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "3b6eb89ff52bd111",
+    "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "d25744b2569482b7",
     "normal.float_float_out", silent=True))
 def normal_float_float_composite(mean, std, size, generator, dtype, layout, device, pin_memory):
     if not std >= 0:
-        language.raise_error(f"normal: std must not be negative, got {std}")
+        language.raise_error(f"normal: normal expects std >= 0.0, but found std {std}")
     kind = functions.empty(0, dtype=dtype).dtype
     return (
         mean + std * functions.randn(size, generator=generator, dtype=language.wide_dtype(kind), device=device)
@@ -218,10 +221,10 @@ def normal_float_float_composite(mean, std, size, generator, dtype, layout, devi
 
 
 @composite(define("normal.self(Tensor self, float mean=0, float std=1, *, Generator? generator=None) -> Tensor",
-    "14dc3709246205d8", "normal_"))
+    "66de1394c54f2d26", "normal_"))
 def normal_self_composite(self, mean, std, generator):
     if not std >= 0:
-        language.raise_error(f"normal: std must not be negative, got {std}")
+        language.raise_error(f"normal: normal expects std >= 0.0, but found std {std}")
     return (
         mean + std * functions.randn(self._sizes, generator=generator, dtype=language.wide_dtype(self.dtype))
     ).to(self.dtype)

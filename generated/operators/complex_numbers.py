@@ -68,10 +68,12 @@ def _complex_autograd(real, imag):
 pushed_forward(_COMPLEX)
 
 
-@composite(define("complex(Tensor real, Tensor imag) -> Tensor", "4df73e638ecb2511", "complex.out"))
+@composite(define("complex(Tensor real, Tensor imag) -> Tensor", "236315306325dd72", "complex.out"))
 def complex_composite(real, imag):
     if not real.dtype.is_floating_point or real.dtype != imag.dtype:
-        language.raise_error(f"complex: the parts must have one floating dtype, got {real.dtype} and {imag.dtype}")
+        language.raise_error(
+            f"complex: Expected both inputs to be Half, Float or Double tensors of one dtype but got {real.dtype} and "
+            f"{imag.dtype}")
     return functions._complex(real, imag)
 
 
@@ -115,11 +117,12 @@ def _polar_autograd(abs, angle):
 pushed_forward(_POLAR)
 
 
-@composite(define("polar(Tensor abs, Tensor angle) -> Tensor", "ec0014fdec10e9a9", "polar.out"))
+@composite(define("polar(Tensor abs, Tensor angle) -> Tensor", "a1b113a2229bd401", "polar.out"))
 def polar_composite(abs, angle):
     if not abs.dtype.is_floating_point or abs.dtype != angle.dtype:
         language.raise_error(
-            f"polar: absolute values and angles must have one floating dtype, got {abs.dtype} and {angle.dtype}")
+            f"polar: Expected both inputs to be Half, Float or Double tensors of one dtype but got {abs.dtype} and "
+            f"{angle.dtype}")
     return functions._polar(abs, angle)
 
 
@@ -152,13 +155,14 @@ copy_of_view(define("view_as_real_copy(Tensor self) -> Tensor", "c99c2b8ab2332a4
     "view_as_real")
 
 
-@composite(define("view_as_complex(Tensor(a) self) -> Tensor(a)", "959214b9043b5413"))
+@composite(define("view_as_complex(Tensor(a) self) -> Tensor(a)", "6554715ff111927d"))
 def view_as_complex_composite(self):
     if self.dtype != dtypes.float32 and self.dtype != dtypes.float64:
         language.raise_unsupported_error(
             f"view_as_complex: expected float32 or float64, of which pairs are complex numbers, got {self.dtype}")
     if self._ndim <= 0 or self._sizes[-1] != 2:
-        language.raise_error(f"view_as_complex: the last dimension must have size 2, got shape {list(self._sizes)}")
+        language.raise_error(
+            f"view_as_complex: Tensor must have a last dimension of size 2, got shape {list(self._sizes)}")
     if self.stride(-1) != 1 and self.numel():
         language.raise_error(f"view_as_complex: the last dimension must have stride 1, got strides {self.stride()}")
     if len(tuple((one for one, size in zip(self.stride()[:-1], self._sizes) if size > 1 and one % 2))) != 0:

@@ -38,17 +38,17 @@ def flip_autograd(self, dims):
 forward_rule(FLIP, lambda self_t, dims: FLIP[self_t._keys](self_t, dims))
 
 
-@composite(define("fliplr(Tensor self) -> Tensor", "81d339783cf396ce"))
+@composite(define("fliplr(Tensor self) -> Tensor", "538f62c27039fa97"))
 def fliplr_composite(self):
     if self._ndim < 2:
-        language.raise_error(f"fliplr: expected at least 2 dimensions, got shape {list(self._sizes)}")
+        language.raise_error(f"fliplr: Input must be >= 2-d., got shape {list(self._sizes)}")
     return self.flip((1,))
 
 
-@composite(define("flipud(Tensor self) -> Tensor", "222cea64f0d02302"))
+@composite(define("flipud(Tensor self) -> Tensor", "30d2de1c23081432"))
 def flipud_composite(self):
     if self._ndim < 1:
-        language.raise_error("flipud: expected at least one dimension")
+        language.raise_error("flipud: Input must be >= 1-d.")
     return self.flip((0,))
 
 

@@ -126,10 +126,10 @@ def take_along_dim_composite(self, indices, dim):
         indices.expand(language.replaced(shape, axis, indices._sizes[axis])))
 
 
-@composite(define("masked_select(Tensor self, Tensor mask) -> Tensor", "4d0ef2bc82f4f389", "masked_select.out"))
+@composite(define("masked_select(Tensor self, Tensor mask) -> Tensor", "053d4fabfc73887e", "masked_select.out"))
 def masked_select_composite(self, mask):
     if mask.dtype != dtypes.bool_:
-        language.raise_unsupported_error(f"masked_select: expected a bool mask, got {mask.dtype}")
+        language.raise_unsupported_error(f"masked_select: expected BoolTensor for mask, got {mask.dtype}")
     if self._sizes == mask._sizes:
         return self[mask]
     shape = language.broadcast_shapes(self._sizes, mask._sizes)

@@ -68,10 +68,11 @@ def adjoint_composite(self):
 composite(define("mH(Tensor(a) self) -> Tensor(a)", "6a1193aa7a6a36be"), lambda self: self.adjoint())
 
 
-@composite(define("matrix_H(Tensor(a) self) -> Tensor(a)", "d1d694ca5e46a46b"))
+@composite(define("matrix_H(Tensor(a) self) -> Tensor(a)", "40800286962f71d7"))
 def matrix_H_composite(self):
     if self._ndim != 2 and self._ndim != 0:
-        language.raise_error(f"H: expected a matrix, got shape {list(self._sizes)}; use mH for a batch of matrices")
+        language.raise_error(
+            f"H: only supported on matrices, got a tensor of shape {list(self._sizes)}; use mH for a batch of them")
     return self.adjoint() if self._ndim else self.conj()
 
 

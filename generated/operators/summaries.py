@@ -439,7 +439,7 @@ def cumulative_trapezoid_dx_composite(y, dx, dim):
 
 
 @composite(define("diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor",
-    "cb33e111dd75df6c", "diff.out", casts=True))
+    "041c31550c86537e", "diff.out", casts=True))
 def diff_composite(self, n, dim, prepend, append):
     if self._ndim == 0:
         language.raise_error("diff: the input needs at least one dimension")
@@ -447,10 +447,11 @@ def diff_composite(self, n, dim, prepend, append):
         language.raise_error(f"diff: n must not be negative, got {n}")
     if prepend is not None and prepend._ndim != self._ndim:
         language.raise_error(
-            f"diff: prepend must have as many dimensions as the input, {self._ndim}, got {prepend._ndim}")
+            f"diff: diff expects prepend or append to be the same dimension as input, {self._ndim}, got "
+            f"{prepend._ndim}")
     if append is not None and append._ndim != self._ndim:
         language.raise_error(
-            f"diff: append must have as many dimensions as the input, {self._ndim}, got {append._ndim}")
+            f"diff: diff expects prepend or append to be the same dimension as input, {self._ndim}, got {append._ndim}")
     dim = language.wrap_dim(dim, self._ndim)
     if n == 0:
         return self.clone()

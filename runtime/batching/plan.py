@@ -101,7 +101,7 @@ def behind(dim: int, ndim: int) -> int:
     """
     limit = ndim or 1
     if dim < -limit:
-        msg = f"dimension out of range (expected to be in [{-limit}, {limit - 1}], got {dim})"
+        msg = f"Dimension out of range (expected to be in range of [{-limit}, {limit - 1}], but got {dim})"
         raise DimensionError.untold(msg)
     return dim + 1 if dim >= 0 else dim
 

@@ -25,7 +25,7 @@ from runtime.tensor import Tensor, dtypes, wrap_dim
 from runtime.tensor.casting import result_type
 from runtime.tensor.formats import contiguous_strides
 from runtime.tensor.shape import Size, sizes_of
-from runtime.tensor.sizes import broadcast_sizes
+from runtime.tensor.sizes import broadcast_sizes, mismatch
 from runtime.tensor.type_info import finfo
 
 Sizes = tuple[int, ...]
@@ -110,7 +110,7 @@ def broadcast_shapes(*shapes: int | Sequence[int]) -> Size:
     try:
         return sizes_of[broadcast_sizes(*sizes)]
     except ValueError:
-        msg = f"shapes {', '.join(str(list(shape)) for shape in sizes)} do not broadcast"
+        msg = f"shapes {', '.join(str(list(shape)) for shape in sizes)} do not broadcast. {mismatch(sizes)}"
         raise ComputeError(msg) from None
 
 
@@ -207,7 +207,8 @@ def expanded_size(size: Sequence[int], shape: Sizes, dim: int) -> int:
         return has
     if has != 1 or requested < 0:
         msg = (
-            f"expand: the expanded size {requested} must match the existing size {has} at dimension {dim}; "
+            f"expand: The expanded size of the tensor ({requested}) must match the existing size ({has}) at "
+            f"non-singleton dimension {dim}; "
             f"from shape {list(shape)} to {list(size)}"
         )
         raise ComputeError(msg)
@@ -350,7 +351,10 @@ def infer_size(sizes: Sequence[int], numel: int) -> Sizes:
         raise ComputeError(msg)
     if unknown:
         if product == 0:
-            msg = f"cannot infer the -1 in shape {shown} of a tensor with {numel} elements: it could be anything"
+            msg = (
+                f"cannot reshape tensor of {numel} elements into shape {shown} because the unspecified dimension size "
+                "-1 can be any value and is ambiguous"
+            )
             raise ComputeError(msg)
         if numel % product == 0:
             return tuple(numel // product if size == -1 else size for size in sizes)

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import functools
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import accumulate
 
 from runtime.errors import ComputeError, DimensionError
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.geometry import held_bytes
+from runtime.tensor.naming import shown
 from runtime.tensor.tensor import Tensor
 
 Sizes = tuple[int, ...]
@@ -42,7 +43,7 @@ def split_ranges(size: int, length: int, operator: str) -> Ranges:
 def chunk_ranges(size: int, chunks: int) -> Ranges:
     """At most `chunks` ranges of one length, the last of which may be shorter."""
     if chunks <= 0:
-        msg = f"chunk: the number of chunks must be positive, got {chunks}"
+        msg = f"chunk expects `chunks` to be greater than 0, got: {chunks}"
         raise ComputeError(msg)
     return split_ranges(size, -(-size // chunks), "chunk") if size else [(0, 0)] * check_parts("chunk", chunks)
 
@@ -81,11 +82,15 @@ def cut_ranges(size: int, positions: Sequence[int]) -> Ranges:
 def equal_sections(operator: str, shape: Sizes, dim: int, least: int, sections: int | None) -> int:
     """The dimension that hsplit and its kin cut: `dim`, but 0 of a vector. The number of `sections` must divide it."""
     if len(shape) < least:
-        msg = f"{operator}: expected a tensor of at least {least} dimension{'s' * (least > 1)}, got shape {list(shape)}"
+        dims = f"{least} dimension{'s' * (least > 1)}"
+        msg = f"{shown(operator)} requires a tensor with at least {dims}, but got one of shape {list(shape)}"
         raise ComputeError(msg)
     dim = min(dim, len(shape) - 1)
     if sections is not None and (sections <= 0 or shape[dim] % sections):
-        msg = f"{operator}: {sections} sections do not divide dimension {dim} of shape {list(shape)} evenly"
+        msg = (
+            f"{shown(operator)} attempted to split along dimension {dim}, but the size of the dimension {shape[dim]} "
+            f"is not divisible by the split_size {sections}!"
+        )
         raise ComputeError(msg)
     return dim
 
@@ -100,7 +105,7 @@ def diagonal_dims(dim1: int, dim2: int, ndim: int, operator: str) -> tuple[int, 
     limit = ndim or 1
     for dim in (dim1, dim2):
         if not -limit <= dim < limit:
-            msg = f"dimension out of range (expected to be in [{-limit}, {limit - 1}], got {dim})"
+            msg = f"Dimension out of range (expected to be in range of [{-limit}, {limit - 1}], but got {dim})"
             raise DimensionError(msg)
     first, other = dim1 % limit, dim2 % limit
     if first == other:
@@ -130,7 +135,7 @@ def moved_dims(ndim: int, source: Sizes, destination: Sizes) -> Sizes:
     for label, dims in (("source", source), ("destination", destination)):
         for dim in dims:
             if not -limit <= dim < limit:
-                msg = f"dimension out of range (expected to be in [{-limit}, {limit - 1}], got {dim})"
+                msg = f"Dimension out of range (expected to be in range of [{-limit}, {limit - 1}], but got {dim})"
                 raise DimensionError.untold(msg)
         if len({dim % limit for dim in dims}) != len(dims):
             msg = f"movedim: a dimension appears several times in {label} {list(dims)}"
@@ -138,6 +143,22 @@ def moved_dims(ndim: int, source: Sizes, destination: Sizes) -> Sizes:
     placed = {to % limit: dim % limit for dim, to in zip(source, destination, strict=True)}
     free_dims = iter([dim for dim in range(ndim) if dim not in placed.values()])
     return tuple(placed[position] if position in placed else next(free_dims) for position in range(ndim))
+
+
+def mismatch(shapes: Iterable[Sizes]) -> str:
+    """Why shapes do not broadcast: the first two sizes of one dimension, counted in the longer shape, that differ."""
+    common: Sizes = ()
+    for shape in shapes:
+        ndim = max(len(common), len(shape))
+        first, second = ((1,) * (ndim - len(sizes)) + tuple(sizes) for sizes in (common, shape))
+        for dim in range(ndim - 1, -1, -1):
+            if first[dim] != second[dim] and 1 not in (first[dim], second[dim]):
+                return (
+                    f"The size of tensor a ({first[dim]}) must match the size of tensor b ({second[dim]}) at "
+                    f"non-singleton dimension {dim}"
+                )
+        common = tuple(b if a == 1 else a for a, b in zip(first, second, strict=True))
+    return "sizes must be equal or 1"
 
 
 def broadcast_sizes(*shapes: Sizes) -> Sizes:
@@ -229,9 +250,9 @@ def recast_sizes(sizes: Sizes, strides: Sizes, source: dtype, target: dtype) -> 
     if old == new:
         return sizes
     if not sizes or (strides[-1] != 1 and 0 not in sizes) or sizes[-1] * old % new:
-        why = f"its last dimension has stride {strides[-1]}" if sizes else "it has no dimension"
+        why = f"self.stride(-1) must be 1, but got {strides[-1]}" if sizes else "self.dim() cannot be 0"
         if sizes and sizes[-1] * old % new:
-            why = f"its last size {sizes[-1]} is no multiple of {new // old}"
+            why = f"self.size(-1) must be divisible by {new // old}, but got {sizes[-1]}"
         msg = f"view: a tensor of {source.name} cannot be seen as {target.name}, whose elements differ in size: {why}"
         raise ComputeError(msg)
     return (*sizes[:-1], sizes[-1] * old // new)

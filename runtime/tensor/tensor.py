@@ -678,7 +678,7 @@ def wrap_dim(dim: int, ndim: int) -> int:
     """`dim` counted from the front; IndexError when it lies outside ``[-ndim, ndim)`` (0-d counts as one dimension)."""
     limit = ndim or 1
     if not -limit <= dim < limit:
-        msg = f"dimension out of range (expected to be in [{-limit}, {limit - 1}], got {dim})"
+        msg = f"Dimension out of range (expected to be in range of [{-limit}, {limit - 1}], but got {dim})"
         raise DimensionError.untold(msg)
     return dim + limit if dim < 0 else dim
 

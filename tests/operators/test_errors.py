@@ -39,7 +39,7 @@ CALLS = {
         RuntimeError,
         "split_with_sizes: the sizes of the parts must add up to the size of the dimension, 3, got [1, 1]",
     ),
-    "no chunks": (lambda: ones(3).chunk(0), RuntimeError, "chunk: the number of chunks must be positive, got 0"),
+    "no chunks": (lambda: ones(3).chunk(0), RuntimeError, "chunk expects `chunks` to be greater than 0, got: 0"),
     "no sections": (
         lambda: ones(3).tensor_split(0),
         RuntimeError,
@@ -54,12 +54,13 @@ CALLS = {
     "uneven sections": (
         lambda: ones(5).hsplit(2),
         RuntimeError,
-        "hsplit: 2 sections do not divide dimension 0 of shape [5] evenly",
+        "opweave.hsplit attempted to split along dimension 0, but the size of the dimension 5 is not divisible by the "
+        "split_size 2!",
     ),
     "too few dimensions to split": (
         lambda: ones(4, 2).dsplit(2),
         RuntimeError,
-        "dsplit: expected a tensor of at least 3 dimensions, got shape [4, 2]",
+        "opweave.dsplit requires a tensor with at least 3 dimensions, but got one of shape [4, 2]",
     ),
     "entries of nothing": (
         lambda: ow.tensor(1).unbind(),
@@ -197,8 +198,8 @@ CALLS = {
     "bytes that do not add up": (
         lambda: ones(3).view(ow.float64),
         RuntimeError,
-        "view: a tensor of float32 cannot be seen as float64, whose elements differ in size: its last size 3 is no "
-        "multiple of 2",
+        "view: a tensor of float32 cannot be seen as float64, whose elements differ in size: self.size(-1) must "
+        "be divisible by 2, but got 3",
     ),
     "bytes at an odd place": (
         lambda: ones(4)[1:3].view(ow.float64),
@@ -208,7 +209,7 @@ CALLS = {
     "conjugate of a vector": (
         lambda: ones(2).H,
         RuntimeError,
-        "H: expected a matrix, got shape [2]; use mH for a batch of matrices",
+        "H: only supported on matrices, got a tensor of shape [2]; use mH for a batch of them",
     ),
     "start of narrow": (
         lambda: ones(2).narrow(0, ow.tensor(1.0), 1),
@@ -238,13 +239,18 @@ CALLS = {
         RuntimeError,
         "is_contiguous(): opweave.preserve_format is no order of elements; ask for contiguous_format or channels_last",
     ),
-    "shapes alone": (lambda: ow.broadcast_shapes((2,), 3), RuntimeError, "shapes [2], [3] do not broadcast"),
+    "shapes alone": (
+        lambda: ow.broadcast_shapes((2,), 3),
+        RuntimeError,
+        "shapes [2], [3] do not broadcast. The size of tensor a (2) must match",
+    ),
     "shapes of add": (
         lambda: ones(2, 3) + ones(4),
         RuntimeError,
         (
             "add.Tensor: shapes [2, 3] and [4] do not broadcast: aligned at the right, "
-            "sizes must be equal or one of them 1"
+            "sizes must be equal or one of them 1. The size of tensor a (3) must match the size of tensor b (4) at "
+            "non-singleton dimension 1"
         ),
     ),
     "unsupported dtype": (
@@ -288,12 +294,12 @@ CALLS = {
     "dim out of range": (
         lambda: ow.sum(ones(2), 1),
         IndexError,
-        "sum.dim_IntList: dimension out of range (expected to be in range of [-1, 0], but got 1)",
+        "sum.dim_IntList: Dimension out of range (expected to be in range of [-1, 0], but got 1)",
     ),
     "dim of squeeze": (
         lambda: ones(2).squeeze(1),
         IndexError,
-        "dimension out of range (expected to be in [-1, 0], got 1)",
+        "Dimension out of range (expected to be in range of [-1, 0], but got 1)",
     ),
     "dim twice": (lambda: ow.sum(ones(2, 2), (0, -2)), RuntimeError, "dim 0 appears"),
     "index": (lambda: ones(2, 3)[0, 3], IndexError, "index 3 is out of bounds for dimension 1 with size 3"),
@@ -327,7 +333,7 @@ CALLS = {
     "expand": (
         lambda: ones(2).expand(3),
         RuntimeError,
-        "expand: the expanded size 3 must match the existing size 2 at dimension 0",
+        "expand: The expanded size of the tensor (3) must match the existing size (2) at non-singleton dimension 0",
     ),
     "matmul": (
         lambda: ones(2, 3) @ ones(2, 3),
@@ -427,12 +433,13 @@ CALLS = {
     "fill where bytes say so": (
         lambda: ones(2).masked_fill(ow.tensor([1, 0], dtype=ow.uint8), 3),
         RuntimeError,
-        "masked_fill.Scalar: a mask must be of dtype bool, got uint8; compare with 0, or convert it",
+        "masked_fill.Scalar only supports boolean masks, but got mask with dtype uint8; compare with 0, or convert it",
     ),
     "fill with a number of a tensor where bytes say so": (
         lambda: ones(2).masked_fill(ow.tensor([1, 0], dtype=ow.uint8), ow.tensor(3.0)),
         RuntimeError,
-        "masked_fill: a mask must be of dtype bool, got opweave.uint8; compare with 0, or convert it",
+        "masked_fill: only supports boolean masks, but got mask with dtype opweave.uint8; compare with 0, or "
+        "convert it",
     ),
     "normalize groups of one value": (
         lambda: ow.nn.functional.group_norm(ones(1, 4, 1), 4),
@@ -486,12 +493,12 @@ CALLS = {
     "multinomial": (
         lambda: ow.multinomial(ones(2), 3),
         RuntimeError,
-        "multinomial: cannot draw 3 of 2 without putting them back",
+        "multinomial: cannot sample n_sample > prob_dist.size(-1) samples without replacement, got 3 of 2",
     ),
     "multinomial of zeros": (
         lambda: ow.multinomial(ow.zeros(2), 1),
         RuntimeError,
-        "multinomial: weights must be finite and not negative, and each row must have one that is not 0",
+        "multinomial: invalid multinomial distribution (sum of probabilities <= 0): a row needs one above 0",
     ),
     "probability": (
         lambda: ow.bernoulli(ones(2) * 2),
@@ -501,7 +508,7 @@ CALLS = {
     "uniform": (
         lambda: ones(2).uniform_(1, 0),
         RuntimeError,
-        "uniform: low must not be above high, got 1.0 and 0.0",
+        "uniform: uniform_ expects to return a [from, to) range, but found from=1.0 > to=0.0",
     ),
     "polygamma": (lambda: ow.polygamma(-1, ones(2)), RuntimeError, "polygamma: no case of its kernel takes n=-1"),
     "diff": (lambda: ow.diff(ow.tensor(1)), RuntimeError, "diff: the input needs at least one dimension"),

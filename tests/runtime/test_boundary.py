@@ -201,7 +201,7 @@ def test_warnings_stay_warnings():
         (lambda: ow.ones(2, 3).stride(ow.float32), errors.ArgumentError, "stride()"),
         (lambda: float(ow.tensor(1j)), errors.ComputeError, "float()"),
         (lambda: ow.arange(0, 5, 0), errors.ComputeError, "step must not be zero"),
-        (lambda: ow.ones(2).narrow(3, 0, 1), errors.DimensionError, "narrow(): dimension out of range"),
+        (lambda: ow.ones(2).narrow(3, 0, 1), errors.DimensionError, "narrow(): Dimension out of range"),
     ],
 )
 def test_errors_name_what_was_called(call, error, text):

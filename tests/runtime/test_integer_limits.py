@@ -16,7 +16,7 @@ import generated as ow
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError, OutOfMemoryError
 
 TOP = 2**63
-RANGE = "dimension out of range"
+RANGE = "Dimension out of range"
 LARGE = "larger than any memory"
 MISFIT = "does not fit into"
 ERRORS = [

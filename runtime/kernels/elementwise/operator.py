@@ -27,7 +27,7 @@ from runtime.tensor.dtypes import dtype
 from runtime.tensor.geometry import seen
 from runtime.tensor.outputs import check_writable, prepare_out
 from runtime.tensor.plans import KernelPlan, any_on_meta, become, on_meta
-from runtime.tensor.sizes import broadcast_sizes
+from runtime.tensor.sizes import broadcast_sizes, mismatch
 
 CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
 _FLOATING = ("int_to_float", "real_to_complex")  # rules by which integers are computed in the default dtype
@@ -499,7 +499,10 @@ class Elementwise(dict[dtype, Any]):
         for position, kind in self.fixed.items():
             dtype = tensors[position].dtype
             if kind is dtypes.bool_ and dtype not in accepted:
-                msg = f"{self.operator}: a mask must be of dtype bool, got {dtype.name}; compare with 0, or convert it"
+                msg = (
+                    f"{self.operator} only supports boolean masks, but got mask with dtype {dtype.name}; compare with "
+                    "0, or convert it"
+                )
                 raise ComputeError(msg)
 
     @property
@@ -555,7 +558,7 @@ class Elementwise(dict[dtype, Any]):
         listed = " and ".join(str(list(shape)) for shape in shapes)
         msg = (
             f"{self.operator}: shapes {listed} do not broadcast: aligned at the right, "
-            "sizes must be equal or one of them 1"
+            f"sizes must be equal or one of them 1. {mismatch(shapes)}"
         )
         raise ComputeError(msg)
 

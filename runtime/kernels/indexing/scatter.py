@@ -511,7 +511,7 @@ def masked_sizes(self: Tensor, mask: Tensor, source: Tensor) -> tuple[int, ...]:
     """The shape of a tensor and its mask together."""
     check_same_dtype("masked_scatter", self, source, "source")
     if mask.dtype is not dtypes.bool_:
-        msg = f"masked_scatter: expected a bool mask, got {mask.dtype.name}"
+        msg = f"masked_scatter only supports boolean masks, but got mask with dtype {mask.dtype.name}"
         raise ComputeError(msg)
     try:
         return broadcast_sizes(self._sizes, mask._sizes)

@@ -42,7 +42,7 @@ def _check(good: Any, message: str) -> None:
 def poisson(self: Tensor, generator: Generator | None) -> Tensor:
     """Numbers of events with the means that the elements are."""
     rate = _wide(self, "poisson")
-    _check(rate >= 0, "poisson: rates must not be negative")
+    _check(rate >= 0, "poisson: invalid Poisson rate, expected rate to be non-negative")
     _check(rate < 2.0**63, "poisson: rates must be finite")
     # NumPy knows means whose numbers surely fit into int64; beyond them a normal number is as near as a float64.
     draws = generator or default_generator

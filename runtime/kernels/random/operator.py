@@ -278,7 +278,9 @@ def check_integers(low: int, high: int, dtype: dtype) -> None:
         raise UnsupportedError(msg)
     least, most = (0, 1) if dtype is dtypes.bool_ else dtypes.finfo_limits(dtype)
     if low < high and not (least <= low and high - 1 <= most):
-        msg = f"randint: {dtype.name} does not hold the integers from {low} to {high - 1}"
+        bound = "to - 1" if least <= low <= most else "from"
+        span = f"{low} to {high - 1}"
+        msg = f"randint: {bound} is out of bounds for {dtype.name}, which does not hold the integers {span}"
         raise ComputeError(msg)
     _check_bounds(low, high)
 
@@ -291,7 +293,7 @@ def _integers(location: Place, low: int, high: int, size: Any, generator: Genera
 
 def _check_bounds(low: int, high: int) -> None:
     if low >= high:
-        msg = f"randint: low must be below high, got {low} and {high}"
+        msg = f"random_ expects 'from' to be less than 'to', but got from={low} >= to={high}"
         raise ComputeError(msg)
 
 
@@ -359,13 +361,16 @@ def _numbers_below(bounds: Array, drawn: Array) -> Array:
 def check_samples(shape: tuple[int, ...], num_samples: int, replacement: bool) -> None:
     """RuntimeError for what are no rows of weights from which so many can be drawn."""
     if len(shape) not in (1, 2):
-        msg = f"multinomial: expected one row of weights or a matrix of them, got shape {list(shape)}"
+        msg = f"multinomial: prob_dist must be 1 or 2 dim, got shape {list(shape)}"
         raise ComputeError(msg)
     if num_samples <= 0:
-        msg = f"multinomial: num_samples must be positive, got {num_samples}"
+        msg = f"multinomial: cannot sample n_sample <= 0 samples, got {num_samples}"
         raise ComputeError(msg)
     if not replacement and num_samples > shape[-1]:
-        msg = f"multinomial: cannot draw {num_samples} of {shape[-1]} without putting them back"
+        msg = (
+            "multinomial: cannot sample n_sample > prob_dist.size(-1) samples without replacement, got "
+            f"{num_samples} of {shape[-1]}"
+        )
         raise ComputeError(msg)
 
 
@@ -374,8 +379,11 @@ def multinomial(self: Tensor, num_samples: int, replacement: bool, generator: Ge
     _width("multinomial", self.dtype)
     weights = cast_array(self._array, self.dtype, dtypes.float64)
     check_samples(weights.shape, num_samples, True)
-    if not np.isfinite(weights).all() or (weights < 0).any() or (weights.sum(-1) <= 0).any():
-        msg = "multinomial: weights must be finite and not negative, and each row must have one that is not 0"
+    if not np.isfinite(weights).all() or (weights < 0).any():
+        msg = "multinomial: probability tensor contains either `inf`, `nan` or element < 0"
+        raise ComputeError(msg)
+    if (weights.sum(-1) <= 0).any():
+        msg = "multinomial: invalid multinomial distribution (sum of probabilities <= 0): a row needs one above 0"
         raise ComputeError(msg)
     check_samples(weights.shape, num_samples, replacement)
     if not weights.size:  # of no rows, in which there may be nothing to choose among

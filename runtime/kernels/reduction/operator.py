@@ -28,7 +28,7 @@ from runtime.tensor.dtypes import FLOATING, dtype
 from runtime.tensor.keys import CPU
 from runtime.tensor.outputs import can_hold, check_outs, check_same, is_large, write_out
 from runtime.tensor.plans import KernelPlan, any_on_meta, is_on_meta, on_meta
-from runtime.tensor.sizes import broadcast_sizes
+from runtime.tensor.sizes import broadcast_sizes, mismatch
 from runtime.tensor.tensor import bump_version
 
 _NATIVE = "runtime.kernels.reduction.native"
@@ -306,7 +306,7 @@ class Reduction(dict[dtype, ReductionKernel]):
                 shown = " and ".join(str(list(tensor)) for tensor in shapes)
                 msg = (
                     f"{self.operator}: shapes {shown} do not broadcast: aligned at the right, "
-                    "sizes must be equal or one of them 1"
+                    f"sizes must be equal or one of them 1. {mismatch(shapes)}"
                 )
                 raise ComputeError(msg) from None
         return shape
@@ -428,7 +428,7 @@ class Reduction(dict[dtype, ReductionKernel]):
         for dim in dims or ():
             if not -limit <= dim < limit:
                 msg = (
-                    f"{self.operator}: dimension out of range "
+                    f"{self.operator}: Dimension out of range "
                     f"(expected to be in range of [{-limit}, {limit - 1}], but got {dim})"
                 )
                 raise DimensionError(msg)

@@ -324,10 +324,10 @@ def test_reductions_and_scans_are_derived(npu: Any, title: str) -> None:
 def test_errors_of_reductions_are_those_of_the_cpu(npu: Any) -> None:
     x = ow.ones(2, 0, device="npu")
     for call, error, message in (
-        (lambda: x.sum(2), IndexError, "dimension out of range"), (lambda: x.amax(1), IndexError, "non-zero size"),
+        (lambda: x.sum(2), IndexError, "Dimension out of range"), (lambda: x.amax(1), IndexError, "non-zero size"),
         (lambda: x.sum((0, 0)), RuntimeError, "appears multiple times"),
         (lambda: x.int().softmax(0), NotImplementedError, "is not implemented for int32"),
-        (lambda: x.cumsum(5), IndexError, "dimension out of range"),
+        (lambda: x.cumsum(5), IndexError, "Dimension out of range"),
     ):  # fmt: skip
         with pytest.raises(error, match=message):
             call()

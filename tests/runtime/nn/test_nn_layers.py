@@ -234,7 +234,7 @@ def test_exact_initial_values():
     assert len(set(tail.tolist())) > 990
     assert abs((tail - 13).mean().item() - 0.317) < 0.03
     for low_limit, high_limit in ((1.0, 0.5), (-0.5, -1.0)):
-        with pytest.raises(RuntimeError, match="low must not be above high"):
+        with pytest.raises(RuntimeError, match="uniform_ expects to return a"):
             nn.init.trunc_normal_(ow.empty(2), 0, 1, low_limit, high_limit)
     x = ow.randn(1, 4, 5, 5)
     for groups in (1, 2):

@@ -66,7 +66,7 @@ def test_integers(
 ) -> None:
     kind = None if dtype is None else getattr(ow, dtype)
     if dtype == "uint8" and not 0 <= bounds[0] < bounds[1] <= 256:
-        with pytest.raises(RuntimeError, match="uint8 does not hold the integers from"):
+        with pytest.raises(RuntimeError, match="uint8, which does not hold the integers"):
             ow.randint(*bounds, shape, dtype=kind)
         return
     result = assert_both_give(lambda item: ow.randint(*bounds, shape, generator=item, dtype=kind), monkeypatch)
@@ -93,10 +93,11 @@ def test_events(chances: str, dtype: str, monkeypatch: pytest.MonkeyPatch) -> No
         ("ow.rand((2, -1))", "rand: sizes must not be negative, got [2, -1]"),
         ("ow.randn((1,) * 65)", "randn: 65 sizes were given; a tensor has at most 64 dimensions"),
         ("ow.rand(2, dtype=ow.int64)", "rand: expected a floating dtype, got int64"),
-        ("ow.randint(3, 3, (2,))", "randint: low must be below high, got 3 and 3"),
+        ("ow.randint(3, 3, (2,))", "random_ expects 'from' to be less than 'to', but got from=3 >= to=3"),
         ("ow.randint(0, 2, (-1,))", "randint: sizes must not be negative, got [-1]"),
         ("ow.randint(0, 2, (2,), dtype=ow.complex64)", "randint: expected a dtype that is not complex, got complex64"),
-        ("ow.randint(2, 2, (2,), dtype=ow.complex64)", "randint: low must be below high, got 2 and 2"),
+        ("ow.randint(2, 2, (2,), dtype=ow.complex64)",
+         "random_ expects 'from' to be less than 'to', but got from=2 >= to=2"),
         ("ow.bernoulli(ow.tensor([0.5, 1.5]))", "bernoulli: probabilities must lie between 0 and 1"),
         ("ow.bernoulli(ow.tensor([0.5, float('nan')]))", "bernoulli: probabilities must lie between 0 and 1"),
         ("ow.bernoulli(ow.tensor([1, 0]))", "bernoulli: the probabilities must be floating, got opweave.int64"),

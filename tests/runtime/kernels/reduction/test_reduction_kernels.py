@@ -440,11 +440,11 @@ def test_softmax_of_nothing(op: dict[str, Reduction]) -> None:
     [
         (
             "sum", (2, 3), "float32", (2,), IndexError,
-            "sum: dimension out of range (expected to be in range of [-2, 1], but got 2)",
+            "sum: Dimension out of range (expected to be in range of [-2, 1], but got 2)",
         ),
         (
             "sum", (), "float32", (1,), IndexError,
-            "sum: dimension out of range (expected to be in range of [-1, 0], but got 1)",
+            "sum: Dimension out of range (expected to be in range of [-1, 0], but got 1)",
         ),
         ("sum", (2, 3), "float32", (0, -2), RuntimeError, "sum: dim 0 appears multiple times in the list of dims"),
         ("amax", (0, 3), "float32", (0,), IndexError, "amax: expected reduction dim 0 to have non-zero size"),

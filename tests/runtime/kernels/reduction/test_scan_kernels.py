@@ -174,11 +174,11 @@ def test_in_place_and_out() -> None:
     [
         (
             lambda: ow.zeros((2, 3)).cumsum(2), IndexError,
-            "cumsum: dimension out of range (expected to be in range of [-2, 1], but got 2)",
+            "cumsum: Dimension out of range (expected to be in range of [-2, 1], but got 2)",
         ),
         (
             lambda: ow.tensor(1.0).cummax(1), IndexError,
-            "cummax: dimension out of range (expected to be in range of [-1, 0], but got 1)",
+            "cummax: Dimension out of range (expected to be in range of [-1, 0], but got 1)",
         ),
         (
             lambda: ow.tensor([1j]).cummax(0), NotImplementedError,
