@@ -155,7 +155,7 @@ copy_of_view(define("view_as_real_copy(Tensor self) -> Tensor", "c99c2b8ab2332a4
     "view_as_real")
 
 
-@composite(define("view_as_complex(Tensor(a) self) -> Tensor(a)", "6554715ff111927d"))
+@composite(define("view_as_complex(Tensor(a) self) -> Tensor(a)", "eddbe181d5cc5461"))
 def view_as_complex_composite(self):
     if self.dtype != dtypes.float32 and self.dtype != dtypes.float64:
         language.raise_unsupported_error(
@@ -164,7 +164,8 @@ def view_as_complex_composite(self):
         language.raise_error(
             f"view_as_complex: Tensor must have a last dimension of size 2, got shape {list(self._sizes)}")
     if self.stride(-1) != 1 and self.numel():
-        language.raise_error(f"view_as_complex: the last dimension must have stride 1, got strides {self.stride()}")
+        language.raise_error(
+            f"view_as_complex: Tensor must have a last dimension with stride 1, got strides {self.stride()}")
     if len(tuple((one for one, size in zip(self.stride()[:-1], self._sizes) if size > 1 and one % 2))) != 0:
         language.raise_error(f"view_as_complex: all strides but the last must be even, got {self.stride()}")
     if self.storage_offset() % 2 != 0:

@@ -22,11 +22,11 @@ EYE_M.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.
 
 
 @composite(define("linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
-    "Device? device=None, bool? pin_memory=None) -> Tensor", "7b71f805439ce4cc", "linspace.out", keeps_shape=True,
+    "Device? device=None, bool? pin_memory=None) -> Tensor", "2213971a35ef1a1d", "linspace.out", keeps_shape=True,
     silent=True))
 def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
     if steps < 0:
-        language.raise_error(f"linspace: steps must not be negative, got {steps}")
+        language.raise_error(f"linspace: number of steps must be non-negative, got {steps}")
     if dtype == dtypes.bool_ and steps > 1:
         language.raise_error("linspace: bool holds no numbers between others")
     wide = language.result_dtype(start, end, 1.0)

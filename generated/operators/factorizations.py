@@ -583,12 +583,12 @@ def linalg_vander_composite(x, N):
     return functions.cat((functions.ones((*values._sizes, 1), dtype=powers.dtype), powers), -1)
 
 
-@composite(define("vander(Tensor x, int? N=None, bool increasing=False) -> Tensor", "8e45f9b420bbf4ec"))
+@composite(define("vander(Tensor x, int? N=None, bool increasing=False) -> Tensor", "035a56741a10c438"))
 def vander_composite(x, N, increasing):
     if x._ndim != 1:
         language.raise_error(f"vander: expected a vector, got shape {list(x._sizes)}")
     if N is not None and N < 0:
-        language.raise_error(f"vander: N must not be negative, got {N}")
+        language.raise_error(f"vander: N must be non-negative., got {N}")
     number = x.size(0) if N is None else N
     kind = dtypes.int64 if x.dtype == dtypes.bool_ or not (x.dtype.is_floating_point or x.dtype.is_complex) else x.dtype
     found = functions.zeros((x.size(0), 0), dtype=kind)

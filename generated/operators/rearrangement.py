@@ -267,20 +267,22 @@ composite(define("meshgrid(Tensor[] tensors) -> Tensor[]", "f840571b9ae94bfc"),
     lambda tensors: functions.meshgrid(tensors, indexing="ij"))
 
 
-@composite(define("meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]", "0f431612c41da68a"))
+@composite(define("meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]", "9c789bca66770e59"))
 def meshgrid_indexing_composite(tensors, indexing):
     if len(tensors) == 0:
-        language.raise_error("meshgrid: expected a non-empty list of tensors")
+        language.raise_error("meshgrid: expects a non-empty TensorList")
     if indexing != "ij" and indexing != "xy":
-        language.raise_error(f"meshgrid: indexing must be 'ij' or 'xy', got '{indexing}'")
+        language.raise_error(f'meshgrid: indexing must be one of "xy" or "ij", got {indexing}')
     for one in tensors:
-        if one._ndim > 1 or one.dtype != tensors[0].dtype:
+        if one._ndim > 1:
             language.raise_error(
-                f"meshgrid: expected vectors of one dtype, got {one.dtype} and shape {list(one._sizes)} beside "
-                f"{tensors[0].dtype}")
+                f"meshgrid: Expected 0D or 1D tensor in the tensor list but got shape {list(one._sizes)}")
+        if one.dtype != tensors[0].dtype:
+            language.raise_error(
+                f"meshgrid expects all tensors to have the same dtype, got {one.dtype} beside {tensors[0].dtype}")
         if one.device != tensors[0].device:
             language.raise_error(
-                f"meshgrid: expected all tensors to be on one device, got {one.device} and {tensors[0].device}")
+                f"meshgrid expects all tensors to have the same device, got {one.device} and {tensors[0].device}")
     number = len(tensors)
     shape = tuple((one.numel() for one in tensors))
     grids = [tensors[d].reshape(language.replaced((1,) * number, d, shape[d])).expand(shape) for d in range(number)]
@@ -339,14 +341,14 @@ def _blocks_from_diagonal_composite(self, heights, widths):
     return parts
 
 
-@composite(define("block_diag(Tensor[] tensors) -> Tensor", "673b4fdb11a8332e"))
+@composite(define("block_diag(Tensor[] tensors) -> Tensor", "58d28f2a8ad1eb41"))
 def block_diag_composite(tensors):
     if len(tensors) == 0:
         return functions.zeros((1, 0))
     for one in tensors:
         if one._ndim > 2:
             language.raise_error(
-                f"block_diag: expected tensors of at most two dimensions, got shape {list(one._sizes)}")
+                f"block_diag: Input tensors must have 2 or fewer dimensions, got shape {list(one._sizes)}")
     kind = language.result_dtype(*tensors)
     blocks = [one if one._ndim == 2 else functions.atleast_2d(one) for one in tensors]
     return functions._blocks_along_diagonal([one if one.dtype == kind else one.to(kind) for one in blocks])

@@ -166,12 +166,12 @@ def _places_composite(size, stride, offset):
     return places
 
 
-SPLIT_TENSOR = define("split.Tensor(Tensor(a -> *) self, int split_size, int dim=0) -> Tensor(a)[]", "762d614ff0196eef")
+SPLIT_TENSOR = define("split.Tensor(Tensor(a -> *) self, int split_size, int dim=0) -> Tensor(a)[]", "6d1bc71db845762e")
 
 def split_Tensor_geometry(self, split_size, dim):
     """Sizes, strides and offset of split.Tensor."""
     if self._ndim == 0:
-        language.raise_error("split: a tensor without dimensions cannot be split")
+        language.raise_error("split: expected at least a 1-dimensional tensor, but got a tensor with 0 dims")
     at = language.wrap_dim(dim, self._ndim)
     parts = language.split_ranges(self._sizes[at], split_size, "split")
     return [
@@ -209,12 +209,12 @@ composite(define("split.sizes(Tensor(a -> *) self, int[] split_size, int dim=0) 
     lambda self, split_size, dim: self.split_with_sizes(split_size, dim))
 
 SPLIT_WITH_SIZES = define("split_with_sizes(Tensor(a -> *) self, int[] split_sizes, int dim=0) -> Tensor(a)[]",
-    "6842c1d29fa0c0c2")
+    "f1ef86e864f132f2")
 
 def split_with_sizes_geometry(self, split_sizes, dim):
     """Sizes, strides and offset of split_with_sizes."""
     if self._ndim == 0:
-        language.raise_error("split_with_sizes: a tensor without dimensions cannot be split")
+        language.raise_error("split_with_sizes: expected at least a 1-dimensional tensor, but got a tensor with 0 dims")
     at = language.wrap_dim(dim, self._ndim)
     parts = language.section_ranges(self._sizes[at], split_sizes, "split_with_sizes")
     return [
@@ -292,18 +292,18 @@ def _chunk_cat_composite(tensors, dim, num_chunks):
 
 
 @composite(define("tensor_split.sections(Tensor(a -> *) self, int sections, int dim=0) -> Tensor(a)[]",
-    "6aff6b71e4b315fb"))
+    "c7e0325f8e8a077f"))
 def tensor_split_sections_composite(self, sections, dim):
     if self._ndim == 0:
-        language.raise_error("tensor_split: a tensor without dimensions cannot be split")
+        language.raise_error("tensor_split: expected at least a 1-dimensional tensor, but got a tensor with 0 dims")
     return tuple([self.slice(dim, i, i + n, 1) for i, n in language.even_ranges(self.size(dim), sections)])
 
 
 @composite(define("tensor_split.indices(Tensor(a -> *) self, int[] indices, int dim=0) -> Tensor(a)[]",
-    "82cc42bb9d714b49"))
+    "f979515f26845300"))
 def tensor_split_indices_composite(self, indices, dim):
     if self._ndim == 0:
-        language.raise_error("tensor_split: a tensor without dimensions cannot be split")
+        language.raise_error("tensor_split: expected at least a 1-dimensional tensor, but got a tensor with 0 dims")
     return tuple([self.slice(dim, i, i + n, 1) for i, n in language.cut_ranges(self.size(dim), indices)])
 
 

@@ -22,7 +22,7 @@ LOOPS, functions, define = defining(__name__)
 
 
 @composite(define("_window_places(int window_length, bool periodic, ScalarType? dtype, Device? device, str name) -> "
-    "Tensor", "be76a680f75a56fe"))
+    "Tensor", "55120e3c3da1ad00"))
 def _window_places_composite(window_length, periodic, dtype, device, name):
     if window_length < 0 and name[:6] == "signal":
         language.raise_value_error(f"{name}: window_length must not be negative, got {window_length}")
@@ -32,7 +32,7 @@ def _window_places_composite(window_length, periodic, dtype, device, name):
     if kind != dtypes.float32 and kind != dtypes.float64 and (name[:6] == "signal"):
         language.raise_value_error(f"{name}: expected float32 or float64, got {kind}")
     if not kind.is_floating_point:
-        language.raise_unsupported_error(f"{name}: expected a floating dtype, got {kind}")
+        language.raise_unsupported_error(f"{name}: expected a floating point dtype, got {kind}")
     last = window_length if periodic else window_length - 1
     return functions.arange(window_length, dtype=dtypes.float64, device=device) / (last if last > 0 else 1)
 

@@ -146,12 +146,12 @@ composite(define("numpy_T(Tensor(a) self) -> Tensor(a)", "26c7306cc2b59e19"),
     lambda self: self.permute(tuple(reversed(range(self._ndim)))))
 
 
-@composite(define("mT(Tensor(a) self) -> Tensor(a)", "a4efc37ae674f01b"))
+@composite(define("mT(Tensor(a) self) -> Tensor(a)", "fbbf28740c3c955a"))
 def mT_composite(self):
     if self._ndim == 0:
         return self
     if self._ndim < 2:
-        language.raise_error(f"mT: expected a matrix or a batch of matrices, got shape {list(self._sizes)}")
+        language.raise_error(f"mT: only supported on matrices or batches of matrices, got shape {list(self._sizes)}")
     return self.transpose(-2, -1)
 
 

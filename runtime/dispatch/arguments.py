@@ -9,6 +9,7 @@ native code calls without this module (:mod:`.native`).
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -39,6 +40,14 @@ ALIASES = {
     "self": "input", "tensor": "input", "split_size_or_sections": "split_size", "b": "other", "from": "low",
     "to": "high",
 }  # fmt: skip
+
+
+_LISTS = {"Tensor[]": "tuple of Tensors", "int[]": "tuple of ints", "float[]": "tuple of floats", "Scalar": "Number"}
+
+
+def _worded(kind: Any) -> str:
+    """A type of a schema as messages of PyTorch's call it; lists of a fixed length are lists."""
+    return _LISTS.get(re.sub(r"\[\d*\]", "[]", str(kind)), str(kind))
 
 
 class Form:
@@ -131,7 +140,7 @@ class Form:
             if way != DEFAULT:
                 original, value = value, parameter.convert(value)
                 if value is NO:
-                    return f"argument '{parameter.name}' must be {parameter.type}, not {describe(original)}"
+                    return f"argument '{parameter.name}' must be {_worded(parameter.type)}, not {describe(original)}"
             values.append(value)
         return values
 

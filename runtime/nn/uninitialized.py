@@ -86,7 +86,7 @@ class Uninitialized:
 
     def numel(self) -> int:
         """ValueError: that is not known yet."""
-        raise _unusable("numel")
+        raise _unusable("the count of elements")
 
     nelement = numel
 

@@ -108,6 +108,8 @@ def asarray(
         if copy is False and not np.may_share_memory(tensor._array, obj._array):
             _needs_copy()
         return tensor  # type: ignore[no-any-return]
+    if type(obj) is _CAPSULE:
+        obj = from_dlpack(obj)
     if isinstance(obj, (bytes, bytearray, memoryview, arrays.array)):
         obj = frombuffer(obj, dtype=dtypes.get_default_dtype() if dtype is None else dtype)
     make = _convert if isinstance(obj, (Tensor, np.ndarray)) else _lifted

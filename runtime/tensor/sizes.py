@@ -129,7 +129,10 @@ def window_count(size: int, length: int, step: int, dim: int) -> int:
 def moved_dims(ndim: int, source: Sizes, destination: Sizes) -> Sizes:
     """The order of dimensions after each of `source` was moved to its `destination`. Remembered: few ever occur."""
     if len(source) != len(destination):
-        msg = f"movedim: {len(source)} dimensions cannot move to {len(destination)} places"
+        msg = (
+            f"movedim: Invalid source or destination dims: {len(source)} dimensions cannot move to {len(destination)} "
+            "places"
+        )
         raise ComputeError(msg)
     limit = ndim or 1
     for label, dims in (("source", source), ("destination", destination)):
@@ -272,7 +275,9 @@ def recast_strides(strides: Sizes, source: dtype, target: dtype) -> Sizes:
 def check_bounds(tensor: Tensor, sizes: Sequence[int], strides: Sequence[int], offset: int) -> None:
     """RuntimeError unless a geometry, `offset` elements from the first of `tensor`, lies in the tensor's storage."""
     if len(sizes) != len(strides) or any(item < 0 for item in (*sizes, *strides)):
-        why = "sizes and strides must be as many" if len(sizes) != len(strides) else "neither may be negative"
+        why = "neither may be negative: Negative strides are not supported"
+        if len(sizes) != len(strides):
+            why = "mismatch in length of strides and shape"
         msg = f"as_strided: sizes {list(sizes)} and strides {list(strides)} do not fit: {why}"
         raise ComputeError(msg)
     if 0 in sizes:

@@ -57,7 +57,7 @@ def test_views_of_parts() -> None:
 
 @pytest.mark.parametrize(("x", "said"), [
     (ow.zeros(3), "dimension of size 2"), (ow.tensor(1.0), "dimension of size 2"),
-    (ow.zeros(2, 4)[:, ::2], "have stride 1"),
+    (ow.zeros(2, 4)[:, ::2], "dimension with stride 1"),
     (ow.zeros(2, 3)[:, :2], "must be even"), (ow.zeros(2, 4).as_strided((1, 2), (2, 1), 1), "offset must be even"),
 ])  # fmt: skip
 def test_what_is_no_pair(x: Any, said: str) -> None:

@@ -117,6 +117,37 @@ PHRASES: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
         RuntimeError,
         "cannot sample n_sample > prob_dist.size",
     ),
+    "one tensor for several": (lambda: ow.hstack(ones(2)), TypeError, "must be tuple of Tensors, not Tensor"),
+    "one size for several": (lambda: ow.full(2, 1), TypeError, "must be tuple of ints, not int"),
+    "text for a number": (lambda: ow.full((2,), "a"), TypeError, "must be Number, not str"),
+    "mT": (lambda: ones(2).mT, RuntimeError, "only supported on matrices or batches of matrices"),
+    "pairs apart": (lambda: ow.view_as_complex(ones(2, 4)[:, ::2]), RuntimeError, "last dimension with stride 1"),
+    "vander": (lambda: ow.vander(ones(2), N=-1), RuntimeError, "N must be non-negative."),
+    "block_diag": (lambda: ow.block_diag(ones(1, 1, 1)), RuntimeError, "Input tensors must have 2 or fewer dimensions"),
+    "linspace": (lambda: ow.linspace(0, 1, -1), RuntimeError, "number of steps must be non-negative"),
+    "windows": (lambda: ow.hann_window(3, dtype=ow.int64), RuntimeError, "floating point"),
+    "meshgrid": (lambda: ow.meshgrid([], indexing="ij"), RuntimeError, "expects a non-empty TensorList"),
+    "meshgrid of matrices": (lambda: ow.meshgrid(ones(2, 2)), RuntimeError, "Expected 0D or 1D tensor"),
+    "meshgrid of dtypes": (
+        lambda: ow.meshgrid(ones(2), ones(2).long()),
+        RuntimeError,
+        "meshgrid expects all tensors to have the same dtype",
+    ),
+    "meshgrid of devices": (
+        lambda: ow.meshgrid(ones(2), ones(2, device="meta")),
+        RuntimeError,
+        "meshgrid expects all tensors to have the same device",
+    ),
+    "meshgrid by another word": (lambda: ow.meshgrid(ones(2), indexing="x"), RuntimeError, 'one of "xy" or "ij"'),
+    "eye": (lambda: ow.eye(-1), RuntimeError, "n must be greater or equal to 0, got -1"),
+    "roll": (lambda: ones(2).roll(()), RuntimeError, "`shifts` required"),
+    "movedim": (lambda: ones(2, 2).movedim((0, 1), (0,)), RuntimeError, "movedim: Invalid source or destination dims"),
+    "as_strided": (lambda: ones(2).as_strided((1,), ()), RuntimeError, "mismatch in length of strides and shape"),
+    "tensor_split": (
+        lambda: ones(()).tensor_split(2),
+        RuntimeError,
+        "expected at least a 1-dimensional tensor",
+    ),
 }
 
 
@@ -125,3 +156,10 @@ def test_errors_have_the_phrases_of_pytorch(title: str) -> None:
     call, kind, phrase = PHRASES[title]
     with pytest.raises(kind, match=phrase):
         call()
+
+
+def test_a_capsule_is_an_array() -> None:
+    x = ow.arange(3)
+    read = ow.asarray(ow.utils.dlpack.to_dlpack(x))
+    assert (read.tolist(), read.data_ptr()) == ([0, 1, 2], x.data_ptr())
+    assert ow.asarray(ow.utils.dlpack.to_dlpack(x), copy=True).data_ptr() != x.data_ptr()

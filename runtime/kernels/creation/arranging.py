@@ -64,7 +64,8 @@ def check_roll(ndim: int, shifts: tuple[int, ...], dims: tuple[int, ...]) -> Non
     """Errors of shifts that do not belong to dimensions."""
     if len(shifts) == 0 or (len(dims) == 0 and len(shifts) != 1) or (len(dims) and len(dims) != len(shifts)):
         msg = (
-            f"roll: there must be one shift for each dimension, got shifts {list(shifts)} and dims {list(dims)}"
+            f"roll: `shifts` required, and shifts and dimensions must align: got shifts {list(shifts)} and dims "
+            f"{list(dims)}"
         )
         raise ComputeError(msg)
     if len(dims) and ndim == 0:
@@ -334,7 +335,8 @@ def eye(
 def check_eye(n: int, m: int) -> None:
     """RuntimeError for what are no sizes of a matrix."""
     if n < 0 or m < 0:
-        msg = f"eye: sizes must not be negative, got {[n, m]}"
+        label, size = ("n", n) if n < 0 else ("m", m)
+        msg = f"eye: {label} must be greater or equal to 0, got {size}"
         raise ComputeError(msg)
     checked_sizes("eye", (n, m))
 

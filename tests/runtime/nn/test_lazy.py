@@ -396,9 +396,9 @@ def test_weights_without_a_shape_have_no_norm() -> None:
         with warnings.catch_warnings(), pytest.raises(ValueError, match="Norm` can't have uninitialized parameters"):
             warnings.simplefilter("ignore")
             change(nn.LazyLinear(3))
-    one = nn.UninitializedBuffer()
-    one.materialize(3)
-    assert one.shape == (3,)
+    buffer = nn.UninitializedBuffer()
+    buffer.materialize(3)
+    assert buffer.shape == (3,)
 
 
 def test_packed_sequences_are_cast() -> None:

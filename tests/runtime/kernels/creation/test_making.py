@@ -312,5 +312,5 @@ def test_numbers_are_copied_into_tensors(dtype: ow.dtype) -> None:
 
 
 def test_grids_of_one_device() -> None:
-    with pytest.raises(RuntimeError, match="on one device, got meta and cpu"):
+    with pytest.raises(RuntimeError, match="the same device, got meta and cpu"):
         ow.meshgrid(ow.ones(2), ow.ones(2, device="meta"))
