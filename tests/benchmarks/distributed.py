@@ -8,6 +8,9 @@ Each part runs in new processes of one machine, this library and PyTorch in turn
   the overhead is what this adds to the step, by the time of the all_reduce
 * backward passes whose layers sleep in place of computing, so that cores do not matter: seconds by those of the ideal,
   which sends every bucket beside the layers after it
+* the same where a bucket takes 0.5, 1 and 2 of a layer on the network: the share of it that backward hides
+* the same over a network that is slow indeed: with ``--rate`` megabits a second everything runs in a network namespace
+  of Linux, whose loopback carries no more; layers sleep so long that their buckets take 0.5, 1 and 2 of that
 * a batch by one process, by DataParallel, and by two processes with half of it each
 
 Processes share the cores: with fewer than ranks, only the passes that sleep say how a cluster would do.
@@ -18,6 +21,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import multiprocessing
+import os
 import queue
 import socket
 import statistics
@@ -29,6 +33,7 @@ from typing import Any
 
 TREE = Path(__file__).resolve().parents[2]
 SIZES = {4: 200, 4096: 100, 1 << 20: 20, 4 << 20: 10, 64 << 20: 2}  # bytes: calls
+NETWORK_FLOATS = 1 << 18  # of a bucket on the slow network
 LAYERS, SECONDS_OF_LAYER, SECONDS_OF_BUCKET = 6, 0.05, 0.03
 COLLECTIVES = ("all_reduce", "broadcast", "all_gather", "reduce_scatter", "all_to_all")
 
@@ -107,8 +112,8 @@ def overhead(library: Any, rank: int, size: int) -> dict[str, float]:
     return {"step": alone, "all_reduce": sent, "DDP step": both, "overhead by all_reduce": (both - alone) / sent}
 
 
-def schedule(library: Any, rank: int, size: int) -> dict[str, float]:
-    """Backward passes whose layers and buckets sleep, by the ideal: all layers, and the last bucket."""
+def sleeping_model(library: Any, seconds_of_layer: float, floats: int) -> Any:
+    """A model of layers that sleep in backward, with a bucket for the weight of each."""
 
     class Sleeping(library.autograd.Function):  # type: ignore[misc, name-defined]
         @staticmethod
@@ -117,24 +122,35 @@ def schedule(library: Any, rank: int, size: int) -> dict[str, float]:
 
         @staticmethod
         def backward(ctx: Any, grad: Any) -> Any:
-            time.sleep(SECONDS_OF_LAYER)
+            time.sleep(seconds_of_layer)
             return grad
 
     class Model(library.nn.Module):  # type: ignore[misc, name-defined]
         def __init__(self) -> None:
             super().__init__()
-            self.weights = library.nn.ParameterList([library.nn.Parameter(library.ones(4)) for _ in range(LAYERS)])
+            self.weights = library.nn.ParameterList([library.nn.Parameter(library.ones(floats)) for _ in range(LAYERS)])
 
         def forward(self, x: Any) -> Any:
             for weight in self.weights:
                 x = Sleeping.apply(x * weight)
             return x.sum()
 
+    return library.nn.parallel.DistributedDataParallel(Model(), bucket_cap_mb=1e-6)
+
+
+def sleeping_pass(library: Any, seconds_of_layer: float, floats: int) -> float:
+    """Seconds of a backward pass whose layers sleep."""
+    model = sleeping_model(library, seconds_of_layer, floats)
+    return seconds_of(lambda: model(library.ones(floats)).backward(), 5)
+
+
+def sleeping_backward(library: Any, size: int, seconds_of_bucket: float) -> float:
+    """Seconds of a backward pass whose layers and buckets sleep, on a network that carries one bucket at a time."""
     free_at = [0.0]
 
     def hook(state: Any, bucket: Any) -> Any:
         """Average a bucket, which arrives as one behind the others on a network of its own."""
-        free_at[0] = arrival = max(time.perf_counter(), free_at[0]) + SECONDS_OF_BUCKET
+        free_at[0] = arrival = max(time.perf_counter(), free_at[0]) + seconds_of_bucket
         buffer = bucket.buffer()
         future = library.distributed.all_reduce(buffer.div_(size), async_op=True).get_future()
 
@@ -145,10 +161,30 @@ def schedule(library: Any, rank: int, size: int) -> dict[str, float]:
         return future.then(arrive)
 
     hook.__annotations__.clear()  # PyTorch's accepts these as objects only
-    model = library.nn.parallel.DistributedDataParallel(Model(), bucket_cap_mb=1e-6)
+    model = sleeping_model(library, SECONDS_OF_LAYER, 4)
     model.register_comm_hook(None, hook)
+    return seconds_of(lambda: model(library.ones(4)).backward(), 5)
+
+
+def schedule(library: Any, rank: int, size: int) -> dict[str, float]:
+    """Backward passes whose layers and buckets sleep, by the ideal: all layers, and the last bucket."""
     ideal = LAYERS * SECONDS_OF_LAYER + SECONDS_OF_BUCKET
-    return {"backward by the ideal": seconds_of(lambda: model(library.ones(4)).backward(), 5) / ideal}
+    return {"backward by the ideal": sleeping_backward(library, size, SECONDS_OF_BUCKET) / ideal}
+
+
+def hidden(library: Any, rank: int, size: int) -> dict[str, float]:
+    """The part of the time of the network in which layers compute, by how long it takes of their time.
+
+    At best all but the last bucket is hidden, or, where the network is slower, all layers but the first.
+    """
+    results = {}
+    for ratio in (0.5, 1.0, 2.0):
+        computing, sending = LAYERS * SECONDS_OF_LAYER, LAYERS * SECONDS_OF_LAYER * ratio
+        seconds = sleeping_backward(library, size, sending / LAYERS)
+        best = (LAYERS - 1) * SECONDS_OF_LAYER * min(1.0, ratio) / sending
+        results[f"hidden by best at {ratio:g}"] = (computing + sending - seconds) / sending / best
+        results[f"hidden by all at {ratio:g}"] = (computing + sending - seconds) / sending
+    return results
 
 
 def classic(library: Any, rank: int, size: int) -> dict[str, float]:
@@ -161,7 +197,22 @@ def classic(library: Any, rank: int, size: int) -> dict[str, float]:
     return {"one process": alone, "DataParallel": seconds_of(step_of(library, library.nn.DataParallel(model), 512), 10)}
 
 
-PARTS = {"collectives": (collectives, (2,)), "overhead": (overhead, (2,)), "schedule": (schedule, (2, 4)),
+def network(library: Any, rank: int, size: int) -> dict[str, float]:
+    """The part of the time of real reductions in which layers sleep that take 2, 1 and 0.5 of it."""
+    dist, results = library.distributed, {}
+    flat = library.ones(NETWORK_FLOATS)
+    sending = seconds_of(lambda: dist.all_reduce(flat), 5) * LAYERS
+    results[f"all_reduce {flat.numel() * 4} B"] = sending / LAYERS
+    for ratio in (0.5, 1.0, 2.0):
+        seconds, computing = sleeping_pass(library, sending / LAYERS / ratio, NETWORK_FLOATS), sending / ratio
+        best = (LAYERS - 1) * computing / LAYERS * min(1.0, ratio) / sending
+        results[f"hidden by best at {ratio:g}"] = (computing + sending - seconds) / sending / best
+        results[f"hidden by all at {ratio:g}"] = (computing + sending - seconds) / sending
+    return results
+
+
+PARTS = {"collectives": (collectives, (2,)), "overhead": (overhead, (2,)), "schedule": (schedule, (2, 4, 8)),
+         "hidden": (hidden, (2,)), "network": (network, (2,)),
          "classic": (classic, (1, 2))}  # fmt: skip
 
 
@@ -210,13 +261,30 @@ def text_of(name: str, value: float) -> str:
     return f"{value * 1e6:10.1f} us" + (f" {nbytes / value / 1e9:6.2f} GB/s" if nbytes else "")
 
 
+def go_into_namespace(rate: int) -> None:
+    """Start again where the loopback carries at most `rate` megabits a second, and MPI uses it."""
+    index = sys.argv.index("--rate") if "--rate" in sys.argv else None
+    arguments = sys.argv[:index] + sys.argv[index + 2 :] if index is not None else [
+        text for text in sys.argv if not text.startswith("--rate=")
+    ]  # fmt: skip
+    shaped = f"ip link set lo up && tc qdisc add dev lo root tbf rate {rate}mbit burst 256kb latency 400ms"
+    os.environ |= {
+        "MPIR_CVAR_CH4_NETMOD": "ofi", "MPIR_CVAR_NOLOCAL": "1", "FI_PROVIDER": "tcp", "FI_TCP_IFACE": "lo",
+        "GLOO_SOCKET_IFNAME": "lo",
+    }  # fmt: skip
+    os.execvp("unshare", ["unshare", "-rn", "sh", "-c", f'{shaped} && exec "$0" "$@"', sys.executable, *arguments])
+
+
 def main() -> None:
     """Measure the parts that are asked for, and print a table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--part", choices=[*PARTS], action="append", help="what to measure; everything by default")
     parser.add_argument("--rounds", type=int, default=3, help="how often each library is measured, in turn")
     parser.add_argument("--with", dest="beside", default="torch", help="the other library, or nothing")
+    parser.add_argument("--rate", type=int, help="megabits a second of the network, in a namespace of Linux")
     options = parser.parse_args()
+    if options.rate:
+        go_into_namespace(options.rate)
     names = ["opweave", *filter(None, [options.beside])]
     for part in options.part or PARTS:
         for size in PARTS[part][1]:

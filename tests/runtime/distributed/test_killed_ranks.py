@@ -13,6 +13,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from folders import ROOT
 from ranks import ABSENT, is_running
@@ -183,3 +184,80 @@ def test_a_job_ends_when_a_rank_is_killed(phase: str, tmp_path: Path) -> None:
         state = {str(index): ow.zeros(4) for index in range(4)}
         dist.checkpoint.load(state, checkpoint_id=tmp_path / "checkpoint")
         assert [item.tolist() for item in state.values()] == [[float(index)] * 4 for index in range(4)]
+
+
+# -- at any time ---------------------------------------------------------------------------------------------------
+
+ENDLESS = """
+import os, signal, sys, time
+from pathlib import Path
+
+folder, rank = Path(sys.argv[1]), int(os.environ["RANK"])
+(folder / f"pid{rank}").write_text(str(os.getpid()))
+import generated as ow
+
+dist, nn = ow.distributed, ow.nn
+try:
+    dist.init_process_group("gloo")
+    if rank == 0:  # the launcher ends it as soon as the other rank has; it lives on to say what it heard
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    dist.barrier()
+    (folder / f"joined{rank}").touch()
+    model = nn.parallel.DistributedDataParallel(nn.Linear(64, 64), bucket_cap_mb=0.001)
+    optimizer = ow.optim.SGD(model.parameters(), lr=0.01)
+    futures = []
+    while True:
+        optimizer.zero_grad()
+        model(ow.ones(1, 64)).sum().backward()
+        optimizer.step()
+        dist.all_reduce(ow.ones(1 << 16), async_op=True).wait()
+        dist.all_gather_object([None, None], {"rank": rank, "x": ow.ones(3)})
+        dist.checkpoint.save(model.module.state_dict(), checkpoint_id=folder / "checkpoint")
+        futures.append(dist.checkpoint.async_save(model.module.state_dict(), checkpoint_id=folder / "beside"))
+        dist.barrier()
+        if len(futures) > 2:
+            futures.pop(0).result()
+except dist.DistBackendError as error:
+    (folder / "heard").write_text(f"{time.time()} {error}")
+    raise
+"""
+DELAYS = np.random.default_rng(11).uniform(0.2, 6, 24).round(2).tolist()  # seconds after the start
+
+
+@pytest.mark.parametrize(
+    "seconds", [*DELAYS[:2], *(pytest.param(value, marks=pytest.mark.exhaustive) for value in DELAYS[2:])]
+)
+@pytest.mark.skipif(sys.platform != "linux", reason="asks Linux which processes run")
+def test_a_job_ends_whenever_a_rank_is_killed(seconds: float, tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(ENDLESS, encoding="utf-8")
+    command = [sys.executable, "-m", "generated.distributed.run", "--standalone", "--nproc-per-node", str(SIZE)]
+    job = subprocess.Popen(
+        [*command, str(program), str(tmp_path)], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )  # fmt: skip
+    try:
+        end = time.monotonic() + SECONDS
+        while not all((tmp_path / f"pid{rank}").exists() for rank in range(SIZE)):
+            assert time.monotonic() < end
+            time.sleep(0.02)
+        time.sleep(seconds)
+        pids = [int((tmp_path / f"pid{rank}").read_text()) for rank in range(SIZE)]
+        is_joined, killed = (tmp_path / "joined1").exists(), time.time()
+        os.kill(pids[1], signal.SIGKILL)
+        _, text = job.communicate(timeout=LIMIT / 2)
+    finally:
+        job.kill()
+    assert job.returncode == 1, text
+    assert "exitcode  : -9" in text
+    assert not any(map(is_running, pids))
+    if not is_joined:  # rank 0 may not have known of it
+        return
+    when, _, heard = (tmp_path / "heard").read_text(encoding="utf-8").partition(" ")
+    assert "rank 1 has ended" in heard
+    assert float(when) - killed < SECONDS
+    sys.stdout.write(f"heard after {float(when) - killed:.2f} s: {heard}")
+    for folder in ("checkpoint", "beside"):
+        if (tmp_path / folder / ".metadata").exists():  # all of it is there, whenever the rank ended
+            state = {"weight": ow.zeros(64, 64), "bias": ow.zeros(64)}
+            dist.checkpoint.load(state, checkpoint_id=tmp_path / folder)
