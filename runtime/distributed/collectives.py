@@ -44,6 +44,9 @@ __all__ = [
 ]  # fmt: skip
 
 
+_LARGE = 1 << 19  # bytes of a tensor from which a copy costs more than a message of its own
+
+
 def member_group(function: str, group: Any) -> RankGroup | None:
     """The group of an argument; a warning and None where this process is not in it."""
     member = resolved(function, group)
@@ -195,6 +198,8 @@ def gather_together(
         if expected != tensor.numel():
             msg = f"{name}(): `tensor` has {tensor.numel()} elements, and that of this rank in `tensor_list` {expected}"
             raise ArgumentValueError(msg)
+    if min(tensor.nbytes for output in outputs for tensor in output) >= _LARGE:
+        return _gather_in_place(name, member, outputs, inputs, async_op)
     rows = [Joined(name, output, filled=False) for output in outputs]
     arrays = [MessageBuffer(name, tensor).bytes for tensor in inputs]
 
@@ -204,6 +209,33 @@ def gather_together(
     def finish() -> None:
         for row in rows:
             row.write()
+
+    tensors = [tensor for output in outputs for tensor in output]
+    return member.submit(name, tensors, begin, finish, async_op, title="all_gather", inputs=inputs)
+
+
+def _gather_in_place(
+    name: str, member: RankGroup, outputs: Sequence[Sequence[Tensor]], inputs: Sequence[Tensor], async_op: bool
+) -> Work | None:  # fmt: skip
+    """The same for large tensors: each rank sends its tensor into those of the others, without one message of all."""
+    rank = member.rank()
+    rows = [[MessageBuffer(name, tensor) for tensor in output] for output in outputs]
+    buffers = [MessageBuffer(name, tensor) for tensor in inputs]
+    for row in rows:
+        for source in buffers:
+            if any(np.may_share_memory(source.rows, row[peer].array) for peer in range(len(row)) if peer != rank):
+                source.rows = source.rows.copy()  # what another rank sends would be written into it
+
+    def begin() -> list[Any]:
+        return [
+            member.engine.broadcast(source.bytes if peer == rank else row[peer].room, peer)
+            for row, source in zip(rows, buffers, strict=True) for peer in range(member.size())
+        ]  # fmt: skip
+
+    def finish() -> None:
+        for row, source in zip(rows, buffers, strict=True):
+            for peer, buffer in enumerate(row):
+                buffer.write(source.rows if peer == rank else None)
 
     tensors = [tensor for output in outputs for tensor in output]
     return member.submit(name, tensors, begin, finish, async_op, title="all_gather", inputs=inputs)

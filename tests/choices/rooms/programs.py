@@ -20,6 +20,8 @@ NO_CHOICES = {
     (r"devices/allocators\.py::block_size", r".*"): "the size of a block of memory",
     (r"devices/c_code\.py::CExpressions\.number", r".*"): "how a number is written in C",
     (r"distributed/(server|table|tcp_store|stores|work)\.py::.*", r".*"): _PROCESSES,
+    (r"distributed/collectives\.py::gather_together", r".*"):
+        "which messages carry the same bytes; test_large_tensors_are_gathered_in_place takes both sides",
     (r"distributed/objects\.py::_is_(json|data)", r".*"): "how an int is written",
     (r"distributed/sharding\.py::product_sharding", r".*"): "as many dimensions as there are letters",
     (r"distributions/.*", r".*"): "a form for the value of an element; the tests of distributions take both sides",

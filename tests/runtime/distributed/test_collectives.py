@@ -14,6 +14,7 @@ import pytest
 from ranks import ABSENT, Ranks
 
 import generated as ow
+from runtime.distributed import collectives
 from runtime.distributed import work as progress
 
 pytest.importorskip("mpi4py", reason=ABSENT)
@@ -608,3 +609,50 @@ def test_large_all_to_all_needs_few_looks(ranks: Ranks, splits: list[int] | None
     # MPI moves 8 KiB at each of its tests: with a rest after each, 64 MiB took 544 ms, and 14 without any rest.
     least = min(max(ranks.run(rounds_of_looks, splits, is_async)) for _ in range(5))
     assert least < 500
+
+
+def gathered(rank: int, least: int) -> None:
+    """Gathers of tensors of all kinds, where those of `least` bytes are sent into their places."""
+    messages = []
+    collectives._LARGE = least
+    broadcast = type(dist.group.WORLD.engine).broadcast
+    type(dist.group.WORLD.engine).broadcast = lambda self, array, root: messages.append(root) or broadcast(
+        self, array, root
+    )
+    try:
+        for kind in (ow.float32, ow.bool, ow.complex128, ow.bfloat16, ow.int8):
+            for is_async in (False, True):
+                everybody = [ow.arange(60 + peer).remainder(2 + peer).to(kind) for peer in range(SIZE)]
+                uneven = [ow.empty_like(item) for item in everybody]
+                handle = dist.all_gather(uneven, everybody[rank], async_op=is_async)
+                if handle is not None:
+                    handle.wait()
+                assert all(ow.equal(a, b) for a, b in zip(uneven, everybody, strict=True))
+                rows = [item[:60].reshape(6, 10).t() for item in everybody]
+                strided = [ow.zeros(20, 12, dtype=kind)[::2, ::2] for _ in range(SIZE)]
+                handle = dist.all_gather(strided, rows[rank], async_op=is_async)
+                if handle is not None:
+                    handle.wait()
+                assert all(ow.equal(a, b) for a, b in zip(strided, rows, strict=True))
+        both = [ow.full((4,), float(peer)) for peer in range(SIZE)]
+        swapped = [item.clone() for item in both]
+        dist.all_gather(swapped[::-1], swapped[rank])  # each rank sends what it receives into
+        assert [item.tolist() for item in swapped[::-1]] == [item.tolist() for item in both]
+        own = [ow.full((4,), 9.0), ow.full((4,), 9.0)]
+        own[rank] = both[rank]
+        version = own[1 - rank]._version
+        dist.all_gather(own, own[rank])
+        assert [item.tolist() for item in own] == [[0.0] * 4, [1.0] * 4]
+        assert own[1 - rank]._version > version
+        first, second = [[ow.zeros(3), ow.zeros(2)] for _ in range(SIZE)]
+        dist.all_gather_coalesced([first, second], [ow.ones(3) * rank, ow.ones(2) - rank])
+        assert [item.tolist() for item in (*first, *second)] == [[0] * 3, [1] * 2, [1] * 3, [0] * 2]
+    finally:
+        type(dist.group.WORLD.engine).broadcast = broadcast
+        collectives._LARGE = 1 << 19
+    assert bool(messages) == (least == 0)
+
+
+@pytest.mark.parametrize("least", [0, 1 << 40])
+def test_large_tensors_are_gathered_in_place(ranks: Ranks, least: int) -> None:
+    ranks.run(gathered, least)
