@@ -125,6 +125,7 @@ class RankGroup:
         self.group_name, self.group_desc = name, group_desc or "undefined"
         self.ranks, self.engine, self.backend, self.store, self.timeout = list(ranks), engine, backend, store, timeout
         self._rank = rank
+        self.processes = list(ranks)  # their ranks when the job began; ranks of a world that has shrunk are others
         self._progress = WorkProgress(name)
         self._collectives = self._messages = 0
         self._problem: str | None = None
@@ -225,8 +226,11 @@ class RankGroup:
 
     def _look(self, work: Work) -> str | None:
         """Why a collective that has not ended will not; None while it may."""
-        watcher = world_state.watcher
-        problem = gone_problem(work, self.ranks, watcher.gone) if watcher is not None and watcher.gone else None
+        watcher, problem = world_state.watcher, None
+        if watcher is not None and watcher.gone:
+            pairs = zip(self.ranks, self.processes, strict=True)
+            gone = {rank: watcher.gone[process] for rank, process in pairs if process in watcher.gone}
+            problem = gone_problem(work, self.ranks, gone)
         if problem is None and work.is_late():
             seconds = work.timeout.total_seconds()
             problem = f"{work.record} has not ended within the timeout of {seconds:g} s: {self._states()}"
@@ -236,7 +240,9 @@ class RankGroup:
 
     def _states(self) -> str:
         """Where the ranks of the group are."""
-        answers = world_state.watcher.ask(self.ranks) if world_state.watcher is not None else {}
+        states = world_state.watcher.ask(self.processes) if world_state.watcher is not None else {}
+        pairs = zip(self.ranks, self.processes, strict=True)
+        answers = {rank: states[process] for rank, process in pairs if process in states}
         answers[self.ranks[self._rank]] = list(records.last_records)
         return records.compared(self.group_name, answers, self.ranks)
 

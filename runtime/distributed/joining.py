@@ -6,6 +6,7 @@ import logging
 import os
 import secrets
 import time
+import zlib
 from collections.abc import Callable, Sequence
 from datetime import timedelta
 from typing import Any
@@ -32,7 +33,7 @@ from runtime.errors import ArgumentError, ArgumentValueError
 
 __all__ = [
     "destroy_process_group", "init_process_group", "new_group", "new_subgroups", "new_subgroups_by_enumeration",
-    "split_group",
+    "shrink_group", "split_group",
 ]  # fmt: skip
 _LOOK = 0.5  # seconds between two looks whether ranks that are waited for have ended
 _ABSENT = "absent"  # the key of what the first rank says that has waited in vain
@@ -267,7 +268,45 @@ def new_group(
     engine = SingleEngine() if len(members) == 1 else world.engine.subgroup(members, world_state.count)
     engine_name = world.backend if backend is None else _engine_name(backend)
     result = ProcessGroup(name, members, rank, engine, engine_name, shared, limit, group_desc or "")
+    result.processes = [world.processes[member] for member in members]
     world_state.groups.append(result)
+    return result
+
+
+def shrink_group(
+    ranks_to_exclude: Sequence[int], group: ProcessGroup | None = None, shrink_flags: int = 0, pg_options: Any = None
+) -> ProcessGroup:  # fmt: skip
+    """The group of those that remain where some ranks of a group have ended, or are to go; only those call it.
+
+    The ranks are those within the group, which cannot be used any more. Of the group of all the result takes the place:
+    ranks are counted anew, and all other groups are gone. The store of the job has to be there still, which is so where
+    a launcher has it, or where the first rank lives. ValueError for ranks that there are not, or the calling one.
+    """
+    del shrink_flags, pg_options
+    member = resolved("shrink_group", group)
+    excluded = set(ranks_to_exclude)
+    if not isinstance(member, ProcessGroup) or not excluded or not excluded <= set(range(member.size())):
+        msg = f"shrink_group(): expected ranks of a group of this process to exclude, got {list(ranks_to_exclude)}"
+        raise ArgumentValueError(msg)
+    if member.rank() in excluded:
+        msg = f"shrink_group(): rank {member.rank()} is excluded, and does not call it"
+        raise ArgumentValueError(msg)
+    remaining = [rank for rank in range(member.size()) if rank not in excluded]
+    name = f"{member.group_name} without {sorted(excluded)}"
+    rank, is_world = remaining.index(member.rank()), member is world_state.default
+    shared = PrefixStore(name, member.store)
+    shared.set(f"here/{rank}", "1")
+    shared.wait([f"here/{peer}" for peer in range(len(remaining))], member.timeout)
+    engine = SingleEngine() if len(remaining) == 1 else member.engine.subgroup(remaining, zlib.crc32(name.encode()))
+    ranks = list(range(len(remaining))) if is_world else [member.ranks[index] for index in remaining]
+    result = ProcessGroup(name, ranks, rank, engine, member.backend, shared, member.timeout, member.group_desc)
+    result.processes = [member.processes[index] for index in remaining]
+    for earlier in list(world_state.groups) if is_world else [member]:
+        earlier.shutdown()
+        world_state.groups.remove(earlier)
+    world_state.groups.append(result)
+    if is_world:
+        world_state.default = GroupMember.WORLD = result
     return result
 
 

@@ -289,9 +289,20 @@ class MPIEngine:
         return self._communicator.Ibarrier()
 
     def subgroup(self, ranks: Sequence[int], tag: int) -> MPIEngine:
-        """The engine of some ranks, called by each of them; it is their own from then on."""
-        members = self._communicator.Get_group().Incl(list(ranks))
-        return MPIEngine(self._library, self._communicator.Create_group(members, tag % _TAGS))
+        """The engine of some ranks, called by each of them; it is their own from then on.
+
+        MPICH needs none but these. An MPI that tolerates faults (ULFM, as Open MPI has) refuses while ranks are missed
+        that have ended, and is asked for those that are there.
+        """
+        communicator = self._communicator
+        members = communicator.Get_group().Incl(list(ranks))
+        try:
+            return MPIEngine(self._library, communicator.Create_group(members, tag % _TAGS))
+        except self._library.Exception as error:
+            if error.Get_error_class() not in {self._library.ERR_PROC_FAILED, self._library.ERR_REVOKED}:
+                raise
+        communicator.Revoke()
+        return MPIEngine(self._library, communicator.Shrink().Create_group(members, tag % _TAGS))
 
     def close(self) -> None:
         """Let the communicator go. MPI would wait for the other ranks to free it, which may be gone."""

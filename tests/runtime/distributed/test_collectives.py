@@ -638,12 +638,12 @@ def gathered(rank: int, least: int) -> None:
         swapped = [item.clone() for item in both]
         dist.all_gather(swapped[::-1], swapped[rank])  # each rank sends what it receives into
         assert [item.tolist() for item in swapped[::-1]] == [item.tolist() for item in both]
-        own = [ow.full((4,), 9.0), ow.full((4,), 9.0)]
-        own[rank] = both[rank]
-        version = own[1 - rank]._version
-        dist.all_gather(own, own[rank])
-        assert [item.tolist() for item in own] == [[0.0] * 4, [1.0] * 4]
-        assert own[1 - rank]._version > version
+        outputs = [ow.full((4,), 9.0), ow.full((4,), 9.0)]
+        outputs[rank] = both[rank]
+        version = outputs[1 - rank]._version
+        dist.all_gather(outputs, outputs[rank])
+        assert [item.tolist() for item in outputs] == [[0.0] * 4, [1.0] * 4]
+        assert outputs[1 - rank]._version > version
         first, second = [[ow.zeros(3), ow.zeros(2)] for _ in range(SIZE)]
         dist.all_gather_coalesced([first, second], [ow.ones(3) * rank, ow.ones(2) - rank])
         assert [item.tolist() for item in (*first, *second)] == [[0] * 3, [1] * 2, [1] * 3, [0] * 2]

@@ -23,7 +23,7 @@ from runtime.distributed import groups
 from runtime.distributed.engines import mpi
 
 pytest.importorskip("mpi4py", reason=ABSENT)
-dist = ow.distributed
+dist, nn = ow.distributed, ow.nn
 SIZE = 2
 LIMIT = 300.0  # seconds of a collective; nothing may wait as long
 SECONDS = 60.0  # in which the other rank has heard of it, on a loaded machine
@@ -184,6 +184,70 @@ def test_a_job_ends_when_a_rank_is_killed(phase: str, tmp_path: Path) -> None:
         state = {str(index): ow.zeros(4) for index in range(4)}
         dist.checkpoint.load(state, checkpoint_id=tmp_path / "checkpoint")
         assert [item.tolist() for item in state.values()] == [[float(index)] * 4 for index in range(4)]
+
+
+# -- and goes on without it ----------------------------------------------------------------------------------------
+
+
+def go_on(rank: int, folder: str, dying: int) -> None:
+    dist.init_process_group(
+        "gloo", f"file://{folder}/store", rank=rank, world_size=4, timeout=timedelta(seconds=SECONDS)
+    )  # fmt: skip
+    pair = dist.new_group([dying, 3])
+    model = nn.Linear(4, 2)
+    dist.all_reduce(ow.ones(1))
+    if rank == dying:
+        die()
+    with pytest.raises(dist.DistBackendError, match=f"rank {dying} has ended"):
+        nn.parallel.DistributedDataParallel(model)
+    with pytest.raises(ValueError, match=f"rank {rank} is excluded"):
+        dist.shrink_group([rank])
+    with pytest.raises(ValueError, match="expected ranks of a group"):
+        dist.shrink_group([4])
+    group = dist.shrink_group([dying])
+    order = [peer for peer in range(4) if peer != dying]
+    assert group is dist.group.WORLD
+    assert (dist.get_rank(), dist.get_world_size(), group.ranks) == (order.index(rank), 3, [0, 1, 2])
+    x = ow.tensor([float(rank)])
+    dist.broadcast(x, 2)
+    assert x.item() == order[2]
+    if rank == 3:
+        with pytest.raises(ValueError, match="the group was destroyed"):
+            dist.all_reduce(x, group=pair)
+    trained = nn.parallel.DistributedDataParallel(model)
+    trained(ow.full((1, 4), float(rank))).sum().backward()
+    assert ow.allclose(model.weight.grad, ow.full((2, 4), sum(order) / 3))
+    two = dist.new_group([1, 2])
+    if dist.get_rank() > 0:
+        dist.all_reduce(x, group=two)
+        smaller = dist.shrink_group([0], two) if dist.get_rank() == 2 else None
+        assert smaller is None or (smaller.ranks, smaller.size()) == ([2], 1)
+    if dist.get_rank() == 1:
+        Path(folder, "passed").touch()
+        die()
+    with pytest.raises(dist.DistBackendError, match="rank 1 has ended"):  # by the ranks of the world that is there
+        dist.barrier()
+    last = dist.shrink_group([1])
+    assert (last.size(), last.processes) == (2, [order[0], order[2]])
+    everything: list[Any] = [None] * 2
+    dist.all_gather_object(everything, rank)
+    assert everything == [order[0], order[2]]
+
+
+@pytest.mark.parametrize("dying", [1, 2])
+def test_those_that_remain_go_on(dying: int, tmp_path: Path) -> None:
+    context = multiprocessing.get_context("spawn")
+    processes = [context.Process(target=go_on, args=(rank, str(tmp_path), dying)) for rank in range(4)]
+    for process in processes:
+        process.start()
+    for process in processes:
+        process.join(LIMIT / 2)
+    codes = [process.exitcode for process in processes]
+    for process in processes:
+        process.kill()
+    second = [rank for rank in range(4) if rank != dying][1]
+    assert codes == [-signal.SIGKILL if rank in (dying, second) else 0 for rank in range(4)]
+    assert (tmp_path / "passed").exists()
 
 
 # -- at any time ---------------------------------------------------------------------------------------------------

@@ -225,7 +225,7 @@ def test_names_are_pytorchs_with_its_parameters() -> None:
 
 
 # Options of C++ classes, and what serves engines or layouts that are not there.
-ABSENT = ["BackendConfig", "GroupName", "ProcessGroupGloo", "record_comm", "shrink_group"]
+ABSENT = ["BackendConfig", "GroupName", "ProcessGroupGloo", "record_comm"]
 
 
 class Point:
