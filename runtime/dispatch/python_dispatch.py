@@ -7,18 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, Self
+from typing import Any, Protocol, Self
 
 from runtime.dispatch import torch_dispatch
+from runtime.dispatch.alias_info import AliasInfo, SchemaInfo, get_alias_info
 from runtime.dispatch.interposing import Excluding
 from runtime.dispatch.wrappers import share_memory
-from runtime.errors import ArgumentError
+from runtime.errors import ArgumentError, ComputeError
 from runtime.tensor import Tensor
 from runtime.tensor.keys import TORCH_DISPATCH
 
 __all__ = [
-    "BaseTorchDispatchMode", "TorchDispatchMode", "_disable_current_modes", "_get_current_dispatch_mode",
-    "_get_current_dispatch_mode_stack", "is_in_torch_dispatch_mode", "is_traceable_wrapper_subclass",
+    "AliasInfo", "BaseTorchDispatchMode", "SchemaInfo", "TensorWithFlatten", "TorchDispatchMode",
+    "TraceableWrapperSubclass", "_disable_current_modes", "_get_current_dispatch_mode",
+    "_get_current_dispatch_mode_stack", "_get_dispatch_stack_at", "_len_torch_dispatch_stack", "_pop_mode",
+    "_pop_mode_temporarily", "_pop_torch_dispatch_stack", "_push_mode", "_push_on_torch_dispatch_stack",
+    "any_torch_dispatch_mode_on_stack", "get_alias_info", "is_in_any_mode_without_ignore_compile_internals",
+    "is_in_torch_dispatch_mode", "is_traceable_wrapper_subclass", "is_traceable_wrapper_subclass_type",
     "return_and_correct_aliasing", "transform_subclass",
 ]  # fmt: skip
 
@@ -53,6 +58,16 @@ class TorchDispatchMode:
     def __exit__(self, *_: object) -> None:
         torch_dispatch.leave()
 
+    @classmethod
+    def is_infra_mode(cls) -> bool:
+        """Whether modes of this class are part of PyTorch's own machinery, as none is here."""
+        return False
+
+    @classmethod
+    def ignore_compile_internals(cls) -> bool:
+        """Whether modes of this class take no part in what compilation calls."""
+        return False
+
 
 class BaseTorchDispatchMode(TorchDispatchMode):
     """A mode that calls what it is given."""
@@ -77,6 +92,59 @@ def _get_current_dispatch_mode() -> Any:
 def _get_current_dispatch_mode_stack() -> list[Any]:
     """The modes of this thread, the innermost last."""
     return list(torch_dispatch.modes())
+
+
+def _push_mode(mode: Any) -> None:
+    """Let a mode have the calls of this thread, as entering it does."""
+    torch_dispatch.enter(mode)
+
+
+_push_on_torch_dispatch_stack = _push_mode
+
+
+def _pop_mode(k: Any = None) -> Any:
+    """End the innermost mode of this thread; the mode. RuntimeError outside of modes. There are none for a key `k`."""
+    if k is not None or not torch_dispatch.modes():
+        msg = "trying to pop from empty mode stack"
+        raise ComputeError(msg)
+    return torch_dispatch.leave()
+
+
+_pop_torch_dispatch_stack = _pop_mode
+
+
+@contextmanager
+def _pop_mode_temporarily(k: Any = None) -> Iterator[Any]:
+    """A context in which the innermost mode, which it gives, does not have the calls of this thread."""
+    mode = _pop_mode(k)
+    try:
+        yield mode
+    finally:
+        torch_dispatch.enter(mode)
+
+
+def _len_torch_dispatch_stack() -> int:
+    """How many modes are on in this thread."""
+    return len(torch_dispatch.modes())
+
+
+def _get_dispatch_stack_at(idx: int) -> Any:
+    """A mode of this thread, counted from the outermost. RuntimeError where there are not so many."""
+    modes = torch_dispatch.modes()
+    if not 0 <= idx < len(modes):
+        msg = f"Tried to get stack at idx that's too big: {idx} of {len(modes)}"
+        raise ComputeError(msg)
+    return modes[idx]
+
+
+def any_torch_dispatch_mode_on_stack() -> bool:
+    """Whether a mode is on in this thread that is no part of the machinery."""
+    return any(not mode.is_infra_mode() for mode in torch_dispatch.modes())
+
+
+def is_in_any_mode_without_ignore_compile_internals() -> bool:
+    """Whether a mode is on in this thread that takes part in what compilation calls."""
+    return any(not mode.ignore_compile_internals() for mode in torch_dispatch.modes())
 
 
 @contextmanager
@@ -112,9 +180,26 @@ no_dispatch = _DisableTorchDispatch
 # -- tensors that hold others ------------------------------------------------------------------------------------------
 
 
+class TensorWithFlatten(Protocol):
+    """What a tensor is like that holds others and says which."""
+
+    def __tensor_flatten__(self) -> tuple[Sequence[str], object]: ...
+
+    @staticmethod
+    def __tensor_unflatten__(inner: dict[str, Any], context: Any, size: Any, stride: Any) -> Any: ...
+
+
+TraceableWrapperSubclass = TensorWithFlatten
+
+
 def is_traceable_wrapper_subclass(t: object) -> bool:
     """Whether `t` is a tensor that holds others and says which: it has ``__tensor_flatten__`` and its inverse."""
-    is_wrapper = isinstance(t, Tensor) and type(t) is not Tensor
+    return is_traceable_wrapper_subclass_type(type(t))
+
+
+def is_traceable_wrapper_subclass_type(t: type) -> bool:
+    """:func:`is_traceable_wrapper_subclass` of instances of a class."""
+    is_wrapper = issubclass(t, Tensor) and t is not Tensor
     return is_wrapper and hasattr(t, "__tensor_flatten__") and hasattr(t, "__tensor_unflatten__")
 
 
