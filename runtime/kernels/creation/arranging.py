@@ -328,8 +328,21 @@ def eye(
     check_eye(n, m)
     kind = dtype or dtypes.get_default_dtype()
     out = np.zeros((n, m), kind.numpy)
-    out.reshape(-1)[: m * m : m + 1] = 0x3F80 if kind is dtypes.bfloat16 else 1  # which lies there as its bits
+    _put_ones(out, kind)
     return make_tensor(out, kind)
+
+
+def _put_ones(matrix: Array, kind: dtype) -> None:
+    """Write ones on the diagonal of a matrix in rows."""
+    columns = matrix.shape[1]
+    matrix.reshape(-1)[: columns * columns : columns + 1] = 0x3F80 if kind is dtypes.bfloat16 else 1  # as its bits
+
+
+@writer_of(eye)
+def eye_into(out: Tensor, *_: Any) -> None:
+    """Write them into the memory of `out`, which has their sizes."""
+    out._array.fill(0)
+    _put_ones(out._array, out.dtype)
 
 
 def check_eye(n: int, m: int) -> None:
@@ -344,6 +357,9 @@ def check_eye(n: int, m: int) -> None:
 def square_eye(n: int, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any) -> Tensor:
     """:func:`eye` of as many columns as rows."""
     return eye(n, n, dtype, layout, device, pin_memory)
+
+
+writer_of(square_eye)(eye_into)
 
 
 def diagonal_of_zeros(self: Tensor, sizes: Sequence[int], offset: int, dim1: int, dim2: int) -> Tensor:

@@ -174,6 +174,16 @@ def mv(self: Tensor, vec: Tensor) -> Tensor:
     return _product("mv", mv, self, vec)
 
 
+@writer_of(mv)
+def write_mv(out: Tensor, self: Tensor, vec: Tensor) -> None:
+    """The same into a tensor, as a row: sums along what is contiguous."""
+    a, b = self._array, vec._array
+    if a.dtype in _FLOATS and a.size:
+        multiply_into(out._array[None], b[None], a.T)
+    else:
+        out._array[...] = mv.call(self, vec)._array
+
+
 def check_mv(a: Array, b: Array) -> None:
     """RuntimeError unless a matrix and a vector can be multiplied."""
     if a.ndim != 2 or b.ndim != 1:

@@ -32,6 +32,9 @@ Case = tuple[Callable[..., Any], Callable[[Any], tuple[Any, ...]], list[Any]]
 CASES: dict[str, Case] = {
     "mm": (ow.mm, lambda kind: (numbers(kind, ROWS, 5), numbers(kind, 5, COLUMNS)), KINDS),
     "bmm": (ow.bmm, lambda kind: (numbers(kind, 3, ROWS, 5), numbers(kind, 3, 5, 401)), KINDS),
+    "mv": (ow.mv, lambda kind: (numbers(kind, ROWS * COLUMNS, 2), numbers(kind, 2)), KINDS),
+    "eye": (ow.eye, lambda _: (809,), KINDS),
+    "eye.m": (ow.eye, lambda _: (ROWS, COLUMNS), KINDS),
     "cat": (ow.cat, lambda kind: ([numbers(kind, ROWS, 700), numbers(kind, ROWS, 331)], 1), KINDS),
     "stack": (ow.stack, lambda kind: ([numbers(kind, ROWS, 401) + k for k in range(3)], 1), KINDS),
     "gather": (ow.gather, lambda kind: (numbers(kind, 9, COLUMNS), 0, index(9, ROWS, COLUMNS)), KINDS),
