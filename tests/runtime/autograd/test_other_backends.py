@@ -113,7 +113,7 @@ def backend() -> Iterator[Backend]:
 
 
 NETWORK = (
-    "linear", "relu", "mean", "_squared_error", "ones_like", "zeros_like", "expand", "mul.Tensor", "mul.Scalar",
+    "linear", "relu", "_mean_square", "mean", "ones_like", "zeros_like", "expand", "mul.Tensor", "mul.Scalar",
     "div.Scalar", "sub.Tensor", "mm", "t", "_linear_weight", "sum.dim_IntList", "le.Scalar", "where.ScalarSelf",
     "clone", "add_.Tensor", "zero_", "detach", "alias", "empty_like",
 )  # fmt: skip
