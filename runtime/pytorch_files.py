@@ -100,8 +100,8 @@ class File(ModuleType):
         super().__init__(f"{package}.{name}", f"What PyTorch has in a file {name}.py; see the package {package}.")
         self.__spec__ = ModuleSpec(self.__name__, None)
         self.__package__ = package
-        self._sources = (*sources.split(), package)
         self._classes: tuple[type, ...] = ()  # those of the package that PyTorch has in this file
+        self._sources = (*sources.split(), package)  # last: from now on names that are set are looked for there
 
     def __setattr__(self, name: str, value: Any) -> None:
         """Set a switch where it is, which is a property of a source; anything else is an attribute of this module."""

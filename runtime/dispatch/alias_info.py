@@ -1,4 +1,4 @@
-"""What the schema of an overload says of the memory of arguments and results, by PyTorch's names for it."""
+"""The memory that arguments and results of an overload share, as its schema says, by PyTorch's names."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from runtime.dispatch.schemas import is_view
 
 
 @dataclass
-class AliasInfo:
+class ArgumentAlias:
     """Of an argument or a result: the letters of the memory that it shares, whether it is written, and its name."""
 
     alias_set: set[str]
@@ -26,8 +26,8 @@ class SchemaInfo:
     ``read_only_alias_match_indexes``  pairs of an argument and a result that views it
     """
 
-    args: list[AliasInfo]
-    outs: list[AliasInfo]
+    args: list[ArgumentAlias]
+    outs: list[ArgumentAlias]
     is_inplace_view_op: bool
     outs_write_aliases: list[str] | None
     read_only_alias_match_indexes: list[tuple[int, int]]
@@ -53,6 +53,8 @@ def get_alias_info(func: Any) -> SchemaInfo:
     return SchemaInfo(args, outs, is_inplace_view, written, views)
 
 
-def _alias_of(item: Any) -> AliasInfo:
+def _alias_of(item: Any) -> ArgumentAlias:
     alias, name = item.alias_info, item.name or None
-    return AliasInfo(set(), False, name) if alias is None else AliasInfo(set(alias.before_set), alias.is_write, name)
+    if alias is None:
+        return ArgumentAlias(set(), False, name)
+    return ArgumentAlias(set(alias.before_set), alias.is_write, name)

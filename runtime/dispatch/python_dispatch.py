@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import Any, Protocol, Self
 
 from runtime.dispatch import torch_dispatch
-from runtime.dispatch.alias_info import AliasInfo, SchemaInfo, get_alias_info
+from runtime.dispatch.alias_info import ArgumentAlias, SchemaInfo, get_alias_info
 from runtime.dispatch.interposing import Excluding
 from runtime.dispatch.wrappers import share_memory
 from runtime.errors import ArgumentError, ComputeError
@@ -26,6 +26,9 @@ __all__ = [
     "is_in_torch_dispatch_mode", "is_traceable_wrapper_subclass", "is_traceable_wrapper_subclass_type",
     "return_and_correct_aliasing", "transform_subclass",
 ]  # fmt: skip
+
+
+AliasInfo = ArgumentAlias
 
 
 class TorchDispatchMode:

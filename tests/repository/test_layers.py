@@ -352,6 +352,13 @@ def test_an_import_does_not_load_what_it_does_not_need(module: str) -> None:
     assert done.stdout == f"{expected}\n"
 
 
+def test_an_import_does_not_bring_other_devices() -> None:
+    """Once they are in use every table looks for them, and every pass; captured programs need the device meta."""
+    code = "import sys, generated; print([m for m in ('runtime.dispatch.meta', 'runtime.capture') if m in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
+
+
 def test_no_lists_of_operators_in_code() -> None:
     """Texts in code that are names of operators; a heuristic that misses what is put together at run time."""
     text = (ROOT / "ops.yaml").read_text(encoding="utf-8")
