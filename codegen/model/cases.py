@@ -64,6 +64,7 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
         numbers=numbers.said, windows=tuple((tensors.index(window.source), window.offsets) for window in windows),
         border=reads_at.border if windows else "",
         fitting=fitting, half_overflows=True if fitting and entry.half_overflows else "",
+        half_numbers=entry.half_numbers,
         casts=False if entry.out_dtype == "same" and entry.out is not None else "",
         results={positions[name]: word for name, word in entry.result_dtypes},
     )

@@ -68,6 +68,7 @@ class Entry:
     dispatched: tuple[Any, ...] = ()  # the template of the calls that modes see in the place of its own
     fitting: tuple[str, ...] = ()
     half_overflows: bool = False  # of numbers that have to fit
+    half_numbers: str = ""
     out_dtype: str = ""  # which dtypes out= may have, where the kind of the kernel does not say it
     keeps_shape: bool = False  # of out= with as many elements
     out_resize: str = ""  # whether out= gets another shape with a warning, where that does not follow

@@ -314,6 +314,9 @@ def is_writable(entry: PartialEntry, key: str) -> bool:
     return value
 
 
+HALF_NUMBERS = ("rounded", "exact")  # what floats of 16 bits are computed with
+
+
 def fitting(entry: PartialEntry, key: str) -> tuple[str, ...]:
     """The numbers that the dtype of the computation has to hold; of schemas that share the entry, those they have."""
     words = entry.words(key)

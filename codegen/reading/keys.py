@@ -315,6 +315,12 @@ OWN = (
         shapes.FLAG, "", "half_overflows", own.flag,
     ),
     Key(
+        "half_numbers",
+        "what floats of 16 bits are computed with: numbers `rounded` to their dtype, or `exact` ones, and then a "
+        "second tensor without dimensions as well", shapes.one_of(own.HALF_NUMBERS),
+        "numbers are exact, tensors are rounded", "half_numbers", own.a_word(own.HALF_NUMBERS, ""),
+    ),
+    Key(
         "samples", "a list of calls on which the derivative is verified: `- {self: [3, 4], alpha: 2}`",
         shapes.list_of({"type": "object"}), "when left out, samples follow from the schema",
         more=". A tensor is a shape, or a map of `shape` or `values`, `in`, `dtype`, `transposed`, `sparse` "

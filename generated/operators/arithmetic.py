@@ -16,9 +16,9 @@ from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 LOOPS, functions, define = defining(__name__)
 
 ADD_TENSOR, ADD__TENSOR, ADD_OUT = define("add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
-    "cef024d57e7df598", "add_.Tensor", "add.out")
+    "38817f7e4711eb54", "add_.Tensor", "add.out")
 ADD_TENSOR_LOOP = ADD_TENSOR.compute_by(Elementwise("add.Tensor", LOOPS, "add_Tensor_kernel", 2, free=(0,),
-    fitting=(0,)))
+    fitting=(0,), half_numbers="rounded"))
 ADD_TENSOR_BACKWARD_OTHER_FORMULA = formula(ADD_TENSOR, "backward_other",
     Elementwise("AddBackward0", LOOPS, "add_Tensor_backward_other", 1, free=(0,)),
     lambda grad, alpha: grad * operations.conj(alpha))
@@ -77,10 +77,10 @@ for_each(
         "_foreach_add_.Tensor"),
     functions, "add", keywords={2: "alpha"})
 
-ADD_SCALAR, ADD__SCALAR = define("add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "7e5a4bc2c0de2c30",
+ADD_SCALAR, ADD__SCALAR = define("add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "e1f3dab298aaf04a",
     "add_.Scalar")
 ADD_SCALAR_LOOP = ADD_SCALAR.compute_by(Elementwise("add.Scalar", LOOPS, "add_Tensor_kernel", 1, free=(1,),
-    fitting=(1,)))
+    fitting=(1,), half_numbers="rounded"))
 
 class AddBackward1(Node, operator="add.Scalar", label="AddBackward0", shown=(True, False)):
     __slots__ = ()
@@ -99,9 +99,10 @@ recorded_in_place(ADD__SCALAR, AddBackward1)
 forward_rule(ADD_SCALAR, lambda self_t: self_t)
 
 SUB_TENSOR, SUB__TENSOR, SUB_OUT = define("sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
-    "1e052cb05f8b7b09", "sub_.Tensor", "sub.out")
+    "d76e994e16fef43e", "sub_.Tensor", "sub.out")
 SUB_TENSOR_LOOP = SUB_TENSOR.compute_by(Elementwise("sub.Tensor", LOOPS, "sub_Tensor_kernel", 2,
-    accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(0,), fitting=(0,)))
+    accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(0,), fitting=(0,),
+    half_numbers="rounded"))
 SUB_TENSOR_BACKWARD_OTHER_FORMULA = formula(SUB_TENSOR, "backward_other",
     Elementwise("SubBackward0", LOOPS, "sub_Tensor_backward_other", 1, free=(0,)),
     lambda grad, alpha: -grad * operations.conj(alpha))
@@ -160,10 +161,11 @@ for_each(
         "_foreach_sub_.ScalarList"),
     functions, "sub", lists=(0, 1))
 
-SUB_SCALAR, SUB__SCALAR = define("sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "5c3c2395718c19ac",
+SUB_SCALAR, SUB__SCALAR = define("sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "57c4198c6bba35aa",
     "sub_.Scalar")
 SUB_SCALAR_LOOP = SUB_SCALAR.compute_by(Elementwise("sub.Scalar", LOOPS, "sub_Tensor_kernel", 1,
-    accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(1,), fitting=(1,)))
+    accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(1,), fitting=(1,),
+    half_numbers="rounded"))
 
 class SubBackward1(Node, operator="sub.Scalar", label="SubBackward0", shown=(True, False)):
     __slots__ = ()
@@ -185,9 +187,10 @@ another_name(
         "subtract_.Scalar"),
     "sub.Scalar")
 
-RSUB_TENSOR = define("rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "5bf8430daac2a410")
+RSUB_TENSOR = define("rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "4003d81dae4cb64f")
 RSUB_TENSOR_LOOP = RSUB_TENSOR.compute_by(Elementwise("rsub.Tensor", LOOPS, "rsub_Tensor_kernel", 2,
-    accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(0,), fitting=(0,)))
+    accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(0,), fitting=(0,),
+    half_numbers="rounded"))
 RSUB_TENSOR_BACKWARD_SELF_FORMULA = formula(RSUB_TENSOR, "backward_self",
     Elementwise("RsubBackward0", LOOPS, "sub_Tensor_backward_other", 1, free=(0,)),
     lambda grad, alpha: -grad * operations.conj(alpha))
@@ -224,9 +227,10 @@ def RSUB_TENSOR_FORWARD_FORMULA(other_t, self_t, alpha):
 
 forward_rule(RSUB_TENSOR, RSUB_TENSOR_FORWARD_FORMULA)
 
-RSUB_SCALAR = define("rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "e2d1e70f2a988b8b")
+RSUB_SCALAR = define("rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "c5e6e91e6703133e")
 RSUB_SCALAR_LOOP = RSUB_SCALAR.compute_by(Elementwise("rsub.Scalar", LOOPS, "rsub_Tensor_kernel", 1,
-    accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(1,), fitting=(1,)))
+    accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(1,), fitting=(1,),
+    half_numbers="rounded"))
 RSUB_SCALAR_BACKWARD_SELF_FORMULA = formula(RSUB_SCALAR, "backward_self",
     Elementwise("RsubBackward1", LOOPS, "sub_Tensor_backward_other", 1, free=(0,)),
     lambda grad, alpha: -grad * operations.conj(alpha))
@@ -251,9 +255,9 @@ RSUB_SCALAR_FORWARD_FORMULA = formula(RSUB_SCALAR, "forward",
     Elementwise("rsub.Scalar", LOOPS, "rsub_Scalar_forward", 1, free=(0,)), lambda self_t, alpha: -self_t * alpha)
 forward_rule(RSUB_SCALAR, RSUB_SCALAR_FORWARD_FORMULA)
 
-MUL_TENSOR, MUL__TENSOR, MUL_OUT = define("mul.Tensor(Tensor self, Tensor other) -> Tensor", "b3bf5f75c0027c3c",
+MUL_TENSOR, MUL__TENSOR, MUL_OUT = define("mul.Tensor(Tensor self, Tensor other) -> Tensor", "3d14042970a41451",
     "mul_.Tensor", "mul.out")
-MUL_TENSOR_LOOP = MUL_TENSOR.compute_by(Elementwise("mul.Tensor", LOOPS, "mul_Tensor_kernel", 2))
+MUL_TENSOR_LOOP = MUL_TENSOR.compute_by(Elementwise("mul.Tensor", LOOPS, "mul_Tensor_kernel", 2, half_numbers="exact"))
 MUL_TENSOR_BACKWARD_SELF_FORMULA = formula(MUL_TENSOR, "backward_self",
     Elementwise("MulBackward0", LOOPS, "add_Tensor_backward_other", 2),
     lambda grad, other: grad * operations.conj(other))
@@ -336,8 +340,8 @@ for_each(
     define("_foreach_mul.Tensor(Tensor[] self, Tensor other) -> Tensor[]", "fadde3d24c292096", "_foreach_mul_.Tensor"),
     functions, "mul")
 
-MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "1dea740e0dbe0c83", "mul_.Scalar")
-MUL_SCALAR_LOOP = MUL_SCALAR.compute_by(Elementwise("mul.Scalar", LOOPS, "mul_Tensor_kernel", 1))
+MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "87dde21f5519b0f5", "mul_.Scalar")
+MUL_SCALAR_LOOP = MUL_SCALAR.compute_by(Elementwise("mul.Scalar", LOOPS, "mul_Tensor_kernel", 1, half_numbers="exact"))
 MUL_SCALAR_BACKWARD_SELF_FORMULA = formula(MUL_SCALAR, "backward_self",
     Elementwise("MulBackward1", LOOPS, "add_Tensor_backward_other", 1, free=(0,)),
     lambda grad, other: grad * operations.conj(other))
@@ -365,10 +369,10 @@ forward_rule(MUL_SCALAR, MUL_SCALAR_FORWARD_FORMULA)
 another_name(define("multiply.Scalar(Tensor self, Scalar other) -> Tensor", "03b6a04984baec59", "multiply_.Scalar"),
     "mul.Scalar")
 
-DIV_TENSOR, DIV__TENSOR, DIV_OUT = define("div.Tensor(Tensor self, Tensor other) -> Tensor", "fa267270e038dacc",
+DIV_TENSOR, DIV__TENSOR, DIV_OUT = define("div.Tensor(Tensor self, Tensor other) -> Tensor", "fe3b2def0e128902",
     "div_.Tensor", "div.out")
-DIV_TENSOR_LOOP = DIV_TENSOR.compute_by(Elementwise("div.Tensor", LOOPS, "div_Tensor_kernel", 2,
-    promote="int_to_float"))
+DIV_TENSOR_LOOP = DIV_TENSOR.compute_by(Elementwise("div.Tensor", LOOPS, "div_Tensor_kernel", 2, promote="int_to_float",
+    half_numbers="exact"))
 DIV_TENSOR_BACKWARD_SELF_FORMULA = formula(DIV_TENSOR, "backward_self",
     Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_self", 2),
     lambda grad, other: grad / operations.conj(other))
@@ -453,9 +457,9 @@ for_each(
     define("_foreach_div.Tensor(Tensor[] self, Tensor other) -> Tensor[]", "65ed6be4af509b01", "_foreach_div_.Tensor"),
     functions, "div")
 
-DIV_SCALAR, DIV__SCALAR = define("div.Scalar(Tensor self, Scalar other) -> Tensor", "dc1e69ef48a04084", "div_.Scalar")
-DIV_SCALAR_LOOP = DIV_SCALAR.compute_by(Elementwise("div.Scalar", LOOPS, "div_Tensor_kernel", 1,
-    promote="int_to_float"))
+DIV_SCALAR, DIV__SCALAR = define("div.Scalar(Tensor self, Scalar other) -> Tensor", "5f19bfd30f768a88", "div_.Scalar")
+DIV_SCALAR_LOOP = DIV_SCALAR.compute_by(Elementwise("div.Scalar", LOOPS, "div_Tensor_kernel", 1, promote="int_to_float",
+    half_numbers="exact"))
 DIV_SCALAR_BACKWARD_SELF_FORMULA = formula(DIV_SCALAR, "backward_self",
     Elementwise("DivBackward1", LOOPS, "div_Tensor_backward_self", 1, free=(0,)),
     lambda grad, other: grad / operations.conj(other))

@@ -18,20 +18,20 @@ from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 LOOPS, functions, define = defining(__name__)
 
 FLOOR_DIVIDE, FLOOR_DIVIDE__TENSOR, FLOOR_DIVIDE_OUT = define("floor_divide(Tensor self, Tensor other) -> Tensor",
-    "dc15783bc0e189fa", "floor_divide_.Tensor", "floor_divide.out")
+    "747bb3b047204d0a", "floor_divide_.Tensor", "floor_divide.out")
 FLOOR_DIVIDE_LOOP = FLOOR_DIVIDE.compute_by(Elementwise("floor_divide", LOOPS, "floor_divide_kernel", 2,
-    accepts=("integral", "floating")))
+    accepts=("integral", "floating"), half_numbers="exact"))
 FloorDivideBackward0 = without_formula(FLOOR_DIVIDE, "FloorDivideBackward0", "self", "other", reason="floor_divide")
 
 FLOOR_DIVIDE_SCALAR, FLOOR_DIVIDE__SCALAR = define("floor_divide.Scalar(Tensor self, Scalar other) -> Tensor",
-    "60219beb0e15eb7e", "floor_divide_.Scalar")
+    "14427b2f42dc342a", "floor_divide_.Scalar")
 FLOOR_DIVIDE_SCALAR_LOOP = FLOOR_DIVIDE_SCALAR.compute_by(Elementwise("floor_divide.Scalar", LOOPS,
-    "floor_divide_kernel", 1, accepts=("integral", "floating")))
+    "floor_divide_kernel", 1, accepts=("integral", "floating"), half_numbers="exact"))
 FloorDivideBackward1 = without_formula(FLOOR_DIVIDE_SCALAR, "FloorDivideBackward1", "self", reason="floor_divide")
 
-_REVERSED_FLOOR_DIVIDE = define("_reversed_floor_divide(Tensor self, Scalar other) -> Tensor", "c7ad39f3e5694aa5")
+_REVERSED_FLOOR_DIVIDE = define("_reversed_floor_divide(Tensor self, Scalar other) -> Tensor", "7b69f20f673a19b7")
 _REVERSED_FLOOR_DIVIDE_LOOP = _REVERSED_FLOOR_DIVIDE.compute_by(Elementwise("_reversed_floor_divide", LOOPS,
-    "_reversed_floor_divide_kernel", 1, accepts=("integral", "floating")))
+    "_reversed_floor_divide_kernel", 1, accepts=("integral", "floating"), half_numbers="rounded"))
 
 class _ReversedFloorDivideBackward1(Node, operator="_reversed_floor_divide"):
     __slots__ = ()
@@ -49,16 +49,17 @@ def _reversed_floor_divide_autograd(self, other):
 forward_rule(_REVERSED_FLOOR_DIVIDE, lambda self_t: functions.zeros_like(self_t))
 
 _REVERSED_FLOOR_DIVIDE_TENSOR = define("_reversed_floor_divide.Tensor(Tensor self, Tensor other) -> Tensor",
-    "a6c2e359d6f611a8")
+    "d7daeb4f29be186f")
 _REVERSED_FLOOR_DIVIDE_TENSOR_LOOP = _REVERSED_FLOOR_DIVIDE_TENSOR.compute_by(Elementwise(
-    "_reversed_floor_divide.Tensor", LOOPS, "_reversed_floor_divide_kernel", 2, accepts=("integral", "floating")))
+    "_reversed_floor_divide.Tensor", LOOPS, "_reversed_floor_divide_kernel", 2, accepts=("integral", "floating"),
+    half_numbers="rounded"))
 _ReversedFloorDivideBackward0 = without_formula(_REVERSED_FLOOR_DIVIDE_TENSOR, "_ReversedFloorDivideBackward0", "self",
     "other", reason="floor_divide")
 
 REMAINDER_TENSOR, REMAINDER__TENSOR, REMAINDER_TENSOR_OUT = define("remainder.Tensor(Tensor self, Tensor other) -> "
-    "Tensor", "34385d80d56b1801", "remainder_.Tensor", "remainder.Tensor_out")
+    "Tensor", "0e58a18e2c3437fe", "remainder_.Tensor", "remainder.Tensor_out")
 REMAINDER_TENSOR_LOOP = REMAINDER_TENSOR.compute_by(Elementwise("remainder.Tensor", LOOPS, "remainder_Tensor_kernel", 2,
-    accepts=("integral", "floating")))
+    accepts=("integral", "floating"), half_numbers="rounded"))
 
 class RemainderBackward0(Node, operator="remainder.Tensor", label="RemainderBackward1"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
@@ -107,9 +108,9 @@ def remainder_Tensor_forward(self_t, self_p, other_t, other_p):
 
 
 REMAINDER_SCALAR, REMAINDER__SCALAR, REMAINDER_SCALAR_OUT = define("remainder.Scalar(Tensor self, Scalar other) -> "
-    "Tensor", "105aa12173be14fd", "remainder_.Scalar", "remainder.Scalar_out")
+    "Tensor", "21dbc2c2ed336aac", "remainder_.Scalar", "remainder.Scalar_out")
 REMAINDER_SCALAR_LOOP = REMAINDER_SCALAR.compute_by(Elementwise("remainder.Scalar", LOOPS, "remainder_Tensor_kernel", 1,
-    accepts=("integral", "floating")))
+    accepts=("integral", "floating"), half_numbers="rounded"))
 
 class RemainderBackward1(Node, operator="remainder.Scalar", label="RemainderBackward0"):
     __slots__ = ()
@@ -128,9 +129,9 @@ recorded_in_place(REMAINDER__SCALAR, RemainderBackward1)
 forward_rule(REMAINDER_SCALAR, lambda self_t: self_t)
 
 FMOD_TENSOR, FMOD__TENSOR, FMOD_TENSOR_OUT = define("fmod.Tensor(Tensor self, Tensor other) -> Tensor",
-    "f659097184acad42", "fmod_.Tensor", "fmod.Tensor_out")
+    "14dd955c360f3100", "fmod_.Tensor", "fmod.Tensor_out")
 FMOD_TENSOR_LOOP = FMOD_TENSOR.compute_by(Elementwise("fmod.Tensor", LOOPS, "fmod_Tensor_kernel", 2,
-    accepts=("integral", "floating")))
+    accepts=("integral", "floating"), half_numbers="rounded"))
 
 class FmodBackward0(Node, operator="fmod.Tensor", label="FmodBackward1"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
@@ -179,9 +180,9 @@ def fmod_Tensor_forward(self_t, self_p, other_t, other_p):
 
 
 FMOD_SCALAR, FMOD__SCALAR, FMOD_SCALAR_OUT = define("fmod.Scalar(Tensor self, Scalar other) -> Tensor",
-    "46405c29699ad412", "fmod_.Scalar", "fmod.Scalar_out")
+    "12ae76fa91194f6d", "fmod_.Scalar", "fmod.Scalar_out")
 FMOD_SCALAR_LOOP = FMOD_SCALAR.compute_by(Elementwise("fmod.Scalar", LOOPS, "fmod_Tensor_kernel", 1,
-    accepts=("integral", "floating")))
+    accepts=("integral", "floating"), half_numbers="rounded"))
 
 class FmodBackward1(Node, operator="fmod.Scalar", label="FmodBackward0"):
     __slots__ = ()
@@ -200,10 +201,10 @@ recorded_in_place(FMOD__SCALAR, FmodBackward1)
 forward_rule(FMOD_SCALAR, lambda self_t: self_t)
 
 REMAINDER_SCALAR_TENSOR, REMAINDER_SCALAR_TENSOR_OUT = define("remainder.Scalar_Tensor(Scalar self, Tensor other) -> "
-    "Tensor", "31d9c8b9bada5de9", "remainder.Scalar_Tensor_out")
+    "Tensor", "65ce8487c1286a5f", "remainder.Scalar_Tensor_out")
 REMAINDER_SCALAR_TENSOR_LOOP = REMAINDER_SCALAR_TENSOR.compute_by(
     Elementwise("remainder.Scalar_Tensor", LOOPS, "remainder_Scalar_Tensor_kernel", 1, accepts=("integral", "floating"),
-        casts=False),
+        half_numbers="rounded", casts=False),
     order=(1, 0))
 
 class RemainderBackward2(Node, operator="remainder.Scalar_Tensor"):

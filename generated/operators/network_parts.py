@@ -645,15 +645,9 @@ def fake_quantize_per_channel_affine_composite(self, scale, zero_point, axis, qu
 
 
 @composite(define("nn_grouped_mm(Tensor mat_a, Tensor mat_b, *, Tensor? offs=None, Tensor? bias=None, ScalarType? "
-    "out_dtype=None) -> Tensor", "b96bfeca38b257e1"))
+    "out_dtype=None) -> Tensor", "65111327600fe04a"))
 def nn_grouped_mm_composite(mat_a, mat_b, offs, bias, out_dtype):
-    if (
-        mat_a._ndim + mat_b._ndim < 4
-        or mat_a._ndim >= 4
-        or mat_b._ndim >= 4
-        or (mat_a._ndim <= 1)
-        or (mat_b._ndim <= 1)
-    ):
+    if mat_a._ndim not in (2, 3) or mat_b._ndim not in (2, 3):
         language.raise_error(
             f"grouped_mm: expected tensors of 2 or 3 dimensions, got shapes {list(mat_a._sizes)} and "
             f"{list(mat_b._sizes)}")

@@ -14,9 +14,9 @@ from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
 LOOPS, functions, define = defining(__name__)
 
-_FLOOR_QUOTIENT = define("_floor_quotient(Tensor self, Tensor other) -> Tensor", "84ed6a1ad1598e49")
+_FLOOR_QUOTIENT = define("_floor_quotient(Tensor self, Tensor other) -> Tensor", "c07460cc01c13186")
 _FLOOR_QUOTIENT_LOOP = _FLOOR_QUOTIENT.compute_by(Elementwise("_floor_quotient", LOOPS, "_floor_quotient_kernel", 2,
-    accepts=("integral", "floating")))
+    accepts=("integral", "floating"), half_numbers="exact"))
 
 class _FloorQuotientBackward0(Node, operator="_floor_quotient"):
     __slots__ = ()
@@ -44,9 +44,9 @@ def _floor_quotient_forward(self_t, other_t):
     return result_t
 
 
-_TRUNC_QUOTIENT = define("_trunc_quotient(Tensor self, Tensor other) -> Tensor", "a55c695d26f47bc0")
+_TRUNC_QUOTIENT = define("_trunc_quotient(Tensor self, Tensor other) -> Tensor", "a9752a82df8e18ad")
 _TRUNC_QUOTIENT_LOOP = _TRUNC_QUOTIENT.compute_by(Elementwise("_trunc_quotient", LOOPS, "_trunc_quotient_kernel", 2,
-    accepts=("floating",)))
+    accepts=("floating",), half_numbers="exact"))
 
 class _TruncQuotientBackward0(Node, operator="_trunc_quotient"):
     __slots__ = ()

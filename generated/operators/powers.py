@@ -187,16 +187,19 @@ for_each(define("_foreach_pow.ScalarAndTensor(Scalar self, Tensor[] exponent) ->
     functions, "pow", lists=(1,))
 
 POW_TENSOR_SCALAR, POW__SCALAR, POW_TENSOR_SCALAR_OUT = define("pow.Tensor_Scalar(Tensor self, Scalar exponent) -> "
-    "Tensor", "c4efc8bb43b816e9", "pow_.Scalar", "pow.Tensor_Scalar_out")
-POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_kernel", 1, fitting=(0,))
-POW_TENSOR_SCALAR_1_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_1_kernel", 1, fitting=(0,))
+    "Tensor", "05208aff5ad5df5f", "pow_.Scalar", "pow.Tensor_Scalar_out")
+POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_kernel", 1, fitting=(0,),
+    half_numbers="rounded")
+POW_TENSOR_SCALAR_1_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_1_kernel", 1, fitting=(0,),
+    half_numbers="rounded")
 POW_TENSOR_SCALAR_2_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_2_kernel", 1,
-    accepts=("floating", "complex"), fitting=(0,))
+    accepts=("floating", "complex"), fitting=(0,), half_numbers="rounded")
 POW_TENSOR_SCALAR_3_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_3_kernel", 1,
-    accepts=("floating", "complex"), fitting=(0,))
+    accepts=("floating", "complex"), fitting=(0,), half_numbers="rounded")
 POW_TENSOR_SCALAR_4_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Tensor_kernel", 1,
-    accepts=("floating", "complex"), fitting=(0,))
-POW_TENSOR_SCALAR_5_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Tensor_kernel", 1, fitting=(0,))
+    accepts=("floating", "complex"), fitting=(0,), half_numbers="rounded")
+POW_TENSOR_SCALAR_5_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Tensor_kernel", 1, fitting=(0,),
+    half_numbers="rounded")
 
 @POW_TENSOR_SCALAR.implement(CPU)
 def pow_Tensor_Scalar_cpu(self, exponent):
@@ -274,9 +277,10 @@ def pow_Tensor_Scalar_forward(self_t, self_p, exponent):
     return functions.zeros_like(self_t) if exponent == 0 else self_t * (exponent * self_p ** (exponent - 1))
 
 
-POW_SCALAR, POW_SCALAR_OUT = define("pow.Scalar(Scalar self, Tensor exponent) -> Tensor", "c24872eb7ddd778b",
+POW_SCALAR, POW_SCALAR_OUT = define("pow.Scalar(Scalar self, Tensor exponent) -> Tensor", "7f267959c5a0038c",
     "pow.Scalar_out")
-POW_SCALAR_LOOP = POW_SCALAR.compute_by(Elementwise("pow.Scalar", LOOPS, "pow_Scalar_kernel", 1), order=(1, 0))
+POW_SCALAR_LOOP = POW_SCALAR.compute_by(
+    Elementwise("pow.Scalar", LOOPS, "pow_Scalar_kernel", 1, half_numbers="rounded"), order=(1, 0))
 
 class PowBackward2(Node, operator="pow.Scalar"):
     __slots__ = ("_saved_exponent_dtype", "_raw_result", "_saved_self", "_raw_exponent", "_version_exponent")

@@ -424,7 +424,7 @@ composite(
 
 
 @composite(define("nn_grid_sample(Tensor input, Tensor grid, str mode='bilinear', str padding_mode='zeros', bool? "
-    "align_corners=None) -> Tensor", "a05d7934ed2de9e5"))
+    "align_corners=None) -> Tensor", "17c335e53a6bb1f8"))
 def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
     if mode not in ("bilinear", "nearest", "bicubic"):
         language.raise_value_error(f"grid_sample: unknown mode '{mode}'; use bilinear, nearest or bicubic")
@@ -435,9 +435,7 @@ def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
     if (
         dims not in (2, 3)
         or len(places) != dims + 2
-        or sizes[0] != places[0]
-        or (places[-1] != dims)
-        or (input.dtype != grid.dtype)
+        or (places[0], places[-1], grid.dtype) != (sizes[0], dims, input.dtype)
     ):
         language.raise_error(
             "grid_sample: expected images (N, C, H, W) and a grid (N, H, W, 2) of one dtype, or (N, C, D, H, W) and "

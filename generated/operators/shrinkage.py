@@ -62,10 +62,10 @@ SOFTSHRINK_FORWARD_FORMULA = formula(SOFTSHRINK, "forward",
     lambda self_t, self_p, lambd: functions.where((self_p >= -lambd) & (self_p <= lambd), 0, self_t))
 forward_rule(SOFTSHRINK, SOFTSHRINK_FORWARD_FORMULA)
 
-HARDSHRINK, HARDSHRINK_OUT = define("hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "3f32e41327f3101a",
+HARDSHRINK, HARDSHRINK_OUT = define("hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "0a72f266cfad28a3",
     "hardshrink.out")
 HARDSHRINK_LOOP = HARDSHRINK.compute_by(Elementwise("hardshrink", LOOPS, "hardshrink_kernel", 1, promote="same",
-    accepts=("floating",), fitting=(0,), casts=False))
+    accepts=("floating",), fitting=(0,), half_numbers="rounded", casts=False))
 HARDSHRINK_BACKWARD_SELF_FORMULA = formula(HARDSHRINK, "backward_self",
     Elementwise("HardshrinkBackward0", LOOPS, "softshrink_backward_self", 2, free=(0,)),
     lambda grad, self_, lambd: functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad))

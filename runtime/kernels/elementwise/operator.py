@@ -6,6 +6,7 @@ The quick case, small operands of one dtype, is native (:mod:`runtime.kernels.el
 
 from __future__ import annotations
 
+import functools
 import importlib
 import inspect
 from collections.abc import Callable, Sequence
@@ -31,9 +32,19 @@ from runtime.tensor.sizes import broadcast_sizes, mismatch
 
 CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
 _FLOATING = ("int_to_float", "real_to_complex")  # rules by which integers are computed in the default dtype
-_HALF = 2  # bytes of a float of 16 bits
+ROUNDED, EXACT = "rounded", "exact"  # how floats of 16 bits are computed with numbers
 _SMALL = 1 << 15  # elements below which the builtins compute by themselves: GRAIN of the driver
 _lock = new_lock()
+
+
+def is_half(kind: dtype) -> bool:
+    """Whether a dtype is one of floats of 16 bits."""
+    return kind.is_floating_point and kind.itemsize < dtypes.float32.itemsize
+
+
+def is_number(tensor: Tensor, kind: dtype) -> bool:
+    """Whether a tensor of a call that computes in `kind` counts as a number: it has no dimensions and another dtype."""
+    return not tensor._ndim and tensor.dtype is not kind
 
 
 class Kernel:
@@ -48,7 +59,8 @@ class Kernel:
         from runtime.kernels.elementwise.sources import pointwise_loop
 
         inputs = spec.tensors + len(spec.windows)
-        source = pointwise_loop(spec.function, inputs, exact=spec.exact, numbers=spec.numbers)
+        rounds = spec.half_numbers == ROUNDED and is_half(kind) and not spec.numbers
+        source = pointwise_loop(spec.function, inputs, exact=spec.exact, numbers=spec.numbers, rounds=rounds)
         positions = (*range(spec.tensors), *(position for position, _ in spec.windows))
         self.operand_dtypes = tuple(spec.operand_dtype(kind, position) for position in positions)
         every = [*self.operand_dtypes, *(spec.output_dtype(kind, i) for i in range(spec.outputs))]
@@ -129,8 +141,9 @@ class Elementwise(dict[dtype, Any]):
     that come behind the tensors: a tensor (by position), and how far it is moved along its last dimensions; `border`
     says what stands beyond them (:mod:`runtime.kernels.indexing.neighbours`). `fitting` are scalars (by position) that
     the dtype of the computation has to hold, floats of 16 bits unless `half_overflows`; where `promote` is `same`, one
-    of integers has to hold all. `casts` says whether ``out=`` may have any dtype that a result can be cast to, or that
-    of the result alone.
+    of integers has to hold all. `half_numbers` says what floats of 16 bits make of numbers: `rounded` to
+    their dtype first, or `exact`, a second tensor without dimensions as well. `casts` says whether ``out=`` may have
+    any dtype that a result can be cast to, or that of the result alone.
 
     Three builtins take the tensors, then the numbers: ``make`` returns a new tensor (or a tuple of them), ``update``
     writes into the first tensor, ``write`` into the tensors that stand behind all others. They are quick where operands
@@ -162,6 +175,7 @@ class Elementwise(dict[dtype, Any]):
         border: str = "zeros",
         fitting: Sequence[int] = (),
         half_overflows: bool = False,
+        half_numbers: str = "",
         casts: bool = True,
     ) -> None:
         super().__init__()
@@ -182,6 +196,7 @@ class Elementwise(dict[dtype, Any]):
         self.border = border
         self.fitting = fitting
         self.half_overflows = half_overflows
+        self.half_numbers = half_numbers
         self.casts = casts
         self.make, self.update, self.write = (
             FormOnDemand(self, "make"),
@@ -392,7 +407,8 @@ class Elementwise(dict[dtype, Any]):
         """
         plan = self.plan(tensors, scalars, in_place=in_place)
         compute = plan.compute
-        kernel = self[compute]
+        exact = self.half_numbers == EXACT and is_half(compute) and any(is_number(t, compute) for t in tensors[1:2])
+        kernel = self.with_number[compute] if exact else self[compute]
         arrays = [
             cast_array(tensor._array, tensor.dtype, kind)
             for tensor, kind in zip(tensors, kernel.operand_dtypes, strict=False)
@@ -428,13 +444,18 @@ class Elementwise(dict[dtype, Any]):
                 driver.run(kernel.words, (*arrays, *targets), scalar_slots(scalars, compute), size)
         quick = self.outputs == 1 and not self.windows
         if self.table is not None and quick and size < _SMALL:
-            self.note(tensors, scalars, kernel)
+            self.note(tensors, scalars, kernel, exact=exact)
         for position, (result, array) in enumerate(zip(results, targets, strict=True)):
             if out is not None:
                 if array is not result._array:
                     result._array[...] = cast_array(array, self.output_dtype(compute, position), result.dtype)
                 bump_version(result)
         return results[0] if self.outputs == 1 else tuple(results)
+
+    @functools.cached_property
+    def with_number(self) -> Elementwise:
+        """The loops that read a second tensor as float32, which floats of 16 bits are computed in."""
+        return Elementwise(self.operator, self.module, self.loop, self.tensors, fixed={1: "float32"})
 
     def neighbours(self, arrays: Sequence[Array]) -> list[Array]:
         """The operands that are moved, over one copy with borders for each tensor."""
@@ -472,11 +493,10 @@ class Elementwise(dict[dtype, Any]):
             numbers[index] = array
         return numbers
 
-    def note(self, tensors: Sequence[Tensor], scalars: Sequence[complex], kernel: Kernel) -> None:
+    def note(self, tensors: Sequence[Tensor], scalars: Sequence[complex], kernel: Kernel, *, exact: bool) -> None:
         """Let the builtins compute what came here often, if its dtypes are why it came."""
-        if all(map(is_plain, tensors)) and any(
-            tensor.dtype is not kind for tensor, kind in zip(tensors, kernel.operand_dtypes, strict=True)
-        ):
+        pairs = zip(tensors, kernel.operand_dtypes, strict=True)
+        if all(map(is_plain, tensors)) and (exact or any(tensor.dtype is not kind for tensor, kind in pairs)):
             with _lock:
                 position = self.mixtures.note(tensors, scalars, kernel.operand_dtypes, kernel.words)
                 if position is not None and self.table is not None:
@@ -525,7 +545,7 @@ class Elementwise(dict[dtype, Any]):
         """RuntimeError for a number that the dtype of the computation has to hold, and does not."""
         if not self.fitting and not self.keeps:
             return
-        overflows = self.half_overflows and compute.is_floating_point and compute.itemsize == _HALF
+        overflows = self.half_overflows and is_half(compute)
         fitting = () if overflows else self.fitting
         for index, value in enumerate(scalars):
             if isinstance(value, int) and not is_int64(value):

@@ -27,20 +27,29 @@ Part = tuple[Callable[..., Any], tuple[int, ...]]  # a function of an element, a
 
 
 @functools.cache
-def pointwise_loop(function: Callable[..., Any], inputs: int, *, exact: bool, numbers: str = "") -> Source:
+def pointwise_loop(
+    function: Callable[..., Any], inputs: int, *, exact: bool, numbers: str = "", rounds: bool = False
+) -> Source:
     """The loop around an expression's function.
 
     `exact`: every operation of the expression rounds as IEEE 754 has it, so that results do not depend on what else is
     computed beside it (:func:`joint_loop`). Without it a product and a sum may become one operation.
     `numbers`: how arguments that are no tensors are read (:mod:`.slots`); empty where all are numbers.
+    `rounds`: whether numbers are rounded to a dtype of 16 bits before anything is computed.
     """
     phases: tuple[Phase, ...] = getattr(function, "phases", ())
-    file = _LOOPS / ("phased.py" if phases else "reaching.py" if numbers else "pointwise.py")
+    file = _LOOPS / (
+        "rounding.py" if rounds else "phased.py" if phases else "reaching.py" if numbers else "pointwise.py"
+    )
     parts = "".join(f", {_parts_of(element)}" for phase in phases for element in phase.functions)
     text = f"{_parts_of(function)}{parts}, {inputs}, {exact}{numbers and f', {numbers}'}\n{texts_of(str(file))}"
     name = _unique_name(function, text)
 
     def make() -> Callable[..., None]:
+        if rounds:
+            from runtime.kernels.elementwise.loops import rounding
+
+            return rounding.make_loop(function, inputs, name, exact=exact)
         if phases:
             from runtime.kernels.elementwise.loops import phased
 
