@@ -266,17 +266,18 @@ forward_rule(_BOUNDED, _BOUNDED_FORWARD_FORMULA)
 
 
 @composite(define("huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0, Tensor? weight=None) -> "
-    "Tensor", "aeb484f4b1c362ee", "huber_loss.out"))
+    "Tensor", "3adfdb76c1c601b2", "huber_loss.out"))
 def huber_loss_composite(self, target, reduction, delta, weight):
     if not delta > 0:
         language.raise_error(f"huber_loss: delta must be greater than 0, got {delta}")
-    losses = functions._huber_error(self, target, delta)
-    if weight is None:
-        return functions._reduce_loss(losses, reduction)
-    if weight._sizes != self._sizes:
+    if weight is not None and weight._sizes != self._sizes:
         language.raise_value_error(
             f"huber_loss: weight must have the input's shape {list(self._sizes)}, got {list(weight._sizes)}")
-    return functions._reduce_loss(losses * weight, reduction)
+    if delta > 1 and reduction != 0 and (self.dtype.itemsize == 2) and (self.dtype == target.dtype):
+        wider = None if weight is None else weight.float()
+        return functions.huber_loss(self.float(), target.float(), reduction, delta, wider).to(self.dtype)
+    losses = functions._huber_error(self, target, delta)
+    return functions._reduce_loss(losses if weight is None else losses * weight, reduction)
 
 
 _HUBER_ERROR = define("_huber_error(Tensor self, Tensor target, float delta) -> Tensor", "692f7455e3ab2f4f")

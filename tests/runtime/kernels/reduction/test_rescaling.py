@@ -554,3 +554,17 @@ def test_parabolas_of_large_errors(beta: float) -> None:
     wide = np.abs(x.detach().double().numpy())
     exact = np.where(wide < beta, 0.5 * wide * wide / beta, wide - 0.5 * beta)
     np.testing.assert_allclose(losses.detach().double().numpy(), exact, 1e-6, 1e-44)
+
+
+@pytest.mark.parametrize("kind", ["float16", "bfloat16"])
+@pytest.mark.parametrize("delta", [0.5, 1.0, 300.0, 1000.0])
+def test_means_of_linear_errors_beyond_half_precision(delta: float, kind: str) -> None:
+    x = ow.tensor([600.0, 1.0, 2.0, -7.0, 0.25, 3.0, 0.5, 1.0], dtype=getattr(ow, kind), requires_grad=True)
+    for weight in (None, ow.ones_like(x)):
+        loss = F.huber_loss(x, ow.zeros_like(x), delta=delta, weight=weight)
+        sizes = np.abs(x.detach().double().numpy())
+        exact = np.where(sizes < delta, sizes * sizes / 2, delta * (sizes - delta / 2)).mean()
+        assert loss.dtype is x.dtype
+        np.testing.assert_allclose(loss.item(), exact, rtol=2e-2)
+        (grad,) = ow.autograd.grad(loss, x)
+        np.testing.assert_allclose(grad.double().numpy(), np.clip(x.detach().double().numpy(), -delta, delta) / 8, 1e-2)
