@@ -205,6 +205,20 @@ class RNNBase(Module):
         data, *last = F._lstm_layers(*arguments) if is_even else F._recurrent_layers(self.cell, *arguments)
         return data, tuple(last)
 
+    def _batch_of_script(self, input: Tensor) -> Tensor:
+        """The input of three dimensions; of one sequence, a batch of it."""
+        if input.dim() == 2:
+            return F.unsqueeze(input, 0 if self.batch_first else 1)  # type: ignore[no-any-return]
+        return input
+
+    def _state_of_script(self, input: Tensor, hx: Tensor | None) -> Tensor:
+        """The first state of a batch: zeros where none is given."""
+        if hx is None:
+            batch = input.size(0 if self.batch_first else 1) if input.dim() == 3 else 1
+            shape = [self.num_layers * self._directions, batch, self.hidden_size]
+            return F.zeros(shape, dtype=input.dtype, device=input.device)  # type: ignore[no-any-return]
+        return F.unsqueeze(hx, 1) if input.dim() == 2 else hx
+
     def extra_repr(self) -> str:
         usual = {
             "proj_size": 0, "num_layers": 1, "bias": True, "batch_first": False, "dropout": 0, "bidirectional": False,
@@ -241,6 +255,25 @@ class RNN(RNNBase):
         output, (last,) = self._run(input, None if hx is None else (hx,))
         return output, last
 
+    def _in_scripts(self, input: Tensor, hx: Tensor | None = None) -> tuple[Tensor, Tensor]:
+        """The same by the operators of PyTorch's names, as scripts read it; of tensors alone."""
+        data, first = self._batch_of_script(input), self._state_of_script(input, hx)
+        if self.cell == "relu":
+            output, last = F.rnn_relu(
+                data, first, self._flat_weights, self.bias, self.num_layers, self.dropout, self.training,
+                self.bidirectional, self.batch_first
+            )  # fmt: skip
+        else:
+            output, last = F.rnn_tanh(
+                data, first, self._flat_weights, self.bias, self.num_layers, self.dropout, self.training,
+                self.bidirectional, self.batch_first
+            )  # fmt: skip
+        if input.dim() == 2:
+            return output.squeeze(0 if self.batch_first else 1), last.squeeze(1)
+        return output, last
+
+    forward._source_of_script = _in_scripts  # type: ignore[attr-defined]
+
 
 class GRU(RNNBase):
     """Gated recurrent units; inputs, states and outputs as those of :class:`RNN`.
@@ -257,6 +290,18 @@ class GRU(RNNBase):
         """Outputs and the last states."""
         output, (last,) = self._run(input, None if hx is None else (hx,))
         return output, last
+
+    def _in_scripts(self, input: Tensor, hx: Tensor | None = None) -> tuple[Tensor, Tensor]:
+        """The same by the operators of PyTorch's names, as scripts read it; of tensors alone."""
+        output, last = F.gru(
+            self._batch_of_script(input), self._state_of_script(input, hx), self._flat_weights, self.bias,
+            self.num_layers, self.dropout, self.training, self.bidirectional, self.batch_first
+        )  # fmt: skip
+        if input.dim() == 2:
+            return output.squeeze(0 if self.batch_first else 1), last.squeeze(1)
+        return output, last
+
+    forward._source_of_script = _in_scripts  # type: ignore[attr-defined]
 
 
 class LSTM(RNNBase):
@@ -275,6 +320,28 @@ class LSTM(RNNBase):
         """Outputs and the last states, h and c."""
         output, (hidden, memory) = self._run(input, _both_states("LSTM", hx))
         return output, (hidden, memory)
+
+    def _in_scripts(
+        self, input: Tensor, hx: tuple[Tensor, Tensor] | None = None
+    ) -> tuple[Tensor, tuple[Tensor, Tensor]]:  # fmt: skip
+        """The same by the operators of PyTorch's names, as scripts read it; of tensors alone."""
+        data = self._batch_of_script(input)
+        if hx is None:
+            count, batch = self.num_layers * self._directions, data.size(0 if self.batch_first else 1)
+            size = self.proj_size if self.proj_size > 0 else self.hidden_size
+            first = F.zeros([count, batch, size], dtype=input.dtype, device=input.device)
+            memory = F.zeros([count, batch, self.hidden_size], dtype=input.dtype, device=input.device)
+        else:
+            first, memory = self._state_of_script(input, hx[0]), self._state_of_script(input, hx[1])
+        output, last, last_memory = F.lstm(
+            data, [first, memory], self._flat_weights, self.bias, self.num_layers, self.dropout, self.training,
+            self.bidirectional, self.batch_first
+        )  # fmt: skip
+        if input.dim() == 2:
+            return output.squeeze(0 if self.batch_first else 1), (last.squeeze(1), last_memory.squeeze(1))
+        return output, (last, last_memory)
+
+    forward._source_of_script = _in_scripts  # type: ignore[attr-defined]
 
 
 def _both_states(name: str, hx: Any) -> Any:

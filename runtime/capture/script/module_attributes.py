@@ -7,6 +7,7 @@ modules.
 
 from __future__ import annotations
 
+import inspect
 import typing
 from typing import Any, NamedTuple
 
@@ -31,6 +32,15 @@ _INTERNAL = frozenset(Module().__dict__) - {"training"}
 def is_of_library(item: Any) -> bool:
     """Whether a class or a function belongs to this library, or to a package of operators."""
     return str(getattr(item, "__module__", "")).partition(".")[0] in callers.packages()
+
+
+def members_of_list(module: Module, name: str) -> list[str]:
+    """The parameters of which a property of the library's own modules is a list; empty for other attributes."""
+    definition = inspect.getattr_static(type(module), name, None)
+    if not isinstance(definition, property) or not is_of_library(definition.fget):
+        return []
+    value, names = getattr(module, name), {id(item): key for key, item in module._parameters.items()}
+    return [names[id(item)] for item in value] if isinstance(value, list) and all(id(i) in names for i in value) else []
 
 
 def plain_attributes(module: Module) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from runtime.capture.script.module_attributes import (
     attribute_type,
     is_constant_attribute,
     is_of_library,
+    members_of_list,
     with_tensors,
 )
 from runtime.capture.script.operators import is_constant
@@ -52,6 +53,9 @@ class ModuleScripts(Calls):
         if name in module._parameters or name in module._buffers:
             is_none = getattr(module, name) is None
             return self.constant(node, None) if is_none else self.read_attribute(node, owner, name, TENSOR)
+        members = members_of_list(module, name)
+        if members:
+            return self.list_of(node, [self.read_attribute(node, owner, item, TENSOR) for item in members])
         definition = inspect.getattr_static(type(module), name, None)
         if isinstance(definition, property) and definition.fget is not None:
             return self.call_method_of(node, ModuleMethod(owner, name, definition.fget), [], {})
