@@ -18,6 +18,7 @@ from itertools import islice
 from typing import Any, Self
 
 from runtime import callers
+from runtime.capture.intermediates import SavedIntermediates
 from runtime.capture.numbers import TracedFloat, TracedInt, untraced, warn_of_constant
 from runtime.capture.reads import thread, traced_class
 from runtime.dispatch.conversions import TracedNumber
@@ -65,6 +66,7 @@ class Recorder:
         self.root: Value | None = None
         self.scopes: list[str] = []
         self.has_backward = False  # whether a backward pass was recorded, which was told
+        self.saved = SavedIntermediates()
         self.keys = thread_keys()
         self.records_gradients = grad_enabled()
         if root is not None:
@@ -207,6 +209,8 @@ class Recorder:
                 f"make it an input or a parameter of a module, or detach it. Its shape is {list(tensor._sizes)}"
             )
             raise ComputeError(msg)
+        if is_inside_backward():
+            self.saved.refuse(tensor)
         constant = self.graph.insertConstant(tensor, TensorType.of(tensor))
         if constant.node().block is not self.graph.block():
             constant.node().moveAfter(self.graph.param_node())  # before the condition whose block reads it
@@ -305,6 +309,7 @@ class Recorder:
             if type(result) in {bool, float, complex} and reads_elements(operator, arguments):
                 self.note_read(f"{kind_of(operator).partition('::')[2]}() of tensors")
             self.append(node)
+            self.saved.note(kind_of(operator), arguments, result)
             is_several = len(signature.results) > 1
             results = result if is_several else (result,)
             traced = [self.output(item, value) for item, value in zip(results, node.outputs(), strict=False)]

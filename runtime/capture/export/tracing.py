@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import inspect
 import operator
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from runtime.autograd.trees import TreeSpec, tree_flatten, tree_unflatten
@@ -21,11 +21,14 @@ from runtime.capture.reads import sizes_of_memory
 from runtime.capture.recorder import Recorder
 from runtime.capture.tracing import remove_unread
 from runtime.dispatch.conversions import TracedNumber
+from runtime.dispatch.operator import Operator
+from runtime.dispatch.registry import is_defined
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.guards import no_grad
 from runtime.kernels.random.operator import get_rng_state, set_rng_state
 from runtime.nn.module import Module
 from runtime.tensor import Tensor
+from runtime.tensor.keys import COMPOSITE_IMPLICIT_AUTOGRAD
 
 _PLAIN = (int, float, complex, bool, str, type(None))
 _HOLDS_ABOVE = {operator.gt: True, operator.ge: True, operator.ne: True}
@@ -39,6 +42,13 @@ class ExportRecorder(Recorder):
         super().__init__("forward", root)
         self.sizes = sizes  # of changing dimensions in this run; None where there are none
         self.comparisons: list[tuple[Any, Any, Any, bool, str]] = []
+
+    def call(self, operator: Operator, remaining_keys: int, arguments: Sequence[Any]) -> Any:
+        """Call an operator and note it; of one that programs do not call, as those of tangents, its parts."""
+        composite = operator.kernels.get(COMPOSITE_IMPLICIT_AUTOGRAD)
+        if composite is None or is_defined(operator.name):
+            return super().call(operator, remaining_keys, arguments)
+        return composite(*arguments)
 
     def size_of(self, tensor: Tensor, dim: int) -> Any:
         """A size: a value of the graph where sizes may change."""

@@ -351,3 +351,25 @@ def test_programs_may_ask_whether_they_are_traced() -> None:
     ow.jit.trace(program, ow.ones(2), check_trace=False)
     program(ow.ones(2))
     assert [state is None for state in states] == [True, False, True]
+
+
+@pytest.mark.filterwarnings("ignore:a backward pass")
+@pytest.mark.parametrize("name", ["layer_norm", "cross_entropy", "max_pool1d", "rms_norm", "svdvals"])
+def test_a_gradient_within_a_trace_is_right_or_an_error(name: str) -> None:
+    functional = ow.nn.functional
+    functions = {
+        "layer_norm": lambda x: functional.layer_norm(x, [4]), "rms_norm": lambda x: functional.rms_norm(x, [4]),
+        "cross_entropy": lambda x: functional.cross_entropy(x, ow.arange(4)), "svdvals": ow.linalg.svdvals,
+        "max_pool1d": lambda x: functional.max_pool1d(x[None], 2),
+    }  # fmt: skip
+
+    def program(x):
+        return ow.autograd.grad((functions[name](x) ** 2).sum(), x)[0]
+
+    with pytest.raises(RuntimeError, match=f"the gradient of aten::.*{name} is computed while the program is traced"):
+        ow.jit.trace(program, ow.rand(4, 4, requires_grad=True))
+    graph = ow.fx.experimental.proxy_tensor.make_fx(program)(ow.rand(4, 4, requires_grad=True))
+    x = ow.rand(4, 4, requires_grad=True)
+    assert graph(x).allclose(program(x), 1e-4, 1e-5)
+    simple = ow.jit.trace(lambda x: ow.autograd.grad((x.exp() * x.softmax(0)).sum(), x)[0], x)
+    assert simple(-x).allclose(ow.autograd.grad((x.neg().exp() * x.neg().softmax(0)).sum(), x)[0].neg())

@@ -406,3 +406,20 @@ def test_cases_say_what_they_are_examples_of() -> None:
     for named in (3, {3: 4}):
         with pytest.raises(ValueError, match="example_kwargs is a dict of arguments by their names, got"):
             cases.ExportCase((ow.ones(2),), "A relu.", nn.ReLU(), "relu", named)
+
+
+@pytest.mark.parametrize("name", ["sin", "gelu", "tanh", "sigmoid", "exp"])
+def test_tangents_in_a_program_are_operators_that_files_and_decompositions_take(name: str) -> None:
+    function = {"gelu": ow.nn.functional.gelu}.get(name) or getattr(ow, name)
+
+    class Tangent(ow.nn.Module):
+        def forward(self, x):
+            return ow.func.jvp(function, (x,), (x * 2,))[1]
+
+    program = ow.export.export(Tangent(), (ow.ones(3),))
+    file = io.BytesIO()
+    ow.export.save(program, file)
+    file.seek(0)
+    x = ow.randn(3)
+    for form in (program, ow.export.load(file), program.run_decompositions()):
+        assert form.module()(x).allclose(Tangent()(x))
