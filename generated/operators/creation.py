@@ -190,7 +190,7 @@ def _to_copy_dtype_autograd(self, dtype, contiguous):
 
 forward_rule(_TO_COPY_DTYPE, lambda self_t, dtype, contiguous: _TO_COPY_DTYPE[self_t._keys](self_t, dtype, contiguous))
 
-_TO_DEVICE = define("_to_device(Tensor self, Device target, bool non_blocking) -> Tensor", "fc72bcda38a870be")
+_TO_DEVICE = define("_to_device(Tensor self, Device target, bool non_blocking) -> Tensor", "c56c433b16c5566b")
 _TO_DEVICE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.moving.to_device)
 
 class _ToDeviceBackward0(Node, operator="_to_device"):

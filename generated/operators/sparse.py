@@ -26,8 +26,8 @@ LOOPS, functions, define = defining(__name__)
 
 _SPARSE_COO_TENSOR_WITH_DIMS_AND_TENSORS = define("_sparse_coo_tensor_with_dims_and_tensors(int sparse_dim, int "
     "dense_dim, int[] size, Tensor indices, Tensor values, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None, bool? is_coalesced=None) -> Tensor", "35bd10cd989b8b99")
-_SPARSE_COO_TENSOR_WITH_DIMS_AND_TENSORS.implement(CPU, runtime.sparse.construction.from_parts)
+    "device=None, bool? pin_memory=None, bool? is_coalesced=None) -> Tensor", "b0937d0cc54afad4")
+_SPARSE_COO_TENSOR_WITH_DIMS_AND_TENSORS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.sparse.construction.from_parts)
 
 class _SparseCooTensorWithDimsAndTensorsBackward0(Node, operator="_sparse_coo_tensor_with_dims_and_tensors"):
     __slots__ = ("_raw_indices", "_version_indices")

@@ -16,6 +16,7 @@ import numpy as np
 
 from runtime import callers
 from runtime.dispatch import schemas
+from runtime.dispatch.functions import Functions
 from runtime.dispatch.operator import Kernel, Operator
 from runtime.dispatch.placement import tensors_in
 from runtime.errors import ArgumentValueError, UnsupportedError
@@ -29,6 +30,7 @@ from runtime.tensor.memory import memory_of, set_memory
 from runtime.tensor.storage import Storage, address, owner_of
 from runtime.thread_state import ThreadState
 
+F = Functions()
 MODES = ("allow", "warn", "error", "count")
 
 
@@ -89,7 +91,7 @@ class fallback:  # noqa: N801 - a context manager, as PyTorch names them
         return self.table()
 
 
-def _noted(operator: str, backend: str) -> list[FallbackUse]:
+def note_fallback(operator: str, backend: str) -> list[FallbackUse]:
     """Where a call of an operator is counted; a warning or an error where the innermost mode says so."""
     mode = _policies.entered[-1].mode if _policies.entered else "allow"
     text = f"{operator} has no kernel for the backend {backend}"
@@ -203,6 +205,9 @@ class _Call:
         for tensor, copy in self.copies.values():
             if copy is result:
                 return tensor
+        if isinstance(memory_of(result), Geometry):  # of a sparse tensor: its indices and values are copied
+            self.bytes_to_device += memory_of(result).memory.nbytes()
+            return F._to_device(result, self.backend.device_at(self.where), False)  # type: ignore[no-any-return]
         for tensor, _ in self.copies.values():
             look = self._seen(memory_of(result), self.hosts[id(memory_of(tensor).memory)])
             if look is not None:
@@ -219,7 +224,7 @@ def by_cpu(backend: DeviceBackend) -> Callable[[Operator], Kernel]:
         is_view = schemas.is_view(operator.schema)
 
         def on_cpu(*arguments: Any) -> Any:
-            uses = _noted(operator.name, backend.name)
+            uses = note_fallback(operator.name, backend.name)
             call = _Call(backend, arguments)
             with cpu:  # whatever the kernel makes besides
                 result = operator.lookup(CPU)(*call.arguments)

@@ -12,6 +12,7 @@ from runtime.errors import ComputeError, OpweaveError
 from runtime.sparse.compressed import construction as compressed_tensors
 from runtime.sparse.construction import check, check_order, check_shapes
 from runtime.tensor import MOST_DIMS, Tensor
+from runtime.tensor.backends import BY_KEY
 from runtime.tensor.device import LAYOUTS, CompressedLayout
 from runtime.tensor.dtypes import dtype, int64
 from runtime.tensor.keys import CPU
@@ -105,7 +106,7 @@ def compressed_tensor(
 def _check_parts(**parts: Any) -> None:
     """DamagedError unless what a sparse tensor is made of are plain tensors."""
     for name, part in parts.items():
-        if not isinstance(part, Tensor) or part._keys != CPU:
+        if not isinstance(part, Tensor) or (part._keys != CPU and part._keys not in BY_KEY):
             msg = f"the {name} of a sparse tensor are no plain tensor"
             raise DamagedError(msg)
 

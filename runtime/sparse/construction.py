@@ -55,8 +55,7 @@ def sparse_coo_tensor(
     values = values if values._ndim else values.reshape((1,))
     check_shapes(indices, values)
     sizes = Size(smallest(indices, values) if size is None else size)
-    if device is not None:
-        indices, values = indices.to(device), values.to(device)
+    indices, values = (part.to(values.device if device is None else device) for part in (indices, values))
     if is_checked(check_invariants):
         check(indices, values, sizes)
         if is_coalesced:

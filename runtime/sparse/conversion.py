@@ -12,10 +12,11 @@ from runtime.sparse.compressed import conversion as compressed
 from runtime.sparse.compressed.construction import nothing_stored as compressed_of_nothing
 from runtime.sparse.construction import check_layout, nothing_stored
 from runtime.sparse.dispatch import brought_back, composed, for_compressed, no_kernel, stored_once, take
+from runtime.sparse.elsewhere import anywhere, moved
 from runtime.tensor import Tensor, dtypes, from_numpy, make_alias
 from runtime.tensor.compressed import compressed_of, is_compressed, make_compressed
 from runtime.tensor.coordinates import Coordinates, coordinates_of, has_sparse_layout, is_sparse, make_sparse
-from runtime.tensor.device import CompressedLayout, sparse_coo, strided
+from runtime.tensor.device import CompressedLayout, device, sparse_coo, strided
 from runtime.tensor.device import layout as layout_type
 from runtime.tensor.dtypes import dtype as dtype_type
 from runtime.tensor.memory import memory_of, over_memory_of
@@ -178,6 +179,7 @@ def in_layout(self: Any, layout: layout_type | None, blocksize: Any, dense_dim: 
 
 
 @for_compressed()
+@anywhere
 def with_values(self: Tensor, values: Tensor) -> Tensor:
     """A tensor with other values at the indices of one that stores each element once."""
     values = over_memory_of(values)
@@ -298,6 +300,7 @@ def _copied(tensor: Tensor, kind: dtype_type) -> Tensor:
 
 
 @for_compressed()
+@anywhere
 def clone(self: Tensor, memory_format: Any) -> Tensor:
     """A copy in memory of its own."""
     del memory_format
@@ -305,6 +308,7 @@ def clone(self: Tensor, memory_format: Any) -> Tensor:
 
 
 @for_compressed()
+@anywhere
 def to_copy(self: Tensor, dtype: dtype_type, contiguous: bool) -> Tensor:
     """A copy in another dtype."""
     del contiguous
@@ -326,6 +330,14 @@ def copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
 
 
 @for_compressed()
+@anywhere
+def to_device(self: Tensor, target: device, non_blocking: bool) -> Tensor:
+    """A copy on another device."""
+    return moved(self, target, non_blocking)
+
+
+@for_compressed()
+@anywhere
 def detach(self: Tensor) -> Tensor:
     """The same memory outside of the graph."""
     return share(self)

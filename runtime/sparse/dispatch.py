@@ -22,10 +22,11 @@ from runtime.dispatch.functions import Functions
 from runtime.dispatch.operator import INTERPOSERS, Kernel, Operator
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.guards import no_grad
+from runtime.sparse.elsewhere import anywhere, beside, brought, by_copies, device_asked, placed
 from runtime.tensor import Tensor, bump_version, keys
 from runtime.tensor.compressed import compressed_of, is_compressed
 from runtime.tensor.coordinates import has_sparse_layout
-from runtime.tensor.device import SparseLayout, cpu, device, sparse_coo
+from runtime.tensor.device import SparseLayout, sparse_coo
 from runtime.tensor.dtypes import can_cast, cannot_cast
 from runtime.tensor.memory import memory_of, set_memory
 from runtime.tensor.older import constructors
@@ -66,8 +67,20 @@ class Column:
         INTERPOSERS[key] = self.kernel_of
         INTERPOSERS[key | keys.AUTOGRAD] = self.composed_kernel_of
 
-    def kernel_of(self, operator: Operator, _: int = 0) -> Kernel | None:
-        """The kernel of an operator for tensors of the layout; None where it is composed of operators."""
+    def kernel_of(self, operator: Operator, below: int = 0) -> Kernel | None:
+        """The kernel of an operator for tensors of the layout; None where it is composed of operators.
+
+        `below` has the keys of the backends on which they lie.
+        """
+        kernel = self._kernel_of(operator)
+        if kernel is None or getattr(kernel, "is_anywhere", False):
+            return kernel
+        if below & keys.BACKENDS & ~keys.CPU:
+            return _unrecorded(by_copies(operator, is_recorded=False))
+        return (placed if any(map(_is_device, schemas.arguments_of(operator.schema))) else beside)(kernel)
+
+    def _kernel_of(self, operator: Operator) -> Kernel | None:
+        """The kernel for tensors on the CPU."""
         if operator.functional is not None:
             function = self.function_of(operator.functional)
             return _form(operator, operator.functional, function)
@@ -78,12 +91,16 @@ class Column:
             return function if getattr(function, "is_composed", False) else _unrecorded(function)
         return _of_values(operator) or _rejecting(operator)
 
-    def composed_kernel_of(self, operator: Operator, _: int = 0) -> Kernel | None:
+    def composed_kernel_of(self, operator: Operator, below: int = 0) -> Kernel | None:
         """What records the gradients of an operator by the operators that it calls; None for others."""
         if operator.functional is not None:
             return None
         function = self.function_of(operator) or (None if _is_composed(operator) else _of_values(operator))
-        return function if getattr(function, "is_composed", False) else None
+        if function is None or not getattr(function, "is_composed", False):
+            return None
+        if getattr(function, "is_anywhere", False):
+            return function
+        return by_copies(operator, is_recorded=True) if below & keys.BACKENDS & ~keys.CPU else beside(function)
 
 
 def _function_of(operator: Operator) -> Kernel | None:
@@ -161,6 +178,10 @@ def _is_composed(operator: Operator) -> bool:
     return "dispatch" not in operator.kernel and any(alias in operator.kernels for alias in keys.ALIASES)
 
 
+def _is_device(argument: schemas.Argument) -> bool:
+    return argument.type.startswith("Device")
+
+
 def _without_options(operator: Operator) -> Kernel | None:
     """The kernel of a composed operator with an argument for a layout or a device, of which its parts know nothing."""
     declared = [argument.type for argument in schemas.arguments_of(operator.schema)] if operator.schema else []
@@ -173,19 +194,16 @@ def _without_options(operator: Operator) -> Kernel | None:
         for option in (arguments[i] for i in options):
             if isinstance(option, SparseLayout):
                 raise no_kernel(operator.name, option)
-            if isinstance(option, device) and option.type != cpu.type:
-                layout = _layout_of(arguments)
-                msg = f"{operator.name}: a tensor of the layout {layout} lies on the device cpu, not on {option}"
-                raise UnsupportedError(msg)
-        return kernel(*arguments)
+        where = device_asked(arguments)
+        return kernel(*arguments if where is None else brought(arguments, where))
 
-    return without_options
+    return anywhere(without_options)
 
 
 def _unrecorded(function: Kernel) -> Kernel:
     """A kernel, which computes with tensors that may require grad, and is below autograd."""
 
-    @functools.wraps(function)
+    @functools.wraps(function)  # whose marks it has
     def unrecorded(*arguments: Any) -> Any:
         with no_grad():
             return function(*arguments)
@@ -220,6 +238,7 @@ def _of_values(operator: Operator) -> Kernel | None:
     if len(schemas.results_of(operator.schema)) != 1:
         return None
 
+    @anywhere
     @composed
     def of_values(*arguments: Any) -> Tensor:
         tensors = [item for item in arguments if isinstance(item, Tensor)]

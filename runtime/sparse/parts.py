@@ -6,6 +6,7 @@ from typing import Any
 
 from runtime.errors import ComputeError
 from runtime.sparse.dispatch import for_compressed
+from runtime.sparse.elsewhere import anywhere
 from runtime.tensor import Tensor, make_alias
 from runtime.tensor.compressed import compressed_of, is_compressed
 from runtime.tensor.coordinates import coordinates_of, is_sparse
@@ -13,6 +14,7 @@ from runtime.tensor.memory import memory_of
 
 
 @for_compressed()
+@anywhere
 def indices(self: Tensor) -> Tensor:
     """The indices of a coalesced tensor; RuntimeError for another."""
     _check_coalesced("indices", self)
@@ -20,6 +22,7 @@ def indices(self: Tensor) -> Tensor:
 
 
 @for_compressed()
+@anywhere
 def values(self: Tensor) -> Tensor:
     """The values of a tensor that stores each element once; RuntimeError for another."""
     if is_compressed(self):
@@ -29,18 +32,21 @@ def values(self: Tensor) -> Tensor:
 
 
 @for_compressed()
+@anywhere
 def raw_indices(self: Tensor) -> Tensor:
     """The indices as they are stored."""
     return shared(coordinates_of(self, "_indices").indices)
 
 
 @for_compressed()
+@anywhere
 def raw_values(self: Tensor) -> Tensor:
     """The values as they are stored."""
     return shared(coordinates_of(self, "_values").values)
 
 
 @for_compressed()
+@anywhere
 def nnz(self: Tensor) -> int:
     """The number of stored elements, or blocks of them; of a batch, those of each matrix."""
     if is_compressed(self):
@@ -49,12 +55,14 @@ def nnz(self: Tensor) -> int:
 
 
 @for_compressed()
+@anywhere
 def is_coalesced(self: Tensor) -> bool:
     """Whether indices are in order, each there once."""
     return coordinates_of(self, "is_coalesced").is_coalesced
 
 
 @for_compressed()
+@anywhere
 def sparse_dim(self: Tensor) -> int:
     """The number of dimensions that indices run over: 2 of a compressed layout, 0 of a dense tensor."""
     if is_compressed(self):
@@ -63,6 +71,7 @@ def sparse_dim(self: Tensor) -> int:
 
 
 @for_compressed()
+@anywhere
 def dense_dim(self: Tensor) -> int:
     """The number of dimensions of each value, all of a dense tensor."""
     if is_compressed(self):

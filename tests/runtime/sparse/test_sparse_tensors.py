@@ -127,7 +127,7 @@ ERRORS: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
     "sort": (lambda: stored("matrix").sort(), NotImplementedError,
     "sort.stable: there is no kernel for tensors of the"),
     "copy": (lambda: ow.ones(5, 3).copy_(stored("matrix")), RuntimeError, "copy between dense and sparse"),
-    "device": (lambda: stored("matrix").to("meta"), NotImplementedError, "lies on the device cpu, not on meta"),
+    "device": (lambda: stored("matrix").to("meta").to("cpu"), RuntimeError, "on the device meta has no elements"),
     "mask": (lambda: ow.ones(2).sparse_mask(stored("vector")), RuntimeError, "they must be the same"),
 }  # fmt: skip
 
