@@ -174,4 +174,12 @@ CHOICES = (
             *around(MOST_BYTES // 8))},
               ("float32",), grad=False),),
     ),
+    Choice(
+        "kernels/sorting/operator.py", "equal", "size", {"first.size <= _BLOCK": ""},
+        (Walk("m.tensor(m.equal(a, a + 0 * b))", "np.array(True)", "a:{n} b:{n}",
+            {"n": (1, *around(operator._BLOCK))}, grad=False),
+         Walk("m.tensor(m.equal(a, b))", "np.array(False)", "a:{n}x3 b:{n}x3", {"n": around(operator._BLOCK // 3)},
+            grad=False)),
+        general=True,
+    ),
 )

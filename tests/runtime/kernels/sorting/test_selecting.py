@@ -134,3 +134,19 @@ def test_many_rows_are_ordered_as_few_are(dtype: str, length: int) -> None:
     for rank in (1, length // 2, length):
         _, at = ow.kthvalue(ow.from_numpy(x), rank, 1)
         np.testing.assert_array_equal(at.numpy(), positions[:, rank - 1])
+
+
+@pytest.mark.parametrize("shape", [(100_003,), (1, 70_000), (70_000, 1), (300, 301), (3, 5, 9_000)], ids=str)
+def test_large_tensors_are_equal_unless_one_element_differs(shape: tuple[int, ...]) -> None:
+    """Wherever it stands, in rows and in other layouts."""
+    array = np.arange(np.prod(shape), dtype=np.float32).reshape(shape)
+    for layout in (lambda x: x, lambda x: x.T, lambda x: np.repeat(x, 2, axis=-1)[..., ::2]):
+        x = ow.from_numpy(np.asarray(layout(array)))
+        for index in (0, 1, array.size // 2, array.size - 2, array.size - 1):
+            other = array.copy()
+            other.flat[index] = -1
+            y = ow.from_numpy(np.asarray(layout(other)))
+            assert not x.equal(y)
+            assert y.equal(y.clone())
+            assert not x.equal(y.double())
+    assert not ow.full(shape, np.nan).equal(ow.full(shape, np.nan))
