@@ -75,13 +75,9 @@ def _shared_heads_composite(query, self):
 
 
 @composite(define("bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor",
-    "dea19d0a0f9a3560"))
+    "beab76fdb314737e"))
 def bilinear_composite(input1, input2, weight, bias):
-    if weight._ndim != 3 or input1._ndim < 1 or input1._ndim != input2._ndim or (
-        input1._sizes[:-1] != input2._sizes[:-1]
-    ) or (
-        (input1.size(-1), input2.size(-1)) != weight._sizes[1:]
-    ):
+    if input1._sizes[:-1] != input2._sizes[:-1] or (*input1._sizes[-1:], *input2._sizes[-1:]) != weight._sizes[1:]:
         language.raise_error(
             f"bilinear: inputs of shapes {list(input1._sizes)} and {list(input2._sizes)} do not fit a weight of shape "
             f"{list(weight._sizes)}")
@@ -122,7 +118,7 @@ def _shorten_rows_composite(weight, indices, max_norm, norm_type):
 
 @composite(define("nn_embedding_bag(Tensor input, Tensor weight, Tensor? offsets=None, float? max_norm=None, float "
     "norm_type=2, bool scale_grad_by_freq=False, str mode='mean', bool sparse=False, Tensor? per_sample_weights=None, "
-    "bool include_last_offset=False, int? padding_idx=None) -> Tensor", "de44ecb851eeda2e"))
+    "bool include_last_offset=False, int? padding_idx=None) -> Tensor", "016bea2df86dcf41"))
 def nn_embedding_bag_composite(
     input, weight, offsets, max_norm, norm_type, scale_grad_by_freq, mode, sparse, per_sample_weights,
     include_last_offset, padding_idx,
@@ -168,10 +164,9 @@ def nn_embedding_bag_composite(
     starts = offsets.narrow(0, 0, number).to(dtypes.int64)
     if max_norm is not None:
         functions._shorten_rows(weight, flat, max_norm, norm_type)
-    if not sparse and padding_idx is None and number and functions._are_large_bags(
-        flat, weight, scale_grad_by_freq, per_sample_weights
-    ):
-        return functions._pooled_bags(weight, flat, starts, per_sample_weights, mode)
+    if not sparse and padding_idx is None and number:
+        if functions._are_large_bags(flat, weight, scale_grad_by_freq, per_sample_weights):
+            return functions._pooled_bags(weight, flat, starts, per_sample_weights, mode)
     bags = functions.searchsorted(starts, functions.arange(flat.numel()), right=True) - 1
     row = -1
     if padding_idx is not None:

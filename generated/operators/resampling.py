@@ -424,7 +424,7 @@ composite(
 
 
 @composite(define("nn_grid_sample(Tensor input, Tensor grid, str mode='bilinear', str padding_mode='zeros', bool? "
-    "align_corners=None) -> Tensor", "17c335e53a6bb1f8"))
+    "align_corners=None) -> Tensor", "923289324cc48854"))
 def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
     if mode not in ("bilinear", "nearest", "bicubic"):
         language.raise_value_error(f"grid_sample: unknown mode '{mode}'; use bilinear, nearest or bicubic")
@@ -432,11 +432,7 @@ def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
         language.raise_value_error(
             f"grid_sample: unknown padding_mode '{padding_mode}'; use zeros, border or reflection")
     sizes, places, dims = (input._sizes, grid._sizes, input._ndim - 2)
-    if (
-        dims not in (2, 3)
-        or len(places) != dims + 2
-        or (places[0], places[-1], grid.dtype) != (sizes[0], dims, input.dtype)
-    ):
+    if dims not in (2, 3) or (len(places), grid.dtype, *places[::dims + 1]) != (dims + 2, input.dtype, sizes[0], dims):
         language.raise_error(
             "grid_sample: expected images (N, C, H, W) and a grid (N, H, W, 2) of one dtype, or (N, C, D, H, W) and "
             f"(N, D, H, W, 3), got {list(input._sizes)} of {input.dtype} and {list(grid._sizes)} of {grid.dtype}")

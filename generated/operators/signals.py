@@ -393,7 +393,7 @@ def _multilabel_margin_backward_composite(grad, self, target):
 
 
 @composite(define("index_reduce(Tensor self, int dim, Tensor index, Tensor source, str reduce, *, bool "
-    "include_self=True) -> Tensor", "e8f548e82fdb11c0", "index_reduce_", "index_reduce.out"))
+    "include_self=True) -> Tensor", "df95f24a6484f72b", "index_reduce_", "index_reduce.out"))
 def index_reduce_composite(self, dim, index, source, reduce, include_self):
     if reduce != "prod" and reduce != "mean" and (reduce != "amax") and (reduce != "amin"):
         language.raise_error(f"index_reduce: reduce must be prod, mean, amax or amin, got '{reduce}'")
@@ -406,10 +406,7 @@ def index_reduce_composite(self, dim, index, source, reduce, include_self):
     if source._ndim == 0 and self._ndim and (index.numel() > 1):
         language.raise_index_error(
             f"index_reduce: a source without dimensions has no entries for {index.numel()} indices")
-    if source._ndim != self._ndim or (
-        self._ndim and (
-            shape[at] != index.numel() or language.replaced(shape, at, 1) != language.replaced(self._sizes, at, 1))
-    ):
+    if source._ndim != self._ndim or (self._ndim and shape != language.replaced(self._sizes, at, index.numel())):
         language.raise_error(
             f"index_reduce: source of shape {list(shape)} and {index.numel()} indices do not fit shape "
             f"{list(self._sizes)}")
