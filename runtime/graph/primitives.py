@@ -155,8 +155,10 @@ def _unpacked(node: Node) -> Compute:
 
 def _raise(message: Any, kind: str = "", *_: Any) -> None:
     """Raise an error of Python's of that name; one of another name is a RuntimeError, as graphs have no classes."""
-    error = getattr(builtins, kind, None)
-    raise _script_error(error if isinstance(error, type) and issubclass(error, Exception) else ComputeError)(message)
+    error: Any = getattr(builtins, kind, None)
+    if not (isinstance(error, type) and issubclass(error, Exception)):
+        error = ComputeError
+    raise _script_error(error)(message)
 
 
 class Error(Exception):

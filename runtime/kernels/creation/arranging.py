@@ -24,6 +24,7 @@ _MANY, _ALONE = 1 << 12, 1 << 15  # elements from which on a loop is quicker; an
 _WIDEST = 8  # bytes of an integer
 _SAFE = 1 << 31  # elements; what has as many is counted before it is made
 _MOST_KEPT = 1 << 12  # elements of a mask that is remembered
+_BITS_OF_ONE = 0x3F80  # of bfloat16, as which its elements lie in memory
 
 
 def flip(self: Tensor, dims: tuple[int, ...]) -> Tensor:
@@ -328,21 +329,16 @@ def eye(
     check_eye(n, m)
     kind = dtype or dtypes.get_default_dtype()
     out = np.zeros((n, m), kind.numpy)
-    _put_ones(out, kind)
+    out.reshape(-1)[: m * m : m + 1] = _BITS_OF_ONE if kind is dtypes.bfloat16 else 1
     return make_tensor(out, kind)
-
-
-def _put_ones(matrix: Array, kind: dtype) -> None:
-    """Write ones on the diagonal of a matrix in rows."""
-    columns = matrix.shape[1]
-    matrix.reshape(-1)[: columns * columns : columns + 1] = 0x3F80 if kind is dtypes.bfloat16 else 1  # as its bits
 
 
 @writer_of(eye)
 def eye_into(out: Tensor, *_: Any) -> None:
     """Write them into the memory of `out`, which has their sizes."""
-    out._array.fill(0)
-    _put_ones(out._array, out.dtype)
+    matrix, columns = out._array, out._array.shape[1]
+    matrix.fill(0)
+    matrix.reshape(-1)[: columns * columns : columns + 1] = _BITS_OF_ONE if out.dtype is dtypes.bfloat16 else 1
 
 
 def check_eye(n: int, m: int) -> None:
