@@ -172,15 +172,19 @@ def _by_device(operator: Operator, keyset: int, kernel: Kernel, index: int, *, c
     """
     reads = composed and not schemas.is_view(operator.schema)
     bring = _brought_by_operator if keyset & keys.TORCH_DISPATCH else _brought
+    computes, highest = not keyset & keys.TORCH_DISPATCH, keys.highest(keyset & keys.BACKENDS)
 
     def by_device(*arguments: Any) -> Any:
         where = arguments[index]
         if where is None and thread.defaults:
-            where = device_of(arguments) or (cpu if keyset_of(arguments) else thread.defaults[-1])
+            where = device_of(arguments)
+            if where is not None and computes and _key_of(where) != highest:
+                return kernel(*arguments)  # a backend that is none of a device, as that of parameters without a shape
+            where = where or (cpu if keyset_of(arguments) else thread.defaults[-1])
         if where is None:
             return kernel(*arguments)
         key = _key_of(where)
-        if key == keys.highest(keyset & keys.BACKENDS):
+        if key == highest:
             if key in BY_KEY or keyset & keys.TORCH_DISPATCH:  # another device of the same type
                 arguments = tuple([bring(operator, argument, where) for argument in arguments])
             with _as_default(where):

@@ -146,6 +146,15 @@ def test_parameters_without_a_shape_are_in_no_computation():
         assert not nn.parameter.is_lazy(tensor)
 
 
+@pytest.mark.parametrize("default", ["cpu", "meta"])
+def test_a_default_device_makes_nothing_of_parameters_without_a_shape(default):
+    ow.empty(1, device="meta")
+    for tensor in (nn.UninitializedParameter(), nn.UninitializedBuffer()):
+        for make in (ow.empty_like, ow.zeros_like, ow.rand_like, ow.clone):
+            with ow.device(default), pytest.raises(ValueError, match="Attempted to use an uninitialized parameter in "):
+                make(tensor)
+
+
 def test_a_module_of_a_user_may_be_lazy():
     class Scale(nn.LazyModuleMixin, nn.Module):
         def __init__(self):
