@@ -846,15 +846,15 @@ def _safe_softmax_composite(self, dim, dtype):
 
 
 @composite(define("_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> "
-    "Tensor", "e407447f94d84a0a"))
+    "Tensor", "d65517de1ceb138b"))
 def _softmax_backward_data_composite(grad_output, output, dim, input_dtype):
     if grad_output._sizes != output._sizes:
         language.raise_error(
             f"_softmax_backward_data: expected the gradient in the shape {list(output._sizes)} of the result, got "
             f"{list(grad_output._sizes)}")
     wide = grad_output.dtype if grad_output.dtype.itemsize > 2 else dtypes.float32
-    gradient = functions._softmax_gradient(grad_output.to(wide), output.to(wide), dim)
-    return gradient.to(
+    grad, result = (grad_output.to(wide).contiguous(), output.to(wide).contiguous())
+    return (result * (grad - (grad * result).sum((dim,), True))).to(
         dtypes.float16 if input_dtype == dtypes.float16 and grad_output.dtype == dtypes.float32 else grad_output.dtype)
 
 

@@ -16,9 +16,12 @@ from .cases import DTYPES, TABLE, Case, build, evaluate, to_tensor
 # Rows that differ, with the reason; others of the same names have to be equal.
 STATISTICS = "what is kept for the backward pass are results, in PyTorch's dtype"
 NUMBERS = "a number stands in a tensor of no dimensions, which rounds it"
+SHARES = "a mode sees an operator that takes outputs of any sum, not shares of 1 alone, which the loop presumes"
 DIFFERENT = {
     "group_norm": STATISTICS, "nn.functional.group_norm": STATISTICS, "nn.functional.instance_norm": STATISTICS,
     "pow(2, a)": NUMBERS, "**(3 ** a)": NUMBERS, "ldexp": NUMBERS, "nn.functional.gelu_backward": NUMBERS,
+    "softmax": SHARES, "special.softmax": SHARES, "nn.functional.softmax": SHARES, "nn.functional.softmin": SHARES,
+    "nn.functional.scaled_dot_product_attention": SHARES, "masked.softmin": SHARES,
 }  # fmt: skip
 
 
