@@ -12,6 +12,7 @@ import generated as ow
 from generated import library
 from runtime import guards
 from runtime.autograd import custom_ops
+from runtime.dispatch import operator as operator_tables
 from runtime.native import builtin
 
 _WARM = 150  # calls after which native code is loaded
@@ -19,7 +20,11 @@ _WARM = 150  # calls after which native code is loaded
 
 @pytest.fixture(autouse=True)
 def _forgotten() -> Iterator[None]:
+    """Tables do not look at other devices, which other tests of the process may have brought into use."""
+    selectors = operator_tables.SELECTORS[:]
+    operator_tables.SELECTORS.clear()
     yield
+    operator_tables.SELECTORS.extend(selectors)
     for name in [name for name in custom_ops._definitions if name.startswith("test_calls::")]:
         custom_ops._definitions.pop(name)._library._destroy()
 
