@@ -1869,8 +1869,8 @@ ELSEWHERE = (
     "Tensor.sparse_mask", "Tensor.to_dense", "Tensor.to_sparse", "Tensor.values", "embedding_sparse_backward",
     "to_dense_backward",
     # of test_sparse_sizes and test_sparse_tensors
-    "Tensor.sparse_resize", "Tensor.sparse_resize_and_clear", "resize_as_sparse", "smm", "dsmm", "spmm", "hspmm",
-    "sspaddmm",
+    "Tensor.sparse_resize", "Tensor.sparse_resize_and_clear", "resize_as_sparse", "smm", "dsmm", "hsmm", "spmm",
+    "hspmm", "sspaddmm",
     # of test_make_fx and test_fake_tensors
     "lift_fresh", "lift_fresh_copy",
     # of test_compressed_tensors

@@ -31,7 +31,7 @@ def test_windows(name: str, kind: str) -> None:
         assert function(n, True).tolist() == function(n).tolist()
     with pytest.raises(RuntimeError, match="must not be negative"):
         function(-1)
-    with pytest.raises(RuntimeError, match="floating dtype"):
+    with pytest.raises(RuntimeError, match="expected a floating point dtype"):
         function(3, dtype=ow.int64)
 
 
