@@ -349,6 +349,7 @@ class Function:
     @classmethod
     def begin(cls, args: tuple[Any, ...]) -> tuple[FunctionCtx, FunctionNode | None]:
         """The ctx of a call, and its node if one of the tensors among `args` requires grad."""
+        # As in _apply, which makes no call for it: that is on the way of every Function.
         needs: list[bool] = []
         slots: list[int] = []
         edges: list[Any] = []

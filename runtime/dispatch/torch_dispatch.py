@@ -96,21 +96,29 @@ def silenced() -> Iterator[None]:
 
 
 @contextmanager
+def _entered(inner: list[Any]) -> Iterator[None]:
+    """A context in which modes that were left, the innermost first, are on again."""
+    for mode in reversed(inner):
+        enter(mode)
+    try:
+        yield
+    finally:
+        for _ in inner:
+            leave()
+
+
+@contextmanager
 def without(mode: Any) -> Iterator[None]:
     """A context in which a mode is off, while those outside and inside of it have the calls of this thread."""
     inner: list[Any] = []
     while modes()[-1] is not mode:
         inner.append(leave())
     leave()
-    for item in reversed(inner):
-        enter(item)
     try:
-        yield
+        with _entered(inner):
+            yield
     finally:
-        for _ in inner:
-            leave()
-        enter(mode)
-        for item in reversed(inner):
+        for item in (mode, *reversed(inner)):
             enter(item)
 
 
@@ -119,14 +127,8 @@ def inserted(mode: Any, position: int) -> Iterator[None]:
     """A context in which another mode is on, inside of so many."""
     inner = [leave() for _ in modes()[position:]]
     try:
-        with mode:
-            for item in reversed(inner):
-                enter(item)
-            try:
-                yield
-            finally:
-                for _ in inner:
-                    leave()
+        with mode, _entered(inner):
+            yield
     finally:
         for item in reversed(inner):
             enter(item)
