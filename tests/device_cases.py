@@ -32,11 +32,14 @@ def need_opencl() -> None:
 
 
 def tensors_in(value: Any) -> Iterator[Any]:
+    """The tensors of nested arguments or results, in order."""
     if isinstance(value, ow.Tensor):
         yield value
     elif isinstance(value, (tuple, list)):
         for item in value:
             yield from tensors_in(item)
+    elif isinstance(value, dict):
+        yield from tensors_in(list(value.values()))
 
 
 def computed(case: Case, kind: str, where: str, grad: bool) -> tuple[Any, list[Any]]:

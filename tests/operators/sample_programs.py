@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from device_cases import tensors_in
 
 import generated as ow
 
@@ -16,18 +17,6 @@ from .listed import DIFFERENT, NotHereError, Taken, chosen, name_of, ours_of, to
 
 KINDS = ("float32", "complex64", "int64", "bool")
 ONE_IN = 8  # of the operators in a run that is not exhaustive
-
-
-def tensors_in(value: Any) -> Iterator[Any]:
-    """The tensors of nested arguments or results, in order."""
-    if isinstance(value, ow.Tensor):
-        yield value
-    elif isinstance(value, (list, tuple)):
-        for item in value:
-            yield from tensors_in(item)
-    elif isinstance(value, dict):
-        for item in value.values():
-            yield from tensors_in(item)
 
 
 def with_tensors(value: Any, tensors: Iterator[Any]) -> Any:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 from zlib import crc32
 
 import pytest
+from device_cases import tensors_in
 
 import generated as ow
 from generated.utils._python_dispatch import TorchDispatchMode
@@ -30,14 +30,6 @@ class Calling(TorchDispatchMode):
 
     def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
         return func(*args, **(kwargs or {}))
-
-
-def tensors_in(value: Any) -> Iterator[Any]:
-    if isinstance(value, ow.Tensor):
-        yield value
-    elif isinstance(value, (list, tuple)):
-        for item in value:
-            yield from tensors_in(item)
 
 
 def bits(tensor: Any) -> Any:
