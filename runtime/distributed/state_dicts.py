@@ -218,9 +218,9 @@ def _sent(states: Any, options: StateDictOptions) -> Any:
     """The states of rank 0, where only that has them."""
     if not options.broadcast_from_rank0 or not is_initialized():
         return states
-    everything = [states if get_rank() == 0 else None]
-    objects.broadcast_object_list(everything, 0)
-    return everything[0]
+    objects_sent = [states if get_rank() == 0 else None]
+    objects.broadcast_object_list(objects_sent, 0)
+    return objects_sent[0]
 
 
 def _as_target(value: Any, target: Any) -> Any:

@@ -192,11 +192,11 @@ def _product_loop(
                 sums[column] += factor * factors[n]
                 least, largest = min(least, word), max(largest, word)
         for index in range(least, largest + unit):
-            rest = words[index]
+            remaining = words[index]
             words[index] = 0
-            while rest:
-                bit = rest & (~rest + unit)
-                rest ^= bit
+            while remaining:
+                bit = remaining & (~remaining + unit)
+                remaining ^= bit
                 column = (np.uint64(index) << np.uint64(6)) + bits[(bit * bits[64]) >> np.uint64(58)]
                 out_columns[position], out[position] = column, sums[column]
                 sums[column] = 0

@@ -229,9 +229,9 @@ def go_on(rank: int, folder: str, dying: int) -> None:
         dist.barrier()
     last = dist.shrink_group([1])
     assert (last.size(), last.processes) == (2, [order[0], order[2]])
-    everything: list[Any] = [None] * 2
-    dist.all_gather_object(everything, rank)
-    assert everything == [order[0], order[2]]
+    ranks: list[Any] = [None] * 2
+    dist.all_gather_object(ranks, rank)
+    assert ranks == [order[0], order[2]]
 
 
 @pytest.mark.parametrize("dying", [1, 2])

@@ -111,11 +111,11 @@ class Replacing:
 
 @pytest.mark.parametrize("hook", [lambda *_: {"other": 1}, Replacing().method, Replacing()])
 def test_the_older_hook_of_a_state_replaces_it(hook: Any) -> None:
-    whole = nn.Sequential(nn.Linear(1, 1))
-    whole[0]._register_state_dict_hook(hook)
-    assert list(whole.state_dict()) == ["0.weight", "0.bias"]  # one of a part changes what it gets
-    whole._register_state_dict_hook(hook)
-    assert whole.state_dict() == {"other": 1}
+    model = nn.Sequential(nn.Linear(1, 1))
+    model[0]._register_state_dict_hook(hook)
+    assert list(model.state_dict()) == ["0.weight", "0.bias"]  # one of a part changes what it gets
+    model._register_state_dict_hook(hook)
+    assert model.state_dict() == {"other": 1}
     public = nn.Linear(1, 1)
     public.register_state_dict_post_hook(hook)
     with pytest.raises(RuntimeError, match="state_dict post-hook must return None"):

@@ -74,17 +74,17 @@ def test_products_are_those_of_dense_matrices(layout: str, size: str, kind: Any)
 @pytest.mark.parametrize("kind", DTYPES, ids=str)
 def test_products_of_batches_of_coordinates(kind: Any) -> None:
     dense = ow.stack([elements(4, 6, 0.5, kind), elements(4, 6, 0.0, kind), elements(4, 6, 0.5, kind, 1)])
-    others = ow.stack([elements(6, 2, 0.5, kind, seed) for seed in range(3)])
+    factors = ow.stack([elements(6, 2, 0.5, kind, seed) for seed in range(3)])
     for product in (ow.bmm, ow.matmul):
-        assert_close(product(dense.to_sparse(), others), ow.bmm(dense, others), DTYPES[kind])
+        assert_close(product(dense.to_sparse(), factors), ow.bmm(dense, factors), DTYPES[kind])
     if kind.is_floating_point and kind.itemsize > 2:
-        leaves = [dense.to_sparse().requires_grad_(), others.clone().requires_grad_()]
-        expected = [dense.clone().requires_grad_(), others.clone().requires_grad_()]
+        leaves = [dense.to_sparse().requires_grad_(), factors.clone().requires_grad_()]
+        expected = [dense.clone().requires_grad_(), factors.clone().requires_grad_()]
         for first, second in (leaves, expected):
             ow.bmm(first, second).square().sum().backward()
         for leaf, same in zip(leaves, expected, strict=True):
             assert_close(leaf.grad, same.grad, DTYPES[kind])
-    for first, second in ((dense.to_sparse(), others[:2]), (dense.to_sparse(), dense), (dense.to_sparse(2), others)):
+    for first, second in ((dense.to_sparse(), factors[:2]), (dense.to_sparse(), dense), (dense.to_sparse(2), factors)):
         with pytest.raises(RuntimeError, match="bmm: shapes"):
             ow.bmm(first, second)
 
