@@ -13,8 +13,7 @@ from typing import Any
 import numpy as np
 
 from runtime.autograd.trees import tree_leaves
-from runtime.capture.reads import sizes_of_memory
-from runtime.capture.recorder import Recorder
+from runtime.capture.recorder import PartsRecorder
 from runtime.capture.tracing import remove_unread
 from runtime.dispatch.operator import Operator
 from runtime.errors import ArgumentError, ComputeError, UnsupportedError
@@ -40,7 +39,7 @@ class UnopenedError(ComputeError):
     """A composite whose parts depend on more than the types of its arguments."""
 
 
-class PartsRecorder(Recorder):
+class NodePartsRecorder(PartsRecorder):
     """A recorder of the parts of a node, for which sizes are numbers."""
 
     def __init__(self, node: Node) -> None:
@@ -76,26 +75,6 @@ class PartsRecorder(Recorder):
             if not all(isinstance(part, Tensor) for part in tree_leaves(item)):
                 raise UnopenedError(str(value))
             self.graph.registerOutput(self.value_of(item, value.type()))
-
-    def size_of(self, tensor: Tensor, dim: int) -> Any:
-        """A size, as it is."""
-        return sizes_of_memory(tensor)[dim]
-
-    def number(self, kind: str, operands: Sequence[Any], result: Any) -> Any:
-        """What was computed of sizes, as it is."""
-        del kind, operands
-        return result
-
-    def traced(self, number: Any, value: Value) -> Any:
-        """What an operator gave that is no tensor, as it is."""
-        del value
-        return number
-
-    def note_constant(self, what: str) -> None:
-        """Sizes are constants."""
-
-    def note_comparison(self, compare: Any, left: Any, right: Any, result: bool) -> None:
-        """Sizes are constants."""
 
     def note_read(self, what: str) -> None:
         """Elements that choose the parts."""
@@ -179,7 +158,7 @@ def _open(graph: Graph, node: Node, values: dict[Value, Any], functions: Any) ->
 
 def _record(node: Node, parts: Callable[..., Any], values: Mapping[Value, Any]) -> tuple[Graph, list[Value]]:
     """The graph of what `parts` calls for the arguments of a node, and the values that are its inputs."""
-    recorder = PartsRecorder(node)
+    recorder = NodePartsRecorder(node)
     operator, operands = node.function, dict[Value, Tensor]()
     assert isinstance(operator, Operator)
     arguments = [_example(value, values, operands) for value in node.inputs()]

@@ -17,16 +17,20 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import Any, Self
 
+import numpy as np
+
 from runtime import callers
+from runtime.autograd.trees import tree_leaves
 from runtime.capture.intermediates import SavedIntermediates
 from runtime.capture.numbers import TracedFloat, TracedInt, untraced, warn_of_constant
-from runtime.capture.reads import thread, traced_class
+from runtime.capture.reads import sizes_of_memory, thread, traced_class
 from runtime.dispatch.conversions import TracedNumber
-from runtime.dispatch.interposing import Excluding, interpose, thread_keys
+from runtime.dispatch.interposing import Allowing, Excluding, interpose, thread_keys
 from runtime.dispatch.operator import Kernel, Operator
 from runtime.dispatch.overriding import is_inside_backward
 from runtime.errors import ComputeError
 from runtime.graph import Graph, Node, Value
+from runtime.graph.copying import insert_block
 from runtime.graph.functions import call, kind_of, signature_of
 from runtime.graph.ir import NO_GRAD
 from runtime.graph.passes.shape_propagation import without_elements
@@ -46,8 +50,8 @@ from runtime.graph.types import (
     unified,
 )
 from runtime.guards import grad_enabled
-from runtime.tensor import Tensor, WrappedNumber
-from runtime.tensor.keys import TRACER
+from runtime.tensor import Tensor, WrappedNumber, from_numpy
+from runtime.tensor.keys import COMPOSITE_IMPLICIT_AUTOGRAD, TRACER
 
 
 class Recorder:
@@ -67,6 +71,7 @@ class Recorder:
         self.scopes: list[str] = []
         self.has_backward = False  # whether a backward pass was recorded, which was told
         self.saved = SavedIntermediates()
+        self.parts: dict[Any, PartsOfCall] = {}  # the calls whose parts gave a tensor, by its key
         self.keys = thread_keys()
         self.records_gradients = grad_enabled()
         if root is not None:
@@ -88,6 +93,8 @@ class Recorder:
         thread.recorder = None
         for tensor, kind in self.classes.values():
             tensor.__class__ = kind
+        for parts in self.parts.values():
+            parts.close()
 
     def is_recording(self) -> bool:
         """Whether calls of this thread are recorded at this moment."""
@@ -170,6 +177,8 @@ class Recorder:
             return self.insert("prim::SliceConstruct", parts, [type_of(slice(None))]).output()
         if isinstance(item, (list, tuple)):
             return self.value_of_sequence(item, declared)
+        if isinstance(item, np.ndarray):  # of indices: its elements follow from sizes and numbers
+            return self.value_of_tensor(from_numpy(item))
         if isinstance(item, dict):
             parts = [self.value_of(part) for pair in item.items() for part in pair]
             types = [part.type() for part in parts]
@@ -200,6 +209,10 @@ class Recorder:
             value = self.attribute(path)
             self.define(tensor, value)
             return value.setType(TensorType())  # what it is may change: it is read when the graph runs
+        if self.open_parts_with(tensor):
+            return self.value_of_tensor(tensor)
+        if is_inside_backward():
+            self.saved.refuse(tensor)
         origin = self.origin_of(tensor)
         if origin is not None:
             return origin
@@ -209,12 +222,18 @@ class Recorder:
                 f"make it an input or a parameter of a module, or detach it. Its shape is {list(tensor._sizes)}"
             )
             raise ComputeError(msg)
-        if is_inside_backward():
-            self.saved.refuse(tensor)
         constant = self.graph.insertConstant(tensor, TensorType.of(tensor))
         if constant.node().block is not self.graph.block():
             constant.node().moveAfter(self.graph.param_node())  # before the condition whose block reads it
         return constant
+
+    def open_parts_with(self, tensor: Tensor) -> bool:
+        """Put the parts of a call in its place, if it is one of them that gave the tensor; whether that was so."""
+        parts = self.parts.get(id(tensor)) or self.parts.get(_memory_of(tensor))
+        if parts is None or not parts.is_complete or parts.is_open or not _reaches(parts.node, self.graph):
+            return False
+        parts.open()
+        return True
 
     def origin_of(self, tensor: Tensor) -> Value | None:
         """For a tensor that came about without an operator, in the memory of a traced one: that one, detached."""
@@ -305,11 +324,17 @@ class Recorder:
             if self.records_gradients and not grad_enabled():
                 node.attributes[NO_GRAD] = 1
             types = [parameter.type for parameter in signature.parameters]
-            result = operator.lookup(remaining_keys)(*map(_plain, arguments, types))
+            operands = tuple(map(_plain, arguments, types))
+            parts = PartsOfCall(self, node, operands) if _keeps_parts(operator, operands) else None
+            kernel = operator.lookup(remaining_keys)
+            result = kernel(*operands) if parts is None else parts.run(kernel, operands)
             if type(result) in {bool, float, complex} and reads_elements(operator, arguments):
                 self.note_read(f"{kind_of(operator).partition('::')[2]}() of tensors")
             self.append(node)
-            self.saved.note(kind_of(operator), arguments, result)
+            if parts is None or not parts.is_complete:
+                self.saved.note(kind_of(operator), arguments, result)
+            if parts is not None:  # also incomplete ones, so that their memory is not that of other tensors later
+                self.parts.update(dict.fromkeys(parts.keys_of_tensors(), parts))
             is_several = len(signature.results) > 1
             results = result if is_several else (result,)
             traced = [self.output(item, value) for item, value in zip(results, node.outputs(), strict=False)]
@@ -328,6 +353,159 @@ class Recorder:
         else:
             return self.traced(item, value)
         return item
+
+
+class PartsRecorder(Recorder):
+    """A recorder of what an operator that is made of others calls. Sizes are numbers for it, and nothing is told."""
+
+    def size_of(self, tensor: Tensor, dim: int) -> Any:
+        """A size, as it is."""
+        return sizes_of_memory(tensor)[dim]
+
+    def number(self, kind: str, operands: Sequence[Any], result: Any) -> Any:
+        """What was computed of sizes, as it is."""
+        del kind, operands
+        return result
+
+    def traced(self, number: Any, value: Value) -> Any:
+        """What an operator gave that is no tensor, as it is."""
+        del value
+        return number
+
+    def note_constant(self, what: str) -> None:
+        """Sizes are constants."""
+
+    def note_comparison(self, compare: Any, left: Any, right: Any, result: bool) -> None:
+        """Sizes are constants."""
+
+
+class PartsOfCall(PartsRecorder):
+    """What a composite calls while it is traced as one node: a graph that stands for the node once it is needed.
+
+    A gradient that is computed while the program is traced reads what the parts gave: see :meth:`open`.
+    """
+
+    def __init__(self, recorder: Recorder, node: Node, operands: Sequence[Any]) -> None:
+        super().__init__(node.graph.name)
+        self.recorder, self.node = recorder, node
+        for operand, value in zip(operands, node.inputs(), strict=True):
+            self.bind(operand, value)
+        self.storages, self.classes = recorder.storages, recorder.classes
+        self.scopes, self.records_gradients = recorder.scopes, recorder.records_gradients
+        self.line = recorder.source()
+        self.is_complete = True  # whether the graph gives what the node gives
+        self.is_open = False
+
+    def bind(self, operand: Any, value: Value) -> None:
+        """Let the tensors of an argument be the values that the node reads."""
+        if isinstance(operand, Tensor):
+            self.values[id(operand)] = (operand, value)
+        elif isinstance(operand, (list, tuple)) and value.node().kind() == "prim::ListConstruct":
+            for part, part_value in zip(operand, value.node().inputs(), strict=True):
+                self.bind(part, part_value)
+
+    def run(self, kernel: Kernel, operands: Sequence[Any]) -> Any:
+        """What the kernel of a composite gives, with its calls recorded."""
+        thread.recorder = self
+        try:
+            with Allowing(TRACER):
+                result = kernel(*operands)
+        finally:
+            thread.recorder = self.recorder
+        results = [result] if self.node.outputsSize() == 1 else list(result)
+        for item, value in zip(results, self.node.outputs(), strict=True):
+            if not all(isinstance(part, Tensor) for part in tree_leaves(item)):
+                self.is_complete = False
+                break
+            declared = value.type() if isinstance(item, Tensor) else ListType(TensorType())
+            self.graph.registerOutput(self.value_of(item, declared))
+        return result
+
+    def call(self, operator: Operator, remaining_keys: int, arguments: Sequence[Any]) -> Any:
+        """Call an operator and note it, or its parts."""
+        if COMPOSITE_IMPLICIT_AUTOGRAD in operator.kernels:
+            return operator.lookup(remaining_keys)(*arguments)
+        return super().call(operator, remaining_keys, arguments)
+
+    def value_of_tensor(self, tensor: Tensor) -> Value:
+        """The value of a tensor: that of a part, what it is for the program, an alias, or a constant."""
+        entry = self.values.get(id(tensor)) or self.recorder.values.get(id(tensor))
+        if entry is not None:
+            return entry[1]
+        try:
+            origin = self.origin_of(tensor)
+        except ComputeError:
+            origin = self.unknown()
+        if origin is not None:
+            return origin
+        return self.unknown() if tensor.requires_grad else self.graph.insertConstant(tensor, TensorType.of(tensor))
+
+    def unknown(self) -> Value:
+        """What stands for a tensor that came about without an operator: these parts are not all."""
+        self.is_complete = False
+        return self.graph.insertConstant(None)
+
+    def note_read(self, what: str) -> None:
+        """Elements that choose the parts."""
+        del what
+        self.is_complete = False
+
+    def source(self) -> str:
+        """Parts have the line of their call."""
+        return self.line
+
+    def keys_of_tensors(self) -> Iterator[Any]:
+        """By what the program's recorder knows the tensors that the parts gave: what object, and which memory."""
+        for tensor, _ in self.values.values():
+            yield id(tensor)
+            yield _memory_of(tensor)
+
+    def open(self) -> None:
+        """Put the parts in the place of the node."""
+        recorder, values = self.recorder, dict[Value, Value]()
+        self.is_open = True
+        with recorder.graph.insert_point_guard(self.node):
+            results = insert_block(recorder.graph, self.graph.block(), values)
+        by_output = dict(zip(self.node.outputs(), results, strict=True))
+        for key, (tensor, value) in list(recorder.values.items()):
+            recorder.values[key] = (tensor, by_output.get(value, value))
+        for key, (tensor, value) in self.values.items():
+            if value in values:
+                recorder.values.setdefault(key, (tensor, values[value]))
+        for output, value in by_output.items():
+            value.storage, value.version = output.storage, output.version
+            value.setType(output.type())
+            output.replaceAllUsesWith(value)
+        self.node.destroy()
+        self.close()
+
+    def close(self) -> None:
+        """Let the parts read nothing of the program's graph any more."""
+        self.graph.block().clear()
+
+
+def _keeps_parts(operator: Operator, operands: Sequence[Any]) -> bool:
+    """Whether a call is made of others, and has gradients that may read what these give."""
+    if COMPOSITE_IMPLICIT_AUTOGRAD not in operator.kernels or not grad_enabled():
+        return False
+    return any(isinstance(item, Tensor) and item.requires_grad for item in tree_leaves(list(operands)))
+
+
+def _memory_of(tensor: Tensor) -> Any:
+    """Where the elements of a tensor lie, and how; what object it is where that says nothing."""
+    address = tensor.untyped_storage().data_ptr() if tensor.device.type == "cpu" and tensor.numel() else 0
+    if not address:
+        return id(tensor)
+    return address, tensor.storage_offset(), tensor._sizes, tensor.stride(), tensor.dtype
+
+
+def _reaches(node: Node, graph: Graph) -> bool:
+    """Whether what a node computes can be read where nodes are inserted: in its block, or in one within."""
+    block = graph.insertPoint().block
+    while block is not None and block is not node.block:
+        owner = block.owningNode()
+        block = None if owner is None else owner.block
+    return block is not None
 
 
 def _plain(argument: Any, declared: Type) -> Any:

@@ -76,12 +76,26 @@ class Excluding:
     def __enter__(self) -> None:
         self.state = _thread.keys
         self.before.append(self.state.allowed)
-        self.state.allowed &= ~self.keyset
+        self.state.allowed = self.changed(self.state.allowed)
         _update(self.state)
+
+    def changed(self, allowed: int) -> int:
+        """The keys that are allowed within, of those that were."""
+        return allowed & ~self.keyset
 
     def __exit__(self, *_: object) -> None:
         self.state.allowed = self.before.pop()
         _update(self.state)
+
+
+class Allowing(Excluding):
+    """A context in which calls of this thread are served with some keys again, within one that excludes them."""
+
+    __slots__ = ()
+
+    def changed(self, allowed: int) -> int:
+        """The keys that are allowed within, of those that were."""
+        return allowed | self.keyset
 
 
 def interpose(key: int, make: Callable[[Operator, int], Kernel | None]) -> None:

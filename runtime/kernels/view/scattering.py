@@ -81,6 +81,7 @@ def _view_in_rows(array: Array, where: ViewGeometry) -> Array | None:
 
 def gather(base: Tensor, where: ViewGeometry) -> Tensor:
     """The elements of the view `where` of `base`, in new memory."""
+    where = ViewGeometry._make(where)  # a graph gives a plain tuple
     if is_on_meta(base):
         return _planned(where.sizes, base.dtype, parts=where.parts, pairs=where.pairs)
     array, kind = base._array, base.dtype
@@ -100,6 +101,7 @@ def gather(base: Tensor, where: ViewGeometry) -> Tensor:
 
 def replace(grad: Tensor, value: Tensor | None, where: ViewGeometry) -> Tensor:
     """`grad`, in the shape of the base, with `value` in the place of the view, zeros when it is None; in new memory."""
+    where = ViewGeometry._make(where)
     if is_on_meta(grad):
         return _planned(grad._sizes, grad.dtype)
     array, kind = grad._array, grad.dtype
@@ -124,6 +126,7 @@ def replace(grad: Tensor, value: Tensor | None, where: ViewGeometry) -> Tensor:
 
 def scatter(grad: Tensor, where: ViewGeometry) -> Tensor:
     """`grad` added at the places of `where` into zeros in the shape of the base."""
+    where = ViewGeometry._make(where)
     if is_on_meta(grad):
         return _planned(where.base_sizes, grad.dtype, parts=where.pairs, pairs=where.parts)
     if where.pairs:

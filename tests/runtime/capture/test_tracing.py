@@ -354,22 +354,56 @@ def test_programs_may_ask_whether_they_are_traced() -> None:
 
 
 @pytest.mark.filterwarnings("ignore:a backward pass")
-@pytest.mark.parametrize("name", ["layer_norm", "cross_entropy", "max_pool1d", "rms_norm", "svdvals"])
-def test_a_gradient_within_a_trace_is_right_or_an_error(name: str) -> None:
+@pytest.mark.parametrize("name", ["layer_norm", "cross_entropy", "max_pool1d", "rms_norm", "svdvals", "mse_loss"])
+def test_a_gradient_within_a_trace_is_that_of_the_program(name: str) -> None:
     functional = ow.nn.functional
     functions = {
         "layer_norm": lambda x: functional.layer_norm(x, [4]), "rms_norm": lambda x: functional.rms_norm(x, [4]),
         "cross_entropy": lambda x: functional.cross_entropy(x, ow.arange(4)), "svdvals": ow.linalg.svdvals,
-        "max_pool1d": lambda x: functional.max_pool1d(x[None], 2),
+        "max_pool1d": lambda x: functional.max_pool1d(x[None], 2), "mse_loss": lambda x: functional.mse_loss(x, x * x),
     }  # fmt: skip
 
     def program(x):
         return ow.autograd.grad((functions[name](x) ** 2).sum(), x)[0]
 
-    with pytest.raises(RuntimeError, match=f"the gradient of aten::.*{name} is computed while the program is traced"):
-        ow.jit.trace(program, ow.rand(4, 4, requires_grad=True))
-    graph = ow.fx.experimental.proxy_tensor.make_fx(program)(ow.rand(4, 4, requires_grad=True))
-    x = ow.rand(4, 4, requires_grad=True)
-    assert graph(x).allclose(program(x), 1e-4, 1e-5)
-    simple = ow.jit.trace(lambda x: ow.autograd.grad((x.exp() * x.softmax(0)).sum(), x)[0], x)
-    assert simple(-x).allclose(ow.autograd.grad((x.neg().exp() * x.neg().softmax(0)).sum(), x)[0].neg())
+    x, y = ow.rand(4, 4, requires_grad=True), ow.rand(4, 4, requires_grad=True)
+    traced = ow.jit.trace(program, x)
+    assert traced(y).equal(program(y))
+    graph = ow.fx.experimental.proxy_tensor.make_fx(program)(x)
+    assert graph(y).allclose(program(y), 1e-4, 1e-5)
+
+
+def test_a_composite_is_one_node_where_no_gradient_reads_its_parts() -> None:
+    functional = ow.nn.functional
+    traced = ow.jit.trace(lambda x: functional.layer_norm(x.exp(), [4]).sin(), ow.rand(4, 4, requires_grad=True))
+    assert kinds(traced.graph) == ["exp", "ListConstruct", "layer_norm", "sin"]
+
+
+@pytest.mark.filterwarnings("ignore:a backward pass")
+def test_a_gradient_of_what_elements_choose_within_a_trace_is_an_error() -> None:
+    with pytest.raises(RuntimeError, match="the gradient of aten::matrix_exp is computed while the program is"):
+        ow.jit.trace(ow.func.grad(lambda x: ow.matrix_exp(x).sum()), ow.rand(4, 4))
+
+
+@pytest.mark.filterwarnings("ignore:a backward pass")
+def test_a_training_step_is_traced() -> None:
+    model = ow.nn.Sequential(
+        ow.nn.Conv2d(1, 4, 3), ow.nn.BatchNorm2d(4), ow.nn.MaxPool2d(2), ow.nn.Flatten(), ow.nn.LayerNorm(36),
+        ow.nn.Linear(36, 5)
+    )  # fmt: skip
+    names = [name for name, _ in model.named_parameters()]
+
+    def step(parameters, x, labels):
+        with ow.enable_grad():
+            output = ow.func.functional_call(model, dict(zip(names, parameters, strict=True)), (x,))
+            loss = ow.nn.functional.cross_entropy(output, labels)
+            gradients = ow.autograd.grad(loss, parameters)
+        return [(item - 0.1 * gradient).detach() for item, gradient in zip(parameters, gradients, strict=True)]
+
+    def parameters():
+        return [item.detach().clone().requires_grad_() for item in model.parameters()]
+
+    traced = ow.jit.trace(step, (parameters(), ow.randn(2, 1, 8, 8), ow.tensor([1, 3])), strict=False)
+    images, labels = ow.randn(2, 1, 8, 8), ow.tensor([0, 4])
+    for result, expected in zip(traced(parameters(), images, labels), step(parameters(), images, labels), strict=True):
+        assert result.equal(expected)
