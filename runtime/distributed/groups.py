@@ -92,6 +92,7 @@ class _World:
     count: int = 0  # of groups that were made, also by other ranks
     watcher: Watcher | None = None
     control: TCPStore | None = None
+    leave: Callable[[], Any] | None = None  # tells the store of the job that this rank has left
     debug: DebugLevel = DebugLevel.OFF
 
 

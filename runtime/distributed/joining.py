@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
 import secrets
@@ -14,7 +15,7 @@ from typing import Any
 from runtime.distributed import records
 from runtime.distributed.engines import mpi
 from runtime.distributed.engines.single import SingleEngine
-from runtime.distributed.errors import DistBackendError, DistStoreError
+from runtime.distributed.errors import DistBackendError, DistError, DistStoreError
 from runtime.distributed.groups import (
     Backend,
     GroupMember,
@@ -76,10 +77,45 @@ def init_process_group(
         raise ArgumentValueError(msg)
     set_debug_level_from_env()
     shared = PrefixStore("default_pg", store)
-    engine = SingleEngine() if world_size == 1 else _connect(store, shared, rank, world_size, limit, name)
+    if world_size == 1:
+        engine: Any = SingleEngine()
+    else:
+        shared = _enter(shared, rank, world_size)
+        try:
+            engine = _connect(store, shared, rank, world_size, limit, name)
+        except BaseException:
+            _leave()
+            raise
     world = ProcessGroup(group_name or "0", range(world_size), rank, engine, name, shared, limit, "default_pg")
     world_state.groups.append(world)
     world_state.default = GroupMember.WORLD = world
+
+
+def _enter(visits: PrefixStore, rank: int, size: int) -> PrefixStore:
+    """The keys of this visit of a rank to a store; DistBackendError where the rank is there already.
+
+    All ranks leave a group before they form another one at the same store, so that their visits have equal numbers.
+    """
+    number, left = visits.add(f"visits/{rank}", 1), visits.add(f"left/{rank}", 0)
+    if number > left + 1:
+        visits.add(f"visits/{rank}", -1)
+        shared = PrefixStore(str(left + 1), visits)
+        msg = (
+            f"init_process_group(): rank {rank} of {size} came twice; every process needs a rank of its own, and a "
+            "file that was the store of an earlier job cannot be that of the next one"
+        )
+        shared.set(_ABSENT, msg)
+        raise DistBackendError(msg)
+    world_state.leave = lambda: visits.add(f"left/{rank}", 1)
+    return PrefixStore(str(number), visits)
+
+
+def _leave() -> None:
+    """Tell the store of the job that this rank has left."""
+    leave, world_state.leave = world_state.leave, None
+    if leave is not None:
+        with contextlib.suppress(DistError):
+            leave()
 
 
 def _check_arguments(init_method: str | None, store: Store | None, world_size: int, rank: int) -> None:
@@ -141,9 +177,10 @@ def _connect(store: Store, shared: Store, rank: int, size: int, timeout: timedel
     watcher = Watcher(control, job, rank, size)
 
     def check() -> None:
+        if shared.check([_ABSENT]):  # by a rank that has waited as long as it was to, or came twice
+            raise DistBackendError(shared.get(_ABSENT).decode())
         if watcher.gone:
-            has_text = shared.check([_ABSENT])  # by a rank that has waited as long as it was to, and has left
-            raise DistBackendError(shared.get(_ABSENT).decode() if has_text else _gone_meanwhile(watcher))
+            raise DistBackendError(_gone_meanwhile(watcher))
 
     try:
         worlds = _await_ranks(shared, "world", mpi.where_in_world(), rank, size, timeout, check)
@@ -227,6 +264,7 @@ def destroy_process_group(group: ProcessGroup | None = None) -> None:
         member.shutdown()
     if world_state.watcher is not None:
         world_state.watcher.close()
+    _leave()
     world_state.default = world_state.watcher = world_state.control = GroupMember.WORLD = None
     world_state.groups, world_state.count = [], 0
     records.forget_waits()

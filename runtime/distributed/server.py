@@ -12,6 +12,7 @@ connection of the first kind asked for, is what lets it in (MPICH: src/pmi/src/p
 from __future__ import annotations
 
 import contextlib
+import errno
 import hmac
 import math
 import os
@@ -87,7 +88,7 @@ class Server:
         self.table = KeyTable()
         self.selector = selectors.DefaultSelector()
         self.connections: set[Connection] = set()
-        self.waiting: list[tuple[float, Connection, list[bytes]]] = []  # deadline, who, for which keys
+        self.waiting: list[tuple[float, Connection, bytes, list[bytes]]] = []  # deadline, who, kind and keys
         self.worlds: dict[bytes, World] = {}
         self.entering: dict[bytes, list[tuple[Connection, int, float]]] = {}
         self.tickets: dict[int, tuple[World, int]] = {}
@@ -188,7 +189,7 @@ class Server:
         else:
             try:
                 result = self.table.apply(command, arguments)
-            except (KeyError, ValueError) as error:
+            except (KeyError, ValueError, OverflowError) as error:
                 self.send(connection, [b"error", type(error).__name__.encode()])
                 return
             self.send(connection, [b"ok", *result])
@@ -196,20 +197,21 @@ class Server:
                 self.wake()
 
     def wait(self, connection: Connection, arguments: list[bytes]) -> None:
-        """Answer when all keys have values; ``milliseconds, keys...``."""
-        self.waiting.append((time.monotonic() + int(arguments[0]) / 1000, connection, arguments[1:]))
+        """Answer when no key is missing any more (:meth:`KeyTable.missing`); ``milliseconds, kind, keys...``."""
+        self.waiting.append((time.monotonic() + int(arguments[0]) / 1000, connection, arguments[1], arguments[2:]))
         self.wake()
 
     def wake(self) -> None:
         """Answer those whose keys are there, or whose time is over."""
         now, still = time.monotonic(), []
-        for deadline, connection, keys in self.waiting:
-            if self.table.has(keys):
+        for deadline, connection, kind, keys in self.waiting:
+            missing = self.table.missing(kind, keys)
+            if not missing:
                 self.send(connection, [b"ok"])
             elif now >= deadline:
-                self.send(connection, [b"timeout", *(key for key in keys if not self.table.has([key]))])
+                self.send(connection, [b"timeout", *missing])
             else:
-                still.append((deadline, connection, keys))
+                still.append((deadline, connection, kind, keys))
         self.waiting = [row for row in still if row[1] in self.connections]
 
     # -- who is there ----------------------------------------------------------------------------------------------
@@ -384,7 +386,8 @@ def main() -> None:
             (host, port), family=family, backlog=512
         )  # fmt: skip
     except OSError as error:
-        sys.stdout.write(f"error {error}\n")
+        name = errno.errorcode.get(error.errno or 0, "")
+        sys.stdout.write(f"error {name}: {error}\n")
         return
     server = Server(listener, secret)
 

@@ -6,12 +6,15 @@ it imports nothing of the package.
 
 from __future__ import annotations
 
+import re
 import struct
 from collections import deque
 from collections.abc import Callable
 
+_WHOLE = re.compile(rb"\s*[+-]?[0-9]+\s*")
 _LENGTH = struct.Struct("!I")
-LARGEST = 1 << 30  # bytes of one message
+_FRAMING = 1 << 24  # and of their lengths
+LARGEST = 1 << 30  # bytes of the keys and values of one message
 
 
 def pack(fields: list[bytes]) -> bytes:
@@ -28,7 +31,7 @@ def unpack(buffer: bytearray) -> list[bytes] | None:
     if len(buffer) < _LENGTH.size:
         return None
     (size,) = _LENGTH.unpack_from(buffer)
-    if size > LARGEST:
+    if size > LARGEST + _FRAMING:
         msg = f"a message of {size} bytes"
         raise ValueError(msg)
     if len(buffer) < _LENGTH.size + size:
@@ -53,12 +56,19 @@ class KeyTable:
         self.values: dict[bytes, bytes] = {}
         self.queues: dict[bytes, deque[bytes]] = {}
 
-    def has(self, keys: list[bytes]) -> bool:
-        """Whether every key has a value, or a queue with an element."""
-        return all(key in self.values or self.queues.get(key) for key in keys)
+    def missing(self, kind: bytes, keys: list[bytes]) -> list[bytes]:
+        """The keys without a value (``value``), without an element in their queue (``queue``), or neither (``any``)."""
+        return [
+            key
+            for key in keys
+            if not (kind != b"queue" and key in self.values) and not (kind != b"value" and self.queues.get(key))
+        ]
 
     def apply(self, command: bytes, arguments: list[bytes]) -> list[bytes]:
-        """Run a command. KeyError for one that does not exist or a missing key, ValueError for no number."""
+        """Run a command. KeyError for one that does not exist or a missing key, ValueError for no number.
+
+        OverflowError for a sum that is no signed number of 64 bits.
+        """
         return _COMMANDS[command](self, arguments)
 
     def _set(self, arguments: list[bytes]) -> list[bytes]:
@@ -71,9 +81,14 @@ class KeyTable:
 
     def _add(self, arguments: list[bytes]) -> list[bytes]:
         key, amount = arguments
-        total = b"%d" % (int(self.values.get(key, b"0")) + int(amount))
-        self.values[key] = total
-        return [total]
+        value = self.values.get(key, b"0")
+        if not _WHOLE.fullmatch(value):
+            raise ValueError
+        total = int(value) + int(amount)
+        if not -(1 << 63) <= total < 1 << 63:
+            raise OverflowError
+        self.values[key] = b"%d" % total
+        return [self.values[key]]
 
     def _append(self, arguments: list[bytes]) -> list[bytes]:
         key, value = arguments
@@ -99,7 +114,7 @@ class KeyTable:
         return list(self.values)
 
     def _check(self, arguments: list[bytes]) -> list[bytes]:
-        return [b"%d" % self.has(arguments)]
+        return [b"%d" % (not self.missing(b"any", arguments))]
 
     def _push(self, arguments: list[bytes]) -> list[bytes]:
         key, value = arguments

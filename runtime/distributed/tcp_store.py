@@ -18,15 +18,16 @@ from typing import Any
 from runtime.compile.kernel_store import default_folder
 from runtime.distributed import server
 from runtime.distributed.errors import DistNetworkError, DistStoreError
-from runtime.distributed.stores import DEFAULT_TIMEOUT, Store
-from runtime.distributed.table import pack, unpack
+from runtime.distributed.stores import CLIENTS, DEFAULT_TIMEOUT, Store, as_timeout
+from runtime.distributed.table import LARGEST, pack, unpack
 from runtime.errors import ArgumentValueError
 
 __all__ = ["SECRET_VARIABLE", "TCPStore", "job_secret"]
 SECRET_VARIABLE = "OPWEAVE_JOB_SECRET"  # noqa: S105 - the name of a variable
 _GRACE = 5.0  # seconds beyond a timeout, after which a server that does not answer counts as lost
-_WORKERS = "init/"  # how many clients have come
 _BETWEEN_TRIES = 0.05  # seconds
+_BETWEEN_COUNTS = 0.01  # seconds between two looks at how many clients have come
+_ERRORS: dict[bytes, type[Exception]] = {b"ValueError": ValueError, b"OverflowError": OverflowError}
 
 
 def job_secret(host: str) -> bytes:
@@ -58,11 +59,12 @@ def job_secret(host: str) -> bytes:
 
 
 def _is_this_machine(host: str) -> bool:
-    """Whether a name stands for the loopback addresses alone."""
+    """Whether a name stands for the loopback addresses alone. DistNetworkError where it has no address."""
     try:
         addresses = {str(row[4][0]) for row in socket.getaddrinfo(host, None)}
-    except OSError:
-        return False
+    except OSError as error:
+        msg = f"TCPStore(): the host {host!r} has no address: {error}"
+        raise DistNetworkError(msg) from None
     return all(address == "::1" or address.startswith("127.") for address in addresses)
 
 
@@ -91,8 +93,9 @@ class TCPStore(Store):
 
     Port 0 takes a free one, which :attr:`port` has then. The server listens at the address of `host_name` alone:
     ``localhost`` is seen from this machine only. It lives as long as anybody is connected. With `world_size` and
-    `wait_for_workers` the master waits until as many have connected. DistNetworkError where it cannot be reached within
-     `timeout`, or does not accept the secret (:func:`job_secret`); DistStoreError where workers do not come.
+    `wait_for_workers` the master waits until as many have connected. With `multi_tenant` a process that has a server at
+    the port already, from a store with `multi_tenant` too, uses that one. DistNetworkError where it cannot be reached
+    within `timeout`, or does not accept the secret (:func:`job_secret`); DistStoreError where workers do not come.
     """
 
     def __init__(
@@ -101,35 +104,37 @@ class TCPStore(Store):
         master_listen_fd: int | None = None, use_libuv: bool = True,
     ) -> None:  # fmt: skip
         super().__init__()
-        del multi_tenant  # a port that is taken is an error all the same
         if not isinstance(host_name, str) or not isinstance(port, int) or not 0 <= port < 1 << 16:
             msg = f"TCPStore(): expected a host name and a port from 0 to 65535, got {host_name!r} and {port!r}"
             raise ArgumentValueError(msg)
-        self._timeout = timeout
+        self._timeout = as_timeout("TCPStore", timeout)
         self.host, self.port, self.libuvBackend = host_name, port, use_libuv
         self._secret = job_secret(host_name)
         self._lock = threading.RLock()
-        self._server = _start_server(host_name, port, self._secret, master_listen_fd) if is_master else None
-        if self._server is not None:
+        self._server = None
+        if is_master:
+            shared = _shared_servers.get((host_name, port)) if multi_tenant else None
+            self._server = shared or _start_server(host_name, port, self._secret, master_listen_fd)
             self.port = self._server.port
+            if multi_tenant:
+                _shared_servers[host_name, self.port] = self._server
         self._channel = self.connect(timeout)
-        if world_size is not None and world_size > 0:
-            self._count_in(world_size, is_master and wait_for_workers)
+        if world_size is not None and world_size > 0 and wait_for_workers:
+            self._count_in(world_size, is_master)
 
     def _count_in(self, world_size: int, waits: bool) -> None:
         """Say that a client has come; the master waits for all."""
-        if self.add(_WORKERS, 1) == world_size:
-            self.set(f"{_WORKERS}all", "1")
-        if waits:
-            try:
-                self.wait([f"{_WORKERS}all"])
-            except DistStoreError:
-                arrived = self.get(_WORKERS).decode()
+        end = time.monotonic() + self._timeout.total_seconds()
+        arrived = self.add(CLIENTS.decode(), 1)
+        while waits and arrived < world_size:
+            if time.monotonic() >= end:
                 msg = (
                     f"TCPStore(): {arrived} of {world_size} clients have connected to {self.host}:{self.port} within "
                     f"{self._timeout.total_seconds():g} s"
                 )
-                raise DistStoreError(msg) from None
+                raise DistStoreError(msg)
+            time.sleep(_BETWEEN_COUNTS)
+            arrived = self.add(CLIENTS.decode(), 0)
 
     def connect(self, timeout: timedelta) -> StoreChannel:
         """Another connection to the server."""
@@ -155,6 +160,7 @@ class TCPStore(Store):
             try:
                 return self._channel.ask(message, timeout.total_seconds() + _GRACE)
             except OSError as error:
+                self._channel.close()  # a late answer would be taken for that to the next message
                 msg = (
                     f"TCPStore: the server at {self.host}:{self.port} has gone ({error}); the process that started it "
                     "has ended, or the connection was lost"
@@ -162,14 +168,18 @@ class TCPStore(Store):
                 raise DistNetworkError(msg) from None
 
     def _run(self, command: bytes, arguments: list[bytes]) -> list[bytes]:
+        size = sum(map(len, arguments))
+        if size > LARGEST:
+            msg = f"TCPStore: {command.decode()} of {size:,} bytes; at most {LARGEST:,} are sent at once"
+            raise ArgumentValueError(msg)
         status, *values = self.ask([command, *arguments], self._timeout)
         if status == b"error":
-            raise (ValueError if values == [b"ValueError"] else DistStoreError)(f"TCPStore: no value for {arguments}")
+            raise _ERRORS.get(values[0], DistStoreError)(f"TCPStore: no value for {arguments}")
         return values
 
-    def _wait_for(self, keys: list[bytes], timeout: timedelta) -> None:
+    def _wait_for(self, keys: list[bytes], timeout: timedelta, kind: bytes = b"any") -> None:
         milliseconds = max(0, round(timeout.total_seconds() * 1000))
-        status, *missing = self.ask([b"wait", b"%d" % milliseconds, *keys], timeout)
+        status, *missing = self.ask([b"wait", b"%d" % milliseconds, kind, *keys], timeout)
         if status == b"timeout":
             raise self._timed_out(missing, timeout)
 
@@ -254,8 +264,11 @@ class _ServerProcess:
     """The process of a server, which ends after this object when nobody is connected any more."""
 
     def __init__(self, process: _Detached, port: int) -> None:
-        self.port = port
+        self.port, self.pid = port, process.pid
         weakref.finalize(self, _let_go, process)
+
+
+_shared_servers: weakref.WeakValueDictionary[tuple[str, int], _ServerProcess] = weakref.WeakValueDictionary()
 
 
 def _start_server(host: str, port: int, secret: bytes, descriptor: int | None) -> _ServerProcess:
@@ -277,6 +290,7 @@ def _start_server(host: str, port: int, secret: bytes, descriptor: int | None) -
     line = process.stdout.readline().decode().strip()
     if not line.isdigit():
         _let_go(process)
-        msg = f"TCPStore(): cannot listen at {host}:{port}: {line.removeprefix('error ') or 'the server ended'}"
+        reason = line.removeprefix("error ") or "the server ended"
+        msg = f"TCPStore(): the server socket has failed to listen at {host}:{port}: {reason}"
         raise DistNetworkError(msg)
     return _ServerProcess(process, int(line))

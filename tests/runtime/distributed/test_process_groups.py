@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib.util
 import os
+import socket
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from datetime import timedelta
 from pathlib import Path
@@ -182,6 +185,48 @@ def test_ranks_that_never_come_are_named_beside_those_that_did(method: str, tmp_
     for process in started:
         text = process.communicate(timeout=120)[1]
         assert "init_process_group(): ranks 1, 3 of 4 did not come within 5 s; ranks 0, 2 came" in text
+
+
+@pytest.mark.parametrize("method", ["tcp", "file"])
+def test_a_rank_that_comes_twice_is_named_at_once(method: str, tmp_path: Path) -> None:
+    pytest.importorskip("mpi4py", reason="a world of one process alone needs no MPI")
+    with contextlib.closing(socket.create_server(("127.0.0.1", 0))) as taken:
+        port = taken.getsockname()[1]
+    url = f"file://{tmp_path}/store" if method == "file" else f"tcp://127.0.0.1:{port}"
+    code = (
+        "import sys, generated as ow\nfrom datetime import timedelta\n"
+        f"ow.distributed.init_process_group('mpi', {url!r}, rank=int(sys.argv[1]), world_size=3,\n"
+        "                                  timeout=timedelta(seconds=90))\n"
+    )
+    start, began = [sys.executable, "-c", code], time.monotonic()
+    started = [
+        subprocess.Popen([*start, rank], cwd=ROOT, env=RUN, stderr=subprocess.PIPE, text=True)
+        for rank in ("0", "1", "1")
+    ]  # fmt: skip
+    texts = [process.communicate(timeout=80)[1] for process in started]
+    assert all("rank 1 of 3 came twice; every process needs a rank of its own" in text for text in texts), texts
+    assert time.monotonic() - began < 60
+
+
+def test_a_store_serves_groups_one_after_another() -> None:
+    pytest.importorskip("mpi4py", reason="a world of one process alone needs no MPI")
+    code = (
+        "import sys, generated as ow\ndist, rank = ow.distributed, int(sys.argv[1])\n"
+        "store = dist.TCPStore('127.0.0.1', int(sys.argv[2]))\n"
+        "for step in range(3):\n"
+        "    dist.init_process_group('mpi', rank=rank, world_size=2, store=store)\n"
+        "    total = ow.full((1,), float(rank + step))\n"
+        "    dist.all_reduce(total)\n"
+        "    assert total.item() == 1 + 2 * step\n"
+        "    dist.destroy_process_group()\n"
+    )
+    store = dist.TCPStore("127.0.0.1", 0, None, True)
+    start = [sys.executable, "-c", code]
+    started = [
+        subprocess.Popen([*start, rank, str(store.port)], cwd=ROOT, env=RUN, stderr=subprocess.PIPE, text=True)
+        for rank in ("0", "1")
+    ]
+    assert [(process.communicate(timeout=120)[1], process.returncode) for process in started] == [("", 0)] * 2
 
 
 def test_questions() -> None:
