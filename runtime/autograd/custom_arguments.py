@@ -41,13 +41,9 @@ class ArgumentLayout:
         """From flat items to the values; lists as they were, or `plain` lists."""
         left = iter(items)
         return tuple(
-            next(left) if count is None else self._listed([next(left) for _ in range(count)], kind, plain)
+            next(left) if count is None else listed([next(left) for _ in range(count)], list if plain else kind)
             for count, kind in zip(self.counts, self.types, strict=True)
         )
-
-    @staticmethod
-    def _listed(items: list[Any], kind: type, plain: bool) -> Any:
-        return items if plain or kind is list else kind(*items) if hasattr(kind, "_fields") else kind(items)
 
     def gradients(self, operator: str, returned: Any) -> tuple[Any, ...]:
         """What a backward function returned, flat: a gradient, or None, for every argument, and for a list a list."""
@@ -77,6 +73,11 @@ class ArgumentLayout:
                 )
                 raise ComputeError(msg)
         return tuple(flat)
+
+
+def listed(items: list[Any], kind: type) -> Any:
+    """Items as a list, a tuple, or a named one."""
+    return items if kind is list else kind(*items) if hasattr(kind, "_fields") else kind(items)
 
 
 def tensors_of(values: Iterable[Any]) -> Iterator[Tensor]:

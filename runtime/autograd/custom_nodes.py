@@ -6,7 +6,7 @@ import functools
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NoReturn
 
-from runtime.autograd.custom_arguments import ArgumentLayout
+from runtime.autograd.custom_arguments import ArgumentLayout, listed
 from runtime.autograd.function import Function
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.dispatch import schemas
@@ -20,12 +20,16 @@ from runtime.tensor import Tensor, dtypes, keys
 class _CustomCall:
     """One recorded call: its arguments, how those by position and the result are laid out in lists."""
 
-    __slots__ = ("inputs", "is_list", "named", "outputs")
+    __slots__ = ("inputs", "is_list", "kind", "named")
 
     def __init__(self, inputs: ArgumentLayout, named: dict[str, Any]) -> None:
         self.inputs, self.named = inputs, named
-        self.outputs: ArgumentLayout | None = None  # where there are several
+        self.kind: type | None = None  # of the list or tuple of results, where there are several
         self.is_list = False  # the result, whose gradients are then one list
+
+    def result(self, output: Any) -> Any:
+        """The result for the program, of the tensor or of the tuple that the Function gives."""
+        return output if self.kind is None else listed(list(output), self.kind)
 
 
 def recording(operator: Operator, backward: Callable[..., Any] | None, setup: Callable[..., Any] | None) -> Kernel:
@@ -103,8 +107,7 @@ def _recording_lists(operator: Operator, backward: Callable[..., Any], setup: Ca
         result = operator.redispatch((keyset_of(values) or keys.CPU) & keys.BELOW_AUTOGRAD, *values)
         if not isinstance(result, (list, tuple)):
             return result
-        call.is_list = isinstance(result, list)
-        call.outputs = ArgumentLayout((result,))
+        call.is_list, call.kind = isinstance(result, list), type(result)
         return tuple(result)
 
     def setup_context(ctx: Any, inputs: tuple[Any, ...], output: Any) -> None:
@@ -112,9 +115,8 @@ def _recording_lists(operator: Operator, backward: Callable[..., Any], setup: Ca
         ctx.call = call
         ctx.needs_input_grad = call.inputs.nested(ctx.needs_input_grad[1:], plain=True)
         if setup is not None:
-            result = output if call.outputs is None else call.outputs.nested(output)[0]
             more = {"keyword_only_inputs": call.named} if call.named else {}
-            setup(ctx=ctx, inputs=call.inputs.nested(items), output=result, **more)
+            setup(ctx=ctx, inputs=call.inputs.nested(items), output=call.result(output), **more)
 
     def going_back(ctx: Any, *grads: Any) -> Any:
         call = ctx.call
@@ -127,8 +129,7 @@ def _recording_lists(operator: Operator, backward: Callable[..., Any], setup: Ca
         if not grad_enabled():
             return operator.redispatch((keyset_of(values) or keys.CPU) & keys.BELOW_AUTOGRAD, *values)
         call = _CustomCall(ArgumentLayout(values[:first]), dict(zip(keyword_only, values[first:], strict=True)))
-        results = apply(call, *call.inputs.flat(values[:first]))
-        return results if call.outputs is None else call.outputs.nested(results)[0]
+        return call.result(apply(call, *call.inputs.flat(values[:first])))
 
     return autograd_kernel
 

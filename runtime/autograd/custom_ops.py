@@ -109,8 +109,8 @@ class CustomOpDef:
         """A function as a kernel below autograd, whose results share no memory with arguments."""
         check = checking(self._qualname, self._result)
         general = unrecorded(declared.by_position(self.operator, function), check)
-        called, names = declared.called_by_names(self.operator, function)
-        return UnrecordedKernel(general, called, names, check, is_tensor=declares_tensor(self._result))
+        called = declared.called_by_names(self.operator, function)
+        return UnrecordedKernel(general, called, check, is_tensor=declares_tensor(self._result))
 
     @contextmanager
     def set_kernel_enabled(self, device_type: str, enabled: bool = True) -> Iterator[None]:
@@ -166,11 +166,11 @@ class UnrecordedKernel(Builtin):
     """A program's function as a kernel below autograd; its builtin calls the function itself, and checks the result."""
 
     def __init__(
-        self, general: Kernel, function: Callable[..., Any], names: tuple[str, ...], check: Callable[..., None], *,
-        is_tensor: bool,
+        self, general: Kernel, called: tuple[Callable[..., Any], tuple[str, ...], tuple[int, ...]],
+        check: Callable[..., None], *, is_tensor: bool,
     ) -> None:  # fmt: skip
         super().__init__(general, "runtime.autograd.loops.unrecorded", "call_unrecorded")
-        self.called = function, names, check
+        self.called = *called, check
         self.is_tensor = is_tensor
 
     def prepare_kernel(self) -> Kernel:

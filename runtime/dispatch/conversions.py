@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from runtime.dispatch.ways import AS_INDEX, AS_INTS, AS_NUMBER, AS_TENSORS, REPEATED
+from runtime.dispatch.ways import AS_INDEX, AS_INTS, AS_NUMBER, AS_OPTIONALS, AS_TENSORS, REPEATED
 from runtime.tensor import Size, Tensor, dtypes, keys, wrap_number
 from runtime.tensor import device as devices
 
@@ -220,6 +220,10 @@ EXACT: dict[str, tuple[type, ...]] = {
 }
 
 
+# How native code takes lists, by the types of their items.
+_LISTS = {"int": AS_INTS, "SymInt": AS_INTS, "Tensor": AS_TENSORS, "Tensor?": AS_OPTIONALS}
+
+
 class FormParameter:
     """One parameter of a form: its name, type as written in the schema, default, and how an argument is converted.
 
@@ -271,7 +275,7 @@ class FormParameter:
             is_number = self.numbers and self.is_tensor and type(value) in {int, float}
             return AS_NUMBER if is_number else None
         if type(value) in SEQUENCES:
-            return {"int": AS_INTS, "SymInt": AS_INTS, "Tensor": AS_TENSORS}.get(self.element)
+            return _LISTS.get(self.element)
         if type(value) is int and self.size is not None and self.element in {"int", "SymInt"}:
             return REPEATED + self.size
         return None

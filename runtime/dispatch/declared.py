@@ -116,9 +116,11 @@ def as_kernel(operator: Operator, function: Callable[..., Any], first: tuple[Any
 def by_position(operator: Operator, function: Callable[..., Any], first: tuple[Any, ...] = ()) -> Kernel:
     """A function of the program that is called with all arguments of the schema by position."""
     arguments = schemas.arguments_of(operator.schema)
-    kernel, names = called_by_names(operator, function, first)
+    kernel, names, lists = called_by_names(operator, function, first)
     if names:
         kernel = _with_names(kernel, len(arguments) - len(names), names)
+    if lists:
+        kernel = _with_lists(kernel, lists)
     if operator.declared and (ints := tuple(i for i, item in enumerate(arguments) if item.type.rstrip("?") in _INTS)):
         kernel = _with_int64(operator.name, kernel, tuple((i, arguments[i].name) for i in ints))
     if kernel is not function:
@@ -128,16 +130,16 @@ def by_position(operator: Operator, function: Callable[..., Any], first: tuple[A
 
 def called_by_names(
     operator: Operator, function: Callable[..., Any], first: tuple[Any, ...] = ()
-) -> tuple[Kernel, tuple[str, ...]]:
-    """What computes a call, and the names by which it gets its last arguments, after all others by position."""
+) -> tuple[Kernel, tuple[str, ...], tuple[int, ...]]:
+    """What computes a call, the names of the last arguments, which it gets by name, and where it gets lists."""
     arguments = schemas.arguments_of(operator.schema)
     lists = tuple(i for i, argument in enumerate(arguments) if argument.type.rstrip("?").endswith("]"))
     kernel = function
     names: tuple[str, ...] = ()
     if first or not _takes_all(function, len(arguments)):
-        names = () if first or lists else _names_taken(operator, function)
+        names = () if first else _names_taken(operator, function)
         kernel = function if names else _as_pytorch_calls(operator, function, first)
-    return (_with_lists(kernel, lists) if lists else kernel), names
+    return kernel, names, lists
 
 
 def _parameters(function: Callable[..., Any]) -> tuple[inspect.Parameter, ...] | None:

@@ -16,7 +16,8 @@ from runtime.compile import kinds as types
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.compile.kinds import Later
 from runtime.dispatch.ways import (
-    ADDRESSES, AS_INDEX, AS_INTS, AS_NUMBER, AS_TENSOR, AS_TENSORS, DEFAULT, POSITIONAL, REPEATED, SEVERAL,
+    ADDRESSES, AS_INDEX, AS_INTS, AS_NUMBER, AS_OPTIONALS, AS_TENSOR, AS_TENSORS, DEFAULT, POSITIONAL, REPEATED,
+    SEVERAL,
 )  # fmt: skip
 from runtime.lasting import keep
 from runtime.native.capi import (
@@ -74,13 +75,13 @@ def matches(record, operands, names, values):
 
 @compile_driver(types.boolean(_process, _tuple, _i))
 def are_all(process, row, treatment):
-    """Whether the items of a tuple are all ints, or all tensors."""
+    """Whether the items of a tuple are all ints, or all tensors, or tensors and None."""
     for k in range(row.length):
         kind = Object(row.items[k]).type
         if treatment == AS_INTS:
             if kind != process.int_type:
                 return False
-        elif not is_tensor_type(process, kind):
+        elif not is_tensor_type(process, kind) and (treatment == AS_TENSORS or row.items[k] != process.none):
             return False
     return True
 
@@ -99,11 +100,11 @@ def join_keys(joined, tensor):
     return keyset != 0
 
 
-@compile_driver(types.boolean(_words, _tuple))
-def join_all(joined, tensors):
-    """Add the key sets of a tuple of tensors; False if one has none."""
+@compile_driver(types.boolean(_process, _words, _tuple))
+def join_all(process, joined, tensors):
+    """Add the key sets of a tuple of tensors and None; False if a tensor has none."""
     for k in range(tensors.length):
-        if not join_keys(joined, tensors.items[k]):
+        if tensors.items[k] != process.none and not join_keys(joined, tensors.items[k]):
             return False
     return True
 
@@ -230,8 +231,8 @@ def collect(process, record, operands, named, values, joined):
         has_keys = True
         if source.treatment == AS_NUMBER or (source.treatment == AS_TENSOR and value != process.none):
             has_keys = join_keys(joined, value)
-        elif source.treatment == AS_TENSORS:
-            has_keys = join_all(joined, Tuple(value))
+        elif source.treatment == AS_TENSORS or source.treatment == AS_OPTIONALS:
+            has_keys = join_all(process, joined, Tuple(value))
         elif source.treatment == AS_INDEX:
             has_keys = join_index(process, joined, value)
         if not has_keys:

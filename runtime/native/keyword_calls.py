@@ -28,6 +28,16 @@ def call_with_keywords(typingctx, function, arguments, count, keywords):
 
 
 @intrinsic
+def as_list(typingctx, items):
+    """``PySequence_List``, a new list of the items of a tuple: a new reference, or 0 with an error set."""
+
+    def codegen(context, builder, signature, args):
+        return builder.call(_function(context, builder, "PySequence_List", WORD, 1), args)
+
+    return types.int64(types.int64), codegen
+
+
+@intrinsic
 def take_error(typingctx, error):
     """Put the error that is set, as an object with its traceback, into three words; none is set any more.
 

@@ -13,7 +13,8 @@ from runtime.compile import kinds as types
 
 from runtime import guards
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.dispatch.native import call_with_keywords, rest_of
+from runtime.compile.kinds import Later
+from runtime.dispatch.native import call_with_keywords, release_all, rest_of
 from runtime.lasting import keep
 from runtime.native.capi import (
     attribute, call_object, delete_dict_item, integer_of, new_integer, put_dict_item, release, shared,
@@ -24,16 +25,19 @@ from runtime.native.tensors import (
     PROCESS, Process, TensorObject, call_general, is_tensor_type, is_too_large,
 )  # fmt: skip
 
+as_list = Later("runtime.native.keyword_calls", "as_list")
+MOST = 32  # arguments of a function that gets lists
+
 # A mode's slots lie in the order of their names.
 ModeObject = Structure("Mode", {"below": WORD, "enabled": WORD}, start=slot_offset(guards.Mode, "below"))
 # What the builtin is bound to: the process, the general path, the program's function, the tuple of the names of its
-# last arguments (0 where all go by position), the check of results, whether that wants one tensor, the state of the
-# thread and the name of its list of modes.
+# last arguments (0 where all go by position), a bit for each argument that it gets as a list, the check of results,
+# whether that wants one tensor, the state of the thread and the name of its list of modes.
 Bound = Structure(
     "Bound",
     {
-        "process": Process, "general": WORD, "function": WORD, "names": WORD, "named": WORD, "check": WORD,
-        "is_tensor": WORD, "thread": WORD, "recording": WORD,
+        "process": Process, "general": WORD, "function": WORD, "names": WORD, "named": WORD, "lists": WORD,
+        "check": WORD, "is_tensor": WORD, "thread": WORD, "recording": WORD,
     },
 )  # fmt: skip
 _RECORDING = "recording"
@@ -75,6 +79,25 @@ def run_unrecorded(bound, operands, count):
     return result
 
 
+@compile_driver(_i(_bound, _words, _i))
+def run_with_lists(bound, operands, count):
+    """As :func:`run_unrecorded`, of a function that gets new lists in the place of tuples."""
+    values = stack_words(MOST)
+    for k in range(count):
+        value = operands[k]
+        if (bound.lists >> k) & 1 and Object(value).type == bound.process.tuple_type:
+            value = as_list(value)
+            if value == 0:
+                release_all(values, k)
+                return 0
+        else:
+            value = shared(value)
+        values[k] = value
+    result = run_unrecorded(bound, values, count)
+    release_all(values, count)
+    return result
+
+
 @compile_driver(types.boolean(_process, _i))
 def owns_memory(process, item):
     """Whether an object is a Tensor, of no subclass, that has an array which is a view of none."""
@@ -88,7 +111,7 @@ def owns_memory(process, item):
 
 @compile_driver(types.boolean(_process, _i, _i))
 def views(process, value, memory):
-    """Whether an argument may view the array `memory`; True for what takes a longer look."""
+    """Whether an argument that is no tuple may view the array `memory`; True for what takes a longer look."""
     kind = Object(value).type
     if kind == process.tuple_type or kind == process.list_type:
         return True
@@ -104,15 +127,28 @@ def views(process, value, memory):
     return True
 
 
+@compile_driver(types.boolean(_process, _words, _i, _i))
+def is_viewed(process, operands, count, memory):
+    """Whether an argument, or an item of a tuple among them, may view the array `memory`."""
+    for k in range(count):
+        if Object(operands[k]).type == process.tuple_type:
+            items = Tuple(operands[k])
+            for j in range(items.length):
+                if views(process, items.items[j], memory):
+                    return True
+        elif views(process, operands[k], memory):
+            return True
+    return False
+
+
 @compile_driver(types.boolean(_process, _words, _i, _i, _words))
 def shares_none(process, operands, count, item, before):
     """Whether a result owns its memory, which is none of the arguments' and none of those of results `before` it."""
     if not owns_memory(process, item):
         return False
     memory = TensorObject(item).array
-    for k in range(count):
-        if views(process, operands[k], memory):
-            return False
+    if is_viewed(process, operands, count, memory):
+        return False
     k = 0
     while before[k] != item:
         if TensorObject(before[k]).array == memory:
@@ -121,24 +157,32 @@ def shares_none(process, operands, count, item, before):
     return True
 
 
+@compile_driver(types.boolean(_process, _words, _i, _words, _i))
+def are_apart(process, operands, count, results, many):
+    """Whether each of several results is a tensor that shares no memory; False for what takes a longer look."""
+    for k in range(many):
+        for j in range(k):
+            if results[j] == results[k]:
+                return False
+        if not shares_none(process, operands, count, results[k], results):
+            return False
+    return True
+
+
 @compile_driver(types.boolean(_bound, _words, _i, _i))
 def is_fit(bound, operands, count, result):
     """Whether a result, or each of several, is a tensor that shares no memory; False for what takes a longer look."""
-    process, results, only = bound.process, Tuple(result), stack_words(1)
+    process, kind, only = bound.process, Object(result).type, stack_words(1)
     only[0] = result
     if result == process.none:
         return bound.is_tensor == 0
-    if Object(result).type != process.tuple_type:
+    if kind != process.tuple_type and kind != process.list_type:
         return shares_none(process, operands, count, result, only)
     if bound.is_tensor != 0:
         return False
-    for k in range(results.length):
-        for j in range(k):
-            if results.items[j] == results.items[k]:
-                return False
-        if not shares_none(process, operands, count, results.items[k], results.items):
-            return False
-    return True
+    if kind == process.list_type:
+        return are_apart(process, operands, count, List(result).items, List(result).length)
+    return are_apart(process, operands, count, Tuple(result).items, Tuple(result).length)
 
 
 @compile_builtin
@@ -149,7 +193,9 @@ def call_unrecorded(bound, arguments, count):
     for k in range(count):
         if Object(operands[k]).type == process.int_type and is_too_large(integer_of(operands[k])):
             return call_general(record.general, arguments, count)
-    result = run_unrecorded(record, operands, count)
+    if record.lists != 0 and count > MOST:
+        return call_general(record.general, arguments, count)
+    result = run_unrecorded(record, operands, count) if record.lists == 0 else run_with_lists(record, operands, count)
     if result == 0 or is_fit(record, operands, count, result):
         return result
     passed[0], passed[1], looked = rest_of(operands, 0, count), result, 0
@@ -169,11 +215,17 @@ class BoundFunction(np.ndarray[Any, Any]):
     holds: tuple[Any, ...]
 
 
-def bound_to(general: Any, function: Any, names: tuple[str, ...], check: Any, *, is_tensor: bool) -> BoundFunction:
-    """What the kernel is bound to that calls `function` with its last arguments by `names`, before `general`."""
+def bound_to(
+    general: Any, function: Any, names: tuple[str, ...], lists: tuple[int, ...], check: Any, *, is_tensor: bool
+) -> BoundFunction:
+    """What the kernel is bound to that calls `function`, before `general`: with its last arguments by `names`.
+
+    It gets tuples as lists where `lists` says so.
+    """
     bound = Bound.pack(
         process=PROCESS.ctypes.data, general=id(general), function=id(function), names=id(names) if names else 0,
-        named=len(names), check=id(check), is_tensor=is_tensor, thread=id(guards.thread), recording=id(_RECORDING),
+        named=len(names), lists=sum(1 << k for k in lists if k < MOST), check=id(check), is_tensor=is_tensor,
+        thread=id(guards.thread), recording=id(_RECORDING),
     ).view(BoundFunction)  # fmt: skip
     bound.holds = general, function, names, check
     return bound

@@ -46,7 +46,7 @@ NO_CHOICES = {
     (r"compile/.*",
         r".*(_LONG.*|_PATIENCE|_DAY|_LARGEST|_AS_LONG_AS_COMPILING|_LOOKS|_CORES|MOST_HELPERS.*|_PART)"):
         "how long and by how many threads it is waited, compiled and kept",
-    (r"dispatch/native\.py::.*", r".*(MOST|REPEATED|AS_INTS|ADDRESSES)"): _ROOM,
+    (r"(dispatch/native|autograd/loops/unrecorded)\.py::.*", r".*(MOST|REPEATED|AS_INTS|ADDRESSES)"): _ROOM,
     (r"dispatch/(arguments|labels|overriding)\.py::.*",
         r".*(MOST|_LETTERS\)|< 3)"): "what a call is, not what it computes",
     (r"language/.*|autograd/custom_arguments\.py::.*", r"size < 2 \*\* 63|.*_INT64.*"): _BOUND,

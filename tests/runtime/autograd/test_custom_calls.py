@@ -64,12 +64,30 @@ def _into(x: Any, n: int) -> None:
     x.add_(n)
 
 
+def _of_lists(xs: Any, ys: Any, ns: Any, *, scale: float = 1.0) -> Any:
+    assert type(xs) is type(ys) is type(ns) is list
+    xs.append(1)  # the list is the function's
+    return xs[0] * ns[0] * scale
+
+
+def _optional(x: Any, y: Any = None) -> Any:
+    return x * 2 if y is None else x * y
+
+
+LISTS = (1, [ow.ones(3), None], (2, 3))
 CALLS = {
     "plain": (lambda x: x * 2, "(Tensor x) -> Tensor", (), (1,), {}),
     "numbers": (lambda x, n: x * n, "(Tensor x, int n) -> Tensor", (), (1, 3), {}),
     "by name": (_one, "(Tensor x, int n=2, *, float scale=1.0) -> Tensor", (), (1,), {"scale": 2.0}),
     "by default": (_one, "(Tensor x, int n=2, *, float scale=1.0) -> Tensor", (), (1,), {}),
     "several": (_several, "(Tensor x, Tensor y) -> (Tensor, Tensor)", (), (1, 1), {}),
+    "lists": (_of_lists, "(Tensor[] xs, Tensor?[] ys, int[] ns, *, float scale=1.0) -> Tensor", (), LISTS, {}),
+    "lists by name": (
+        _of_lists, "(Tensor[] xs, Tensor?[] ys, int[] ns, *, float scale=1.0) -> Tensor", (), LISTS, {"scale": 2.0},
+    ),
+    "a list of results": (lambda x, n: [x * n, x + n], "(Tensor x, int n) -> Tensor[]", (), (1, 3), {}),
+    "without a tensor": (_optional, "(Tensor x, Tensor? y=None) -> Tensor", (), (1, None), {}),
+    "with a tensor": (_optional, "(Tensor x, Tensor? y=None) -> Tensor", (), (1, ow.ones(3)), {}),
     "writing": (_into, "(Tensor(a!) x, int n) -> ()", ("x",), (1, 3), {}),
 }
 
@@ -80,7 +98,11 @@ def test_a_call_runs_no_function_of_python_but_the_programs(kind: str) -> None:
     function, schema, written, places, named = CALLS[kind]
     operator = _operator(function, schema, written)
     args = [ow.ones(3), *(ow.zeros(3) if kind == "several" else n for n in places[1:])]
+    if function is _of_lists:
+        args[0] = [ow.ones(3), ow.zeros(3)]
     assert _functions(lambda: operator(*args, **named)) == [function.__name__]
+    if function is _of_lists:
+        assert len(args[0]) == 2
 
 
 @pytest.mark.parametrize(
@@ -170,6 +192,10 @@ SHARED = {
         lambda x: (lambda y: (y, y.detach()))(x + 1), "(Tensor x) -> (Tensor, Tensor)", False,
     ),
     "an argument of several": (lambda x: (x + 1, x), "(Tensor x) -> (Tensor, Tensor)", False),
+    "a list of views": (lambda x: [*(x + 1).view(2, 2)], "(Tensor x) -> Tensor[]", False),
+    "an argument in a list": (lambda x: [x + 1, x], "(Tensor x) -> Tensor[]", False),
+    "a list of new ones": (lambda x: [x + 1, x + 2], "(Tensor x) -> Tensor[]", True),
+    "an empty list": (lambda x: [], "(Tensor x) -> Tensor[]", True),
     "a new one": (lambda x: x + 1, X, True),
     "a view of a new one": (lambda x: (x + 1)[:1], X, True),
     "two new ones": (lambda x: (x + 1, x + 2), "(Tensor x) -> (Tensor, Tensor)", True),
@@ -189,6 +215,31 @@ def test_results_share_no_memory(kind: str) -> None:
                 continue
             with pytest.raises(RuntimeError, match="a result shares memory"):
                 operator(x)
+
+
+@pytest.mark.parametrize("kind", ["(Tensor[] x) -> Tensor", "(Tensor?[] x) -> Tensor"])
+def test_results_share_no_memory_with_items_of_lists(kind: str) -> None:
+    base, position = ow.ones(8), 0
+    operator = _operator(lambda x: x[position][:2] if position >= 0 else x[0] + 1, kind)
+    for items in ([ow.ones(4), ow.zeros(4)], (base[:4], base[4:]), [ow.ones(4), ow.nn.Parameter(ow.ones(4))]):
+        for position in (-1, 0, 1) * _WARM:
+            if position < 0:
+                operator(items)
+                continue
+            with pytest.raises(RuntimeError, match="a result shares memory with an argument"):
+                operator(items)
+
+
+def test_a_function_with_more_arguments_than_native_code_takes() -> None:
+    names = [f"n{k}" for k in range(40)]
+    seen: list[Any] = []
+    scope: dict[str, Any] = {"seen": seen}
+    exec(f"def function(x, {', '.join(names)}, y):\n    seen.append((x, n39, y))\n    return x[0] * 1", scope)
+    operator = _operator(scope["function"], f"(Tensor[] x, {', '.join('int ' + n for n in names)}, int[] y) -> Tensor")
+    x = ow.ones(2)
+    for _ in range(_WARM):
+        operator([x], *range(40), (1, 2))
+        assert (type(seen[-1][0]), seen[-1][1:]) == (list, (39, [1, 2]))
 
 
 def test_a_result_that_is_declared_as_a_tensor_is_one() -> None:
