@@ -46,7 +46,9 @@ def _told(name: str, what: str) -> Any:
             return method(self, *args, **kwargs)
         recorder.note_read(what)
         with recorder.pause():
-            return method(self, *args, **kwargs)
+            result = method(self, *args, **kwargs)
+            recorder.note_element(self, result)
+        return result
 
     return read
 

@@ -57,6 +57,8 @@ from runtime.tensor.keys import COMPOSITE_IMPLICIT_AUTOGRAD, TRACER
 class Recorder:
     """A graph that grows while a program runs in the thread that entered the recorder."""
 
+    checks_elements = True  # whether the graph may read elements, and raise an error
+
     def __init__(self, name: str, root: Any = None) -> None:
         self.graph = Graph(name)
         self.values: dict[int, tuple[Any, Value]] = {}  # by id of the tensor, which is kept alive
@@ -113,6 +115,12 @@ class Recorder:
     def note_read(self, what: str) -> None:
         """Elements of a traced tensor are read."""
         warn_of_constant(what)
+
+    def note_element(self, tensor: Tensor, result: Any) -> None:
+        """What was read of a traced tensor, of which the program was told."""
+
+    def note_answer(self) -> None:
+        """What an operator said of elements, of which the program was told."""
 
     def note_comparison(self, compare: Any, left: Any, right: Any, result: bool) -> None:
         """The program compares a size, and goes on by the result."""
@@ -330,6 +338,7 @@ class Recorder:
             result = kernel(*operands) if parts is None else parts.run(kernel, operands)
             if type(result) in {bool, float, complex} and reads_elements(operator, arguments):
                 self.note_read(f"{kind_of(operator).partition('::')[2]}() of tensors")
+                self.note_answer()
             self.append(node)
             if parts is None or not parts.is_complete:
                 self.saved.note(kind_of(operator), arguments, result)
@@ -446,8 +455,28 @@ class PartsOfCall(PartsRecorder):
         return self.graph.insertConstant(None)
 
     def note_read(self, what: str) -> None:
-        """Elements that choose the parts."""
-        del what
+        """Elements that choose the parts: see :meth:`note_element`."""
+
+    def note_element(self, tensor: Tensor, result: Any) -> None:
+        """An element chose the parts: the graph is an error where it is another one."""
+        kind = {bool: "aten::Bool", int: "aten::Int", float: "aten::Float"}.get(type(result))
+        if kind is None or result != result or not self.recorder.checks_elements:  # noqa: PLR0124 - not a number
+            self.is_complete = False
+            return
+        element = self.insert(kind, [self.value_of_tensor(tensor)], [type_of(result)]).output()
+        holds = self.insert("aten::eq", [element, self.value_of(result)], [type_of(True)]).output()
+        check = self.append(Node(self.graph, "prim::If"))
+        check.addInput(holds)
+        check.addBlock()
+        text = f"{self.node.kind()} was traced where it read {result}, which chose what its gradient is computed of"
+        with self.graph.insert_point_guard(check.addBlock()):
+            error = self.append(Node(self.graph, "prim::RaiseException"))
+            for item in (text, "RuntimeError"):
+                error.addInput(self.value_of(item))
+                error.inputsAt(error.inputsSize() - 1).node().moveBefore(error)
+
+    def note_answer(self) -> None:
+        """What an operator said of elements chose the parts."""
         self.is_complete = False
 
     def source(self) -> str:

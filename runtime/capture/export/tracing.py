@@ -38,6 +38,8 @@ _HOLDS_ABOVE |= {operator.lt: False, operator.le: False, operator.eq: False}
 class ExportRecorder(Recorder):
     """A recorder that refuses what a program could not do for other values, and notes what it learns of sizes."""
 
+    checks_elements = False
+
     def __init__(self, root: Module, sizes: tuple[int, ...] | None) -> None:
         super().__init__("forward", root)
         self.sizes = sizes  # of changing dimensions in this run; None where there are none
