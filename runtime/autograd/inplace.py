@@ -28,49 +28,79 @@ from runtime.tensor.memory import become, memory_of, set_memory
 
 
 def check_inplace(operator: str, tensor: Tensor) -> None:
-    """RuntimeError for an in-place write to a leaf that requires grad, to a view of one, or to an untracked view."""
-    for item, subject in ((tensor, "a leaf Variable"), (tensor._base, "a view of a leaf Variable")):
-        if item is not None and item._edge is not None and isinstance(item._edge[0], AccumulateGrad):
-            msg = (
-                f"{operator}: {subject} that requires grad is being used in an in-place operation. Its gradient would "
-                "be of a value that is gone: do it under no_grad(), or write to a clone()"
-            )
-            raise ComputeError(msg)
-    if tensor._base is None:
-        return
-    untracked_source = source_of_untracked(tensor, tensor._base._edge)
-    if untracked_source is not None and untracked_source.user_function:
-        msg = (
-            f"{operator}: Output {tensor._edge[1]} of {untracked_source.name().removesuffix('Backward')} is a view and "
-            "is being modified inplace. This view was created inside a custom Function (or because an input was "
-            "returned as-is), past whose backward the gradient of the change would go: let forward return a clone(), "
-            "or change a clone() of the result"
-        )
-        raise ComputeError(msg)
-    if untracked_source is not None or is_untracked(tensor):
-        msg = (
-            f"{operator}: A view was created in no_grad mode and is being modified inplace with grad mode enabled: "
-            "nobody knows whether the change is meant to be recorded; make and change the view both under no_grad(), "
-            "or neither"
-        )
-        raise ComputeError(msg)
+    """RuntimeError for an in-place write that has no gradient.
 
-
-def source_of_untracked(view: Tensor, base_edge: Any) -> Node | None:
-    """The node that hides how `view` was made of its base, None where every step to `base_edge` is a recorded view.
-
-    It is that of a user's Function, or an :class:`UntrackedView`; views of such a view lead to it as well.
+    That is one to a leaf that requires grad, to a view of one, to an untracked view, and, as in PyTorch, to a view that
+    stands in a list of views.
     """
-    edge, end = view._edge, None if base_edge is None else base_edge[0]
+    if (base := tensor._base) is not None:
+        hiding = node_before_base(tensor, base._edge)
+        if hiding is not None:
+            raise _refused_write(operator, tensor, hiding)
+        if is_untracked(tensor):
+            raise ComputeError(f"{operator}: {_NO_GRAD_VIEW}")
+        if base._edge is not None and isinstance(base._edge[0], AccumulateGrad):
+            raise _write_to_leaf(operator, "a view of a leaf Variable")
+    if tensor._edge is not None and isinstance(tensor._edge[0], AccumulateGrad):
+        raise _write_to_leaf(operator, "a leaf Variable")
+
+
+_NO_GRAD_VIEW = (
+    "A view was created in no_grad mode and is being modified inplace with grad mode enabled: nobody knows whether the "
+    "change is meant to be recorded; make and change the view both under no_grad(), or neither"
+)
+
+
+def _write_to_leaf(operator: str, subject: str) -> ComputeError:
+    return ComputeError(
+        f"{operator}: {subject} that requires grad is being used in an in-place operation. Its gradient would be of a "
+        "value that is gone: do it under no_grad(), or write to a clone()"
+    )
+
+
+def _refused_write(operator: str, view: Tensor, hiding: Node) -> ComputeError:
+    """The error of an in-place write to `view`, which `hiding` separates from its base."""
+    if isinstance(hiding, UntrackedView):
+        return ComputeError(f"{operator}: {_NO_GRAD_VIEW}")
+    if isinstance(hiding, AccumulateGrad):
+        return _write_to_leaf(operator, "a view of a leaf Variable")
+    node, output_nr = view._edge
+    name = node.list_name if isinstance(node, PartOfBase) else node.name().removesuffix("0").removesuffix("Backward")
+    subject = f"{operator}: Output {output_nr} of {name} is a view and is being modified inplace. "
+    if hiding.num_outputs != 1 or not hiding.user_function:
+        return ComputeError(
+            f"{subject}This view is the output of a function that returns multiple views. Such functions do not allow "
+            "the output views to be modified inplace: write to a view of the base, as in x[i], or use the form of the "
+            "operator without _"
+        )
+    return ComputeError(
+        f"{subject}This view was created inside a custom Function (or because an input was returned as-is), past whose "
+        "backward the gradient of the change would go: let forward return a clone(), or change a clone() of the result"
+    )
+
+
+def node_before_base(view: Tensor, base_edge: Any) -> Node | None:
+    """The node that forbids writes to `view`, None where every step to `base_edge` is a recorded view of one result.
+
+    That of a user's Function, or an :class:`UntrackedView`, hides how `view` was made of its base, and so does a leaf
+    that is itself a view. Where there is none, it is that of an operator which returned a list of views. Views of such
+    a view lead to it as well.
+    """
+    edge, end, of_list = view._edge, None if base_edge is None else base_edge[0], None
     while edge is not None:
         node: Node = edge[0]
-        if node is end:
-            return None
+        if node is end or type(node) is ViewOfBase:
+            break
         if node.user_function or isinstance(node, UntrackedView):
             return node
+        if type(node) is AccumulateGrad:
+            leaf = node.variable
+            return node if leaf is not None and leaf._base is view._base else of_list
+        if of_list is None and ("num_outputs" in node.__dict__ or type(node) is PartOfBase):
+            of_list = node  # what returned a list has the number of its outputs; what it became, its name
         edges = edges_of(node)
         edge = edges[0] if len(edges) == 1 else None
-    return None
+    return of_list
 
 
 def original_of(tensor: Tensor) -> Tensor:
@@ -221,24 +251,24 @@ def _renew_views(root: Tensor, edge_before: Any) -> None:
     """Cut all live views of `root`, just written, anew from its new history."""
     edges, number = (root._edge,), next_sequence_nr()
     for view, tracked in tracked_views(root):
-        before = view._edge if isinstance(view._edge, Node) else None
-        if type(before) is ViewOfBase and before.edges[0] is edge_before:
+        before: Any = view._edge if isinstance(view._edge, Node) else None
+        if type(before) in _VIEWS_OF_BASE and before.edges[0] is edge_before:
             # A loop that writes through views, all of which live, comes here once for each pair of them.
-            node = ViewOfBase()
+            node: ViewOfBase = ViewOfBase() if type(before) is ViewOfBase else _view_of_base(before)
             node.sequence_nr, node.edges, node.read = number, edges, before.read
             node.shape, node.dtype = before.shape, before.dtype
             if before.hooks is not None:
                 _move_retained(view, node, 0)
             view._edge = node
             continue
-        untracked_source = source_of_untracked(view, edge_before)
-        if untracked_source is None and tracked:
-            node = ViewOfBase()
+        hiding = node_before_base(view, edge_before)
+        if tracked and not (hiding is not None and _hides_view(hiding)):
+            node = _view_of_base(hiding)
             node.sequence_nr, node.edges, node.read = number, edges, geometry(view, root)
             node.shape, node.dtype = view._sizes, view.dtype
             set_history(view, node)
         else:
-            set_history(view, _Ambiguous(untracked_source, edges, view))
+            set_history(view, _Ambiguous(hiding, edges, view))
 
 
 def take_geometry(operator: str, tensor: Tensor, view: Tensor) -> Tensor:
@@ -347,6 +377,31 @@ class ViewOfBase(Node):
 
     def apply(self, grad: Tensor | None) -> tuple[Tensor | None, ...]:
         return (_scatter(grad, self.read),)
+
+
+class PartOfBase(ViewOfBase):
+    """The same, of a view that stood in a list of views, so that writes to it are refused as before."""
+
+    __slots__ = ("list_name",)
+    list_name: str
+    """The name of what returned the list, such as ``Unbind``."""
+
+
+_VIEWS_OF_BASE = (ViewOfBase, PartOfBase)
+
+
+def _hides_view(node: Node) -> bool:
+    """Whether a node that forbids writes to a view hides how that was made of its base, too."""
+    return node.user_function or isinstance(node, (UntrackedView, AccumulateGrad))
+
+
+def _view_of_base(source: Node | None) -> ViewOfBase:
+    """The node, to be filled, of a view whose base was written; `source` is what :func:`node_before_base` gives."""
+    if source is None or type(source) is ViewOfBase:
+        return ViewOfBase()
+    node = PartOfBase()
+    node.list_name = source.list_name if isinstance(source, PartOfBase) else source.name().removesuffix("Backward0")
+    return node
 
 
 class CopySlices(Node):

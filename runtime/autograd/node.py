@@ -483,7 +483,7 @@ def attach(node: Node, outputs: Sequence[Tensor]) -> None:
     shapes = tuple([output._sizes for output in outputs])
     dtypes = tuple([output.dtype for output in outputs])
     node.shape, node.dtype = (shapes, dtypes) if len(outputs) != 1 else (shapes[0], dtypes[0])
-    if node.num_outputs != len(outputs):  # the outputs are a list, whose length only the call knows
+    if node.num_outputs != len(outputs) or len(outputs) == 1:  # they are a list, whose length only the call knows
         node.num_outputs, node.special = len(outputs), True
     for number, item in enumerate(outputs):
         if item.dtype.category >= FLOATING:

@@ -19,7 +19,7 @@ def arithmetic(x, w):
 def views(x, w):
     y = (x * 2).clone()
     rows, columns = y.unbind(0), y.t()
-    rows[1].mul_(3)
+    y[1].mul_(3)
     columns[0].add_(w[0, 0])
     y[:, 1:] = w[:2, :2].t()
     y[0, 0] = 7.0
