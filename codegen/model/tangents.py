@@ -159,6 +159,8 @@ class _TangentBuilder:
         zeros: list[str] = []
         if terms is None or has_loops(program.body) or any(names_in(statement) & set(tangents) for statement in lets):
             zeros = self.zeros(formula.tangents)
+        elif len(terms) == 1 and len(self.tensors) > 1:
+            value = f"None if {terms[0][2]} is None else {self.source(result.value)}"
         elif len(self.tensors) > 1:
             lines, value = [*lines, *self.sum_of(target, terms)], target
         if loop is None:

@@ -24,8 +24,8 @@ from .choices import *
 from .reductions import *
 from .reductions import (
     _unreduce, _place_at, _prod_backward, _exclusive_products, _reversed, _share_among_equal, _share_among_extreme,
-    _var, _deviations, _xor_sum, _var_mean, special_logsumexp, _shares_of_sum, special_softmax, _softmax_gradient,
-    _euclidean_norm, _power_norm, _power_or_zero, _ratio_or_zero,
+    _var, _deviations, _xor_sum, _var_mean, special_logsumexp, _shares_of_sum, _shares_gradient, special_softmax,
+    _softmax_gradient, _euclidean_norm, _power_norm, _power_or_zero, _ratio_or_zero,
 )
 from .scans import *
 from .scans import (
@@ -153,7 +153,7 @@ from .pairs import _floor_quotient, _trunc_quotient, _trunc_quotient_of_integers
 from .division import *
 from .division import _reversed_floor_divide, _reversed_remainder
 from .binary_functions import *
-from .binary_functions import _nextafter
+from .binary_functions import _side_share, _nextafter
 from .blending import *
 from .bits import *
 from .bits import _reversed_left_shift, _reversed_right_shift

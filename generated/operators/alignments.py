@@ -88,14 +88,15 @@ def _ctc_loss_Tensor_autograd(log_probs, targets, input_lengths, target_lengths,
 def _ctc_loss_Tensor_forward(
     log_probs_t, log_probs_p, targets_p, input_lengths_p, target_lengths_p, result0_p, blank, zero_infinity
 ):
-    result0_t = None
-    if log_probs_t is not None:
-        result0_t = (
+    result0_t = (
+        None
+        if log_probs_t is None
+        else (
             functions._ctc_gradient(
                 functions.ones_like(result0_p), log_probs_p, targets_p, input_lengths_p, target_lengths_p, blank,
                 zero_infinity,
             ) * log_probs_t
-        ).sum((0, 2))
+        ).sum((0, 2)))
     return (result0_t, None)
 
 @_CTC_LOSS_TENSOR.implement(BATCH_RULE)

@@ -172,24 +172,20 @@ def atan2_forward(self_t, self_p, other_t, other_p):
 another_name(define("arctan2(Tensor self, Tensor other) -> Tensor", "1d04507d53985a28", "arctan2_", "arctan2.out"),
     "atan2")
 
-HYPOT, HYPOT_, HYPOT_OUT = define("hypot(Tensor self, Tensor other) -> Tensor", "f30766da4a1061c5", "hypot_",
+HYPOT, HYPOT_, HYPOT_OUT = define("hypot(Tensor self, Tensor other) -> Tensor", "03248ee5787a0835", "hypot_",
     "hypot.out")
 HYPOT_LOOP = HYPOT.compute_by(Elementwise("hypot", LOOPS, "hypot_kernel", 2, accepts=("floating",)))
 
 class HypotBackward0(Node, operator="hypot"):
-    __slots__ = ("_raw_self", "_version_self", "_raw_result", "_raw_other", "_version_other")
+    __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other", "_raw_result")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        other = unpack_input(self, self._raw_other, self._version_other, "other")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = None
-        if wanted[0] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            grad_self = grad * functions._ratio_or_zero(self_, result)
-        grad_other = None
-        if wanted[1] is not None:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
-            grad_other = grad * functions._ratio_or_zero(other, result)
+        grad_self = None if wanted[0] is None else grad * functions._side_share(self_, other, result)
+        grad_other = None if wanted[1] is None else grad * functions._side_share(other, self_, result)
         return (grad_self, grad_other)
 
 @HYPOT.implement(AUTOGRAD)
@@ -198,11 +194,9 @@ def hypot_autograd(self, other):
     if guards.active and not grad_enabled():
         return result
     node = HypotBackward0()
-    if self._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     node._raw_result = save_output.call(result)
-    if other._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
 @recorded_in_place(HYPOT_, output="_raw_result")
@@ -210,19 +204,64 @@ def hypot__autograd(self, other):
     node = HypotBackward0()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
-    if self._edge is not None:
-        node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    if other._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
 
 @forward_rule(HYPOT, keeps=True)
 def hypot_forward(self_t, self_p, other_t, other_p, result_p):
     result_t = None
     if self_t is not None:
-        result_t = self_t * functions._ratio_or_zero(self_p, result_p)
+        result_t = self_t * functions._side_share(self_p, other_p, result_p)
     if other_t is not None:
-        result_t = forward.plus(result_t, other_t * functions._ratio_or_zero(other_p, result_p))
+        result_t = forward.plus(result_t, other_t * functions._side_share(other_p, self_p, result_p))
+    return result_t
+
+
+_SIDE_SHARE = define("_side_share(Tensor self, Tensor other, Tensor length) -> Tensor", "612f46778724a29b")
+_SIDE_SHARE_LOOP = _SIDE_SHARE.compute_by(Elementwise("_side_share", LOOPS, "_side_share_kernel", 3,
+    accepts=("floating",)))
+
+class _SideShareBackward0(Node, operator="_side_share"):
+    __slots__ = ("_raw_length", "_version_length", "_raw_other", "_version_other", "_raw_self", "_version_self",
+        "_raw_result")
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        length = unpack_input(self, self._raw_length, self._version_length, "length")
+        other = unpack_input(self, self._raw_other, self._version_other, "other")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        grad_self = None
+        if wanted[0] is not None:
+            grad_self = grad * functions._side_share(other, self_, length) * functions._ratio_or_zero(
+                functions._side_share(other, self_, length), length)
+        grad_other = None
+        if wanted[1] is not None:
+            result = unpack_output.call(self, self._raw_result, 0)
+            grad_other = -grad * result * functions._ratio_or_zero(functions._side_share(other, self_, length), length)
+        return (grad_self, grad_other)
+
+@_SIDE_SHARE.implement(AUTOGRAD)
+def _side_share_autograd(self, other, length):
+    result = _SIDE_SHARE[(self._keys | other._keys | length._keys) & BELOW_AUTOGRAD](self, other, length)
+    if (guards.active and not grad_enabled()) or (self._edge is None and other._edge is None):
+        return result
+    node = _SideShareBackward0()
+    node._raw_length, node._version_length = length, 0 if length._writes is None else length._writes[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    if other._edge is not None:
+        node._raw_result = save_output.call(result)
+    return record.call(node, result, self, other)
+
+@forward_rule(_SIDE_SHARE, keeps=True)
+def _side_share_forward(self_t, self_p, other_t, other_p, length_p, result_p):
+    share_ = functions._side_share(other_p, self_p, length_p)
+    result_t = None
+    if self_t is not None:
+        result_t = self_t * share_ * functions._ratio_or_zero(share_, length_p)
+    if other_t is not None:
+        result_t = forward.minus(result_t, other_t * result_p * functions._ratio_or_zero(share_, length_p))
     return result_t
 
 
@@ -350,13 +389,9 @@ def copysign__Tensor_autograd(self, other):
         node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-@forward_rule(COPYSIGN_TENSOR, keeps=True)
-def copysign_Tensor_forward(self_t, self_p, result_p):
-    result_t = None
-    if self_t is not None:
-        result_t = self_t * functions._ratio_or_zero(result_p, self_p)
-    return result_t
-
+forward_rule(COPYSIGN_TENSOR,
+    lambda self_t, self_p, result_p: None if self_t is None else self_t * functions._ratio_or_zero(result_p, self_p),
+    keeps=True)
 
 COPYSIGN_SCALAR, COPYSIGN__SCALAR, COPYSIGN_SCALAR_OUT = define("copysign.Scalar(Tensor self, Scalar other) -> Tensor",
     "1dfef8e34ef125a0", "copysign_.Scalar", "copysign.Scalar_out")
@@ -442,12 +477,9 @@ def nextafter__autograd(self, other):
         node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
 
-@forward_rule(NEXTAFTER, whole=True)
-def nextafter_forward(self_t, self_p, other_p):
-    result_t = None
-    if self_t is not None:
-        result_t = functions.where(self_p != other_p, self_t, 0)
-    return result_t
+forward_rule(NEXTAFTER,
+    lambda self_t, self_p, other_p: None if self_t is None else functions.where(self_p != other_p, self_t, 0),
+    whole=True)
 
 
 @composite(define("ldexp.Tensor(Tensor self, Tensor other) -> Tensor", "e17b38a659553cba", "ldexp_", "ldexp.out",
@@ -504,11 +536,7 @@ def heaviside__autograd(self, values):
         node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-@formula(HEAVISIDE, "forward", Elementwise("heaviside", LOOPS, "heaviside_backward_values", 2))
-def HEAVISIDE_FORWARD_FORMULA(values_t, self_p):
-    result_t = None
-    if values_t is not None:
-        result_t = functions.where(self_p == 0, values_t, 0)
-    return result_t
-
+HEAVISIDE_FORWARD_FORMULA = formula(HEAVISIDE, "forward",
+    Elementwise("heaviside", LOOPS, "heaviside_backward_values", 2),
+    lambda values_t, self_p: None if values_t is None else functions.where(self_p == 0, values_t, 0))
 forward_rule(HEAVISIDE, HEAVISIDE_FORWARD_FORMULA)

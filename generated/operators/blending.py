@@ -395,15 +395,9 @@ def masked_fill_Scalar_autograd(self, mask, value):
     return record.call(node, result, self)
 
 recorded_in_place(MASKED_FILL__SCALAR, MaskedFillBackward0)
-
-@formula(MASKED_FILL_SCALAR, "forward",
-    Elementwise("masked_fill.Scalar", LOOPS, "masked_fill_Scalar_backward_self", 2, fixed={1: "bool"}))
-def MASKED_FILL_SCALAR_FORWARD_FORMULA(self_t, mask_p):
-    result_t = None
-    if self_t is not None:
-        result_t = functions.where(mask_p, 0, self_t)
-    return result_t
-
+MASKED_FILL_SCALAR_FORWARD_FORMULA = formula(MASKED_FILL_SCALAR, "forward",
+    Elementwise("masked_fill.Scalar", LOOPS, "masked_fill_Scalar_backward_self", 2, fixed={1: "bool"}),
+    lambda self_t, mask_p: None if self_t is None else functions.where(mask_p, 0, self_t))
 forward_rule(MASKED_FILL_SCALAR, MASKED_FILL_SCALAR_FORWARD_FORMULA)
 
 MASKED_FILL_TENSOR, MASKED_FILL__TENSOR, MASKED_FILL_TENSOR_OUT = define("masked_fill.Tensor(Tensor self, Tensor mask, "

@@ -87,14 +87,9 @@ def where_ScalarSelf_autograd(condition, self, other):
     node._raw_condition, node._version_condition = condition, 0 if condition._writes is None else condition._writes[0]
     return record.call(node, result, other)
 
-@formula(WHERE_SCALARSELF, "forward",
-    Elementwise("where.ScalarSelf", LOOPS, "where_self_backward_other", 2, fixed={1: "bool"}))
-def WHERE_SCALARSELF_FORWARD_FORMULA(other_t, condition_p):
-    result_t = None
-    if other_t is not None:
-        result_t = functions.where(condition_p, 0, other_t)
-    return result_t
-
+WHERE_SCALARSELF_FORWARD_FORMULA = formula(WHERE_SCALARSELF, "forward",
+    Elementwise("where.ScalarSelf", LOOPS, "where_self_backward_other", 2, fixed={1: "bool"}),
+    lambda other_t, condition_p: None if other_t is None else functions.where(condition_p, 0, other_t))
 forward_rule(WHERE_SCALARSELF, WHERE_SCALARSELF_FORWARD_FORMULA)
 
 WHERE_SCALAROTHER = define("where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor",
@@ -122,14 +117,9 @@ def where_ScalarOther_autograd(condition, self, other):
     node._raw_condition, node._version_condition = condition, 0 if condition._writes is None else condition._writes[0]
     return record.call(node, result, self)
 
-@formula(WHERE_SCALAROTHER, "forward",
-    Elementwise("where.ScalarOther", LOOPS, "where_self_backward_self", 2, fixed={1: "bool"}))
-def WHERE_SCALAROTHER_FORWARD_FORMULA(self_t, condition_p):
-    result_t = None
-    if self_t is not None:
-        result_t = functions.where(condition_p, self_t, 0)
-    return result_t
-
+WHERE_SCALAROTHER_FORWARD_FORMULA = formula(WHERE_SCALAROTHER, "forward",
+    Elementwise("where.ScalarOther", LOOPS, "where_self_backward_self", 2, fixed={1: "bool"}),
+    lambda self_t, condition_p: None if self_t is None else functions.where(condition_p, self_t, 0))
 forward_rule(WHERE_SCALAROTHER, WHERE_SCALAROTHER_FORWARD_FORMULA)
 
 WHERE_SCALAR = define("where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor", "e139a565cbb9589c")

@@ -151,14 +151,7 @@ def copy__autograd(self, src, non_blocking):
     node._saved_src_device = src.device
     return node
 
-@forward_rule(COPY)
-def copy_forward(src_t):
-    result_t = None
-    if src_t is not None:
-        result_t = src_t
-    return result_t
-
-
+forward_rule(COPY, lambda src_t: None if src_t is None else src_t)
 for_each(
     define("_foreach_copy(Tensor[] self, Tensor[] src, bool non_blocking=False) -> Tensor[]", "b24a12fd2de79c5c",
         "_foreach_copy_"),

@@ -48,13 +48,8 @@ def _dropped_autograd(self, kept, p):
     node._saved_p = p
     return record.call(node, result, self)
 
-@formula(_DROPPED, "forward", Elementwise("_dropped", LOOPS, "_dropped_kernel", 2, free=(0,)))
-def _DROPPED_FORWARD_FORMULA(self_t, kept_p, p):
-    result_t = None
-    if self_t is not None:
-        result_t = self_t * kept_p / (1 - p)
-    return result_t
-
+_DROPPED_FORWARD_FORMULA = formula(_DROPPED, "forward", Elementwise("_dropped", LOOPS, "_dropped_kernel", 2, free=(0,)),
+    lambda self_t, kept_p, p: None if self_t is None else self_t * kept_p / (1 - p))
 forward_rule(_DROPPED, _DROPPED_FORWARD_FORMULA)
 
 
@@ -111,10 +106,7 @@ def _alpha_dropped_autograd(self, kept, p):
 @formula(_ALPHA_DROPPED, "forward", Elementwise("_alpha_dropped", LOOPS, "alpha_dropped_backward_self", 2, free=(0,)))
 def _ALPHA_DROPPED_FORWARD_FORMULA(self_t, kept_p, p):
     scale_ = ((1.7580993408473766 * 1.7580993408473766 * p + 1) * (1 - p)) ** (-0.5)
-    result_t = None
-    if self_t is not None:
-        result_t = self_t * scale_ * kept_p
-    return result_t
+    return None if self_t is None else self_t * scale_ * kept_p
 
 forward_rule(_ALPHA_DROPPED, _ALPHA_DROPPED_FORWARD_FORMULA)
 

@@ -371,13 +371,8 @@ def index_fill_int_Scalar_autograd(self, dim, index, value):
     return record.call(node, result, self)
 
 recorded_in_place(INDEX_FILL__INT_SCALAR, IndexFillBackward0)
-
-@forward_rule(INDEX_FILL_INT_SCALAR)
-def index_fill_int_Scalar_forward(self_t, index_p, dim):
-    result_t = None
-    if self_t is not None:
-        result_t = self_t.index_fill(dim, index_p, 0)
-    return result_t
+forward_rule(INDEX_FILL_INT_SCALAR,
+    lambda self_t, index_p, dim: None if self_t is None else self_t.index_fill(dim, index_p, 0))
 
 @INDEX_FILL_INT_SCALAR.implement(BATCH_RULE)
 def index_fill_int_Scalar_batch(self, dim, index, value):
@@ -470,14 +465,7 @@ def scatter_value_autograd(self, dim, index, value):
     return record.call(node, result, self)
 
 recorded_in_place(SCATTER__VALUE, ScatterBackward1)
-
-@forward_rule(SCATTER_VALUE)
-def scatter_value_forward(self_t, index_p, dim):
-    result_t = None
-    if self_t is not None:
-        result_t = self_t.scatter(dim, index_p, 0)
-    return result_t
-
+forward_rule(SCATTER_VALUE, lambda self_t, index_p, dim: None if self_t is None else self_t.scatter(dim, index_p, 0))
 
 SCATTER_REDUCE, SCATTER__REDUCE, SCATTER_REDUCE_OUT = define("scatter.reduce(Tensor self, int dim, Tensor index, "
     "Tensor src, *, str reduce) -> Tensor", "98e15fcd0a3cd85f", "scatter_.reduce", "scatter.reduce_out")

@@ -529,10 +529,10 @@ def fake_quantize_per_tensor_affine_cachemask_backward_autograd(grad_output, mas
 
 @forward_rule(FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD)
 def fake_quantize_per_tensor_affine_cachemask_backward_forward(grad_output_t, mask_p):
-    result_t = None
-    if grad_output_t is not None:
-        result_t = functions.fake_quantize_per_tensor_affine_cachemask_backward(grad_output_t, mask_p)
-    return result_t
+    return (
+        None
+        if grad_output_t is None
+        else functions.fake_quantize_per_tensor_affine_cachemask_backward(grad_output_t, mask_p))
 
 
 @composite(define("fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min, int "

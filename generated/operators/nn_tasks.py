@@ -925,10 +925,7 @@ def hardsigmoid_backward_autograd(grad_output, self):
 @formula(HARDSIGMOID_BACKWARD, "forward",
     Elementwise("hardsigmoid_backward", LOOPS, "hardsigmoid_backward_backward_grad_output", 2))
 def HARDSIGMOID_BACKWARD_FORWARD_FORMULA(grad_output_t, self_p):
-    result_t = None
-    if grad_output_t is not None:
-        result_t = functions.where((self_p > -3) & (self_p < 3), grad_output_t / 6, 0)
-    return result_t
+    return None if grad_output_t is None else functions.where((self_p > -3) & (self_p < 3), grad_output_t / 6, 0)
 
 forward_rule(HARDSIGMOID_BACKWARD, HARDSIGMOID_BACKWARD_FORWARD_FORMULA)
 
@@ -974,10 +971,10 @@ def hardtanh_backward_autograd(grad_output, self, min_val, max_val):
 @formula(HARDTANH_BACKWARD, "forward",
     Elementwise("hardtanh_backward", LOOPS, "hardtanh_backward_backward_grad_output", 2, free=(0, 1)))
 def HARDTANH_BACKWARD_FORWARD_FORMULA(grad_output_t, self_p, max_val, min_val):
-    result_t = None
-    if grad_output_t is not None:
-        result_t = functions.where((self_p <= min_val) | (self_p >= max_val), 0, grad_output_t)
-    return result_t
+    return (
+        None
+        if grad_output_t is None
+        else functions.where((self_p <= min_val) | (self_p >= max_val), 0, grad_output_t))
 
 forward_rule(HARDTANH_BACKWARD, HARDTANH_BACKWARD_FORWARD_FORMULA)
 
@@ -1191,10 +1188,7 @@ def softshrink_backward_autograd(grad_output, self, lambd):
 @formula(SOFTSHRINK_BACKWARD, "forward",
     Elementwise("softshrink_backward", LOOPS, "softshrink_backward_backward_grad_output", 2, free=(0,)))
 def SOFTSHRINK_BACKWARD_FORWARD_FORMULA(grad_output_t, self_p, lambd):
-    result_t = None
-    if grad_output_t is not None:
-        result_t = functions.where((self_p >= -lambd) & (self_p <= lambd), 0, grad_output_t)
-    return result_t
+    return None if grad_output_t is None else functions.where((self_p >= -lambd) & (self_p <= lambd), 0, grad_output_t)
 
 forward_rule(SOFTSHRINK_BACKWARD, SOFTSHRINK_BACKWARD_FORWARD_FORMULA)
 
@@ -1238,10 +1232,7 @@ def hardshrink_backward_autograd(grad_out, self, lambd):
 @formula(HARDSHRINK_BACKWARD, "forward",
     Elementwise("hardshrink_backward", LOOPS, "softshrink_backward_backward_grad_output", 2, free=(0,)))
 def HARDSHRINK_BACKWARD_FORWARD_FORMULA(grad_out_t, self_p, lambd):
-    result_t = None
-    if grad_out_t is not None:
-        result_t = functions.where((self_p >= -lambd) & (self_p <= lambd), 0, grad_out_t)
-    return result_t
+    return None if grad_out_t is None else functions.where((self_p >= -lambd) & (self_p <= lambd), 0, grad_out_t)
 
 forward_rule(HARDSHRINK_BACKWARD, HARDSHRINK_BACKWARD_FORWARD_FORMULA)
 
@@ -1281,10 +1272,7 @@ def _passed_above_autograd(self, grad_output, threshold):
 @formula(_PASSED_ABOVE, "forward",
     Elementwise("_passed_above", LOOPS, "passed_above_backward_grad_output", 2, free=(0,)))
 def _PASSED_ABOVE_FORWARD_FORMULA(grad_output_t, self_p, threshold):
-    result_t = None
-    if grad_output_t is not None:
-        result_t = functions.where(self_p <= threshold, 0, grad_output_t)
-    return result_t
+    return None if grad_output_t is None else functions.where(self_p <= threshold, 0, grad_output_t)
 
 forward_rule(_PASSED_ABOVE, _PASSED_ABOVE_FORWARD_FORMULA)
 

@@ -40,11 +40,11 @@ def special_hermite_polynomial_h_autograd(x, n):
 
 @forward_rule(SPECIAL_HERMITE_POLYNOMIAL_H)
 def special_hermite_polynomial_h_forward(x_t, x_p, n_p):
-    result_t = None
-    if x_t is not None:
-        result_t = x_t * 2 * functions.trunc(n_p * 1.0) * functions.special_hermite_polynomial_h(x_p,
-            functions.trunc(n_p * 1.0) - 1)
-    return result_t
+    return (
+        None
+        if x_t is None
+        else x_t * 2 * functions.trunc(n_p * 1.0) * functions.special_hermite_polynomial_h(x_p,
+            functions.trunc(n_p * 1.0) - 1))
 
 
 SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_OUT = define(
@@ -110,11 +110,11 @@ def special_hermite_polynomial_he_autograd(x, n):
 
 @forward_rule(SPECIAL_HERMITE_POLYNOMIAL_HE)
 def special_hermite_polynomial_he_forward(x_t, x_p, n_p):
-    result_t = None
-    if x_t is not None:
-        result_t = x_t * functions.trunc(n_p * 1.0) * functions.special_hermite_polynomial_he(x_p,
-            functions.trunc(n_p * 1.0) - 1)
-    return result_t
+    return (
+        None
+        if x_t is None
+        else x_t * functions.trunc(n_p * 1.0) * functions.special_hermite_polynomial_he(x_p,
+            functions.trunc(n_p * 1.0) - 1))
 
 
 SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_OUT = define(
@@ -179,10 +179,7 @@ def special_laguerre_polynomial_l_autograd(x, n):
 
 @forward_rule(SPECIAL_LAGUERRE_POLYNOMIAL_L)
 def special_laguerre_polynomial_l_forward(x_t, x_p, n_p):
-    result_t = None
-    if x_t is not None:
-        result_t = -x_t * functions._laguerre_polynomial(x_p, functions.trunc(n_p * 1.0) - 1, 1.0)
-    return result_t
+    return None if x_t is None else -x_t * functions._laguerre_polynomial(x_p, functions.trunc(n_p * 1.0) - 1, 1.0)
 
 
 SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR, SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_OUT = define(
@@ -247,10 +244,7 @@ def special_legendre_polynomial_p_autograd(x, n):
 
 @forward_rule(SPECIAL_LEGENDRE_POLYNOMIAL_P)
 def special_legendre_polynomial_p_forward(x_t, x_p, n_p):
-    result_t = None
-    if x_t is not None:
-        result_t = x_t * functions._gegenbauer_polynomial(x_p, functions.trunc(n_p * 1.0) - 1, 1.5)
-    return result_t
+    return None if x_t is None else x_t * functions._gegenbauer_polynomial(x_p, functions.trunc(n_p * 1.0) - 1, 1.5)
 
 
 SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR, SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_OUT = define(
@@ -315,10 +309,7 @@ def _gegenbauer_polynomial_autograd(x, n, index):
 
 @forward_rule(_GEGENBAUER_POLYNOMIAL)
 def _gegenbauer_polynomial_forward(x_t, x_p, n_p, index):
-    result_t = None
-    if x_t is not None:
-        result_t = x_t * 2 * index * functions._gegenbauer_polynomial(x_p, n_p * 1.0 - 1, index + 1)
-    return result_t
+    return None if x_t is None else x_t * 2 * index * functions._gegenbauer_polynomial(x_p, n_p * 1.0 - 1, index + 1)
 
 
 _GEGENBAUER_POLYNOMIAL_N_SCALAR = define("_gegenbauer_polynomial.n_scalar(Tensor x, Scalar n, float index) -> Tensor",
@@ -375,10 +366,7 @@ def _laguerre_polynomial_autograd(x, n, alpha):
 
 @forward_rule(_LAGUERRE_POLYNOMIAL)
 def _laguerre_polynomial_forward(x_t, x_p, n_p, alpha):
-    result_t = None
-    if x_t is not None:
-        result_t = -x_t * functions._laguerre_polynomial(x_p, n_p * 1.0 - 1, alpha + 1)
-    return result_t
+    return None if x_t is None else -x_t * functions._laguerre_polynomial(x_p, n_p * 1.0 - 1, alpha + 1)
 
 
 _LAGUERRE_POLYNOMIAL_N_SCALAR = define("_laguerre_polynomial.n_scalar(Tensor x, Scalar n, float alpha) -> Tensor",

@@ -735,28 +735,61 @@ another_name(
         "special_logsumexp.out", casts=True),
     "logsumexp")
 
-_SHARES_OF_SUM = define("_shares_of_sum(Tensor self, Tensor result, int[1] dim) -> Tensor", "13b8aacc5aada046")
+_SHARES_OF_SUM = define("_shares_of_sum(Tensor self, Tensor total, int[1] dim) -> Tensor", "7cc09119412949fb")
 
-@composite(_SHARES_OF_SUM)
-def _shares_of_sum_composite(self, result, dim):
+@_SHARES_OF_SUM.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
+@below_autograd
+def _shares_of_sum_composite(self, total, dim):
     if language.wide_dtype(self.dtype) != self.dtype:
         self = self.to(language.wide_dtype(self.dtype))
-        result = functions.logsumexp(self, dim, True)
-    shares = functions._exp_difference(self, result)
-    if language.any_true(functions.isinf(functions.real(result))):
-        shares = functions.where(functions.isinf(functions.real(result)),
+        total = functions.logsumexp(self, dim, True)
+    shares = functions._exp_difference(self, total)
+    if language.any_true(functions.isinf(functions.real(total))):
+        shares = functions.where(functions.isinf(functions.real(total)),
             shares / shares.sum(language.wrap_dims(dim, self._ndim), True), shares)
     return shares
 
+class _SharesOfSumBackward0(Node, operator="_shares_of_sum"):
+    __slots__ = ("_saved_dim", "_raw_result")
+
+    def apply(self, grad):
+        dim = self._saved_dim
+        result = unpack_output.call(self, self._raw_result, 0)
+        return (functions._shares_gradient(grad, operations.conj(result), dim),)
+
+@_SHARES_OF_SUM.implement(AUTOGRAD)
+def _shares_of_sum_autograd(self, total, dim):
+    result = _SHARES_OF_SUM[(self._keys | total._keys) & BELOW_AUTOGRAD](self, total, dim)
+    if (guards.active and not grad_enabled()) or self._edge is None:
+        return result
+    node = _SharesOfSumBackward0()
+    node._saved_dim = dim
+    node._raw_result = save_output.call(result)
+    return record.call(node, result, self)
+
+forward_rule(_SHARES_OF_SUM,
+    lambda self_t, result_p, dim: None if self_t is None else functions._shares_gradient(self_t, result_p, dim),
+    keeps=True, whole=True)
+
 @_SHARES_OF_SUM.implement(BATCH_RULE)
-def _shares_of_sum_batch(self, result, dim):
+def _shares_of_sum_batch(self, total, dim):
     dims = [at + 1 for at in language.wrap_dims(dim, self._ndim - 1)]
     if language.wide_dtype(self.dtype) != self.dtype:
         self = self.to(language.wide_dtype(self.dtype))
-        result = functions.logsumexp(self, dims, True) if dims else self
-    shares = functions._exp_difference(self, result)
-    return functions.where(functions.isinf(functions.real(result)), shares / (shares.sum(dims, True) if dims else 1),
+        total = functions.logsumexp(self, dims, True) if dims else self
+    shares = functions._exp_difference(self, total)
+    return functions.where(functions.isinf(functions.real(total)), shares / (shares.sum(dims, True) if dims else 1),
         shares)
+
+
+@composite(define("_shares_gradient(Tensor self, Tensor output, int[1] dim) -> Tensor", "b05ded5746359595"))
+def _shares_gradient_composite(self, output, dim):
+    dims, size = (language.wrap_dims(dim, self._ndim), functions.abs(output.detach()))
+    if not output.numel():
+        return self * output
+    largest = size == size.amax(dims, True)
+    away = self - functions.where(largest, self, 0).sum(dims, True) / largest.sum(dims, True)
+    return output * (away - (away * output).sum(dims, True))
 
 
 SOFTMAX_INT, SOFTMAX_INT_OUT = define("softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",

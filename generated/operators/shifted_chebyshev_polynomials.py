@@ -42,11 +42,11 @@ def special_shifted_chebyshev_polynomial_t_autograd(x, n):
 
 @forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T)
 def special_shifted_chebyshev_polynomial_t_forward(x_t, x_p, n_p):
-    result_t = None
-    if x_t is not None:
-        result_t = x_t * 2 * functions.trunc(n_p * 1.0) * functions._gegenbauer_polynomial(2 * x_p - 1,
-            functions.trunc(n_p * 1.0) - 1, 1.0)
-    return result_t
+    return (
+        None
+        if x_t is None
+        else x_t * 2 * functions.trunc(n_p * 1.0) * functions._gegenbauer_polynomial(2 * x_p - 1,
+            functions.trunc(n_p * 1.0) - 1, 1.0))
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT = define(
@@ -114,10 +114,10 @@ def special_shifted_chebyshev_polynomial_u_autograd(x, n):
 
 @forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U)
 def special_shifted_chebyshev_polynomial_u_forward(x_t, x_p, n_p):
-    result_t = None
-    if x_t is not None:
-        result_t = x_t * 4 * functions._gegenbauer_polynomial(2 * x_p - 1, functions.trunc(n_p * 1.0) - 1, 2.0)
-    return result_t
+    return (
+        None
+        if x_t is None
+        else x_t * 4 * functions._gegenbauer_polynomial(2 * x_p - 1, functions.trunc(n_p * 1.0) - 1, 2.0))
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT = define(
@@ -190,13 +190,13 @@ def special_shifted_chebyshev_polynomial_v_autograd(x, n):
 
 @forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V)
 def special_shifted_chebyshev_polynomial_v_forward(x_t, x_p, n_p):
-    result_t = None
-    if x_t is not None:
-        result_t = x_t * 4 * (
+    return (
+        None
+        if x_t is None
+        else x_t * 4 * (
             functions._gegenbauer_polynomial(
                 2 * x_p - 1, functions.trunc(n_p * 1.0) - 1, 2.0
-            ) - functions._gegenbauer_polynomial(2 * x_p - 1, functions.trunc(n_p * 1.0) - 2, 2.0))
-    return result_t
+            ) - functions._gegenbauer_polynomial(2 * x_p - 1, functions.trunc(n_p * 1.0) - 2, 2.0)))
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT = define(
@@ -279,13 +279,13 @@ def special_shifted_chebyshev_polynomial_w_autograd(x, n):
 
 @forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W)
 def special_shifted_chebyshev_polynomial_w_forward(x_t, x_p, n_p):
-    result_t = None
-    if x_t is not None:
-        result_t = x_t * 4 * (
+    return (
+        None
+        if x_t is None
+        else x_t * 4 * (
             functions._gegenbauer_polynomial(
                 2 * x_p - 1, functions.trunc(n_p * 1.0) - 1, 2.0
-            ) + functions._gegenbauer_polynomial(2 * x_p - 1, functions.trunc(n_p * 1.0) - 2, 2.0))
-    return result_t
+            ) + functions._gegenbauer_polynomial(2 * x_p - 1, functions.trunc(n_p * 1.0) - 2, 2.0)))
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT = define(
