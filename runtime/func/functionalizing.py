@@ -91,14 +91,7 @@ class FunctionalizeMode(TorchDispatchMode):
         values = tree_map(self.value_of, (tuple(args), dict(kwargs)))
         random_state = get_rng_state() if "nondeterministic_seeded" in operator.tags else None
         if any(written):
-            functional = operator.functional
-            if functional is None or functional.inplace is not operator:
-                msg = f"functionalize(): {func} writes into an argument, and no operator gives what it writes"
-                raise UnsupportedError(msg)
-            handle = self.handle_of(args[0])
-            new = overload_of(functional)(*values[0], **values[1])
-            before = handle.value
-            handle.write(new if new.dtype is before.dtype else new.to(before.dtype))
+            self.write(func, args, kwargs, values)
             result = None
         else:
             result = func(*values[0], **values[1])
@@ -109,6 +102,27 @@ class FunctionalizeMode(TorchDispatchMode):
         if result is not None:
             self._pair(output, result, func, args, kwargs)
         return output
+
+    def write(self, func: Any, args: Any, kwargs: Any, values: Any) -> None:
+        """Let handles that an operator writes to have the values that its functional form gives.
+
+        NotImplementedError where it has none.
+        """
+        operator, functional = func.operator, func.operator.functional
+        outs = [item.name for item in schemas.arguments_of(operator.schema) if item.is_written and item.name in kwargs]
+        if functional is None or (functional.inplace is not operator and not outs):
+            msg = f"functionalize(): {func} writes into an argument, and no operator gives what it writes"
+            raise UnsupportedError(msg)
+        positional, named = values
+        targets = [kwargs[name] for name in outs] or [args[0]]
+        handles = [self.handle_of(target) for target in targets]
+        new = overload_of(functional)(*positional, **{key: item for key, item in named.items() if key not in outs})
+        for handle, value in zip(handles, new if isinstance(new, (tuple, list)) else (new,), strict=True):
+            before = handle.value
+            if before.shape != value.shape:
+                msg = f"functionalize(): {func} gives another shape to a tensor; use the form that gives a new one"
+                raise UnsupportedError(msg)
+            handle.write(value if value.dtype is before.dtype else value.to(before.dtype))
 
     def note_geometry(self, tensor: Any, view: Any) -> None:
         """A tensor has become a view of itself, which is a handle."""
@@ -273,31 +287,40 @@ def functionalize(func: Callable[..., Any], *, remove: str = "mutations") -> Cal
     def functionalized(*args: Any, **kwargs: Any) -> Any:
         if not torch_dispatch.modes():
             return func(*args, **kwargs)
-        mode, inputs = FunctionalizeMode(), dict[int, Any]()
-
-        def as_handle(item: Any) -> Any:
-            if not isinstance(item, Tensor):
-                return item
-            tensor: Any = item
-            if tensor.requires_grad:
-                msg = "functionalize(): an argument requires grad; take gradients inside: functionalize(grad(f))"
-                raise UnsupportedError(msg)
-            if id(tensor) not in inputs:
-                copy = mode._handled(tensor)
-                inputs[id(tensor)] = (tensor, copy, mode.handles[id(copy)])
-            return inputs[id(tensor)][1]
-
-        handles, named = tree_map(as_handle, (args, kwargs))
-        with mode:
-            result = func(*handles, **named)
-        result = tree_map(mode.value_of, result)
-        for tensor, copy, handle in inputs.values():
-            if mode.handles[id(copy)] is not handle:
-                msg = "functionalize(): an argument gets another geometry in place; use the form of the view without _"
-                raise UnsupportedError(msg)
-            value = handle.value
-            if value is not tensor:
-                tensor.copy_(value)
+        result, writes = run_functionalized(func, args, kwargs)
+        for tensor, value in writes:
+            tensor.copy_(value)
         return result
 
     return functionalized
+
+
+def run_functionalized(func: Callable[..., Any], args: Any, kwargs: Any) -> tuple[Any, list[tuple[Any, Any]]]:
+    """What `func` gives, without writes in what a mode sees, and the arguments that it writes to with their values."""
+    mode, inputs = FunctionalizeMode(), dict[int, Any]()
+
+    def as_handle(item: Any) -> Any:
+        if not isinstance(item, Tensor):
+            return item
+        tensor: Any = item
+        if tensor.requires_grad:
+            msg = "functionalize(): an argument requires grad; take gradients inside: functionalize(grad(f))"
+            raise UnsupportedError(msg)
+        if id(tensor) not in inputs:
+            copy = mode._handled(tensor)
+            inputs[id(tensor)] = (tensor, copy, mode.handles[id(copy)])
+        return inputs[id(tensor)][1]
+
+    handles, named = tree_map(as_handle, (args, kwargs))
+    with mode:
+        result = func(*handles, **named)
+    result = tree_map(mode.value_of, result)
+    writes = []
+    for tensor, copy, handle in inputs.values():
+        if mode.handles[id(copy)] is not handle:
+            msg = "functionalize(): an argument gets another geometry in place; use the form of the view without _"
+            raise UnsupportedError(msg)
+        value = handle.value
+        if value is not tensor:
+            writes.append((tensor, value))
+    return result, writes

@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import Any, NoReturn
 
 from runtime.autograd.trees import tree_flatten
+from runtime.capture.export.decomposing import decomposed
 from runtime.capture.export.dims import DimRange
-from runtime.capture.export.signature import ExportGraphSignature, InputKind, OutputSpec, TensorArgument
+from runtime.capture.export.signature import MUTATIONS, ExportGraphSignature, InputKind
 from runtime.capture.fx.codegen import _PyTreeCodeGen, _PyTreeInfo
-from runtime.capture.fx.dispatch_graphs import ProxyTorchDispatchMode, PythonKeyTracer
 from runtime.capture.fx.graph import Graph
 from runtime.capture.fx.graph_module import GraphModule, _assign_attr
-from runtime.capture.fx.interpreter import Interpreter
-from runtime.capture.fx.proxy import Proxy
+from runtime.dispatch import ops
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.nn.module import Module
 from runtime.nn.parameter import Parameter
@@ -187,8 +186,7 @@ class ExportedProgram:
         if check_guards:
             root.add_module("_guards_fn", InputChecks(self.input_checks, self.range_constraints))
             graph.call_module("_guards_fn", tuple(values[node] for node in users))
-        output = graph.graph_copy(self.graph, values)
-        graph.output(output)
+        graph.output(self._write_results(graph, graph.graph_copy(self.graph, values), values))
         graph.set_codegen(ExportCodeGen(self.call_spec))
         result = GraphModule(root, graph)
         for path in self.constants:
@@ -200,34 +198,28 @@ class ExportedProgram:
         """The program whose composed operators are their parts, and those of `decomp_table` what its functions do.
 
         It runs with the example arguments, below autograd. NotImplementedError where sizes may change, because the
-        parts of an operator are those for the sizes of the examples. Writes in place stay.
+        parts of an operator are those for the sizes of the examples. Nothing is written in place: new values of
+        parameters, buffers and arguments are the first results, which ``module()`` copies; only writes for which no
+        operator gives a new value stay.
         """
         if self.range_constraints:
             names = ", ".join(self.range_constraints)
             msg = f"run_decompositions(): the sizes {names} may change, and parts of operators are for fixed sizes"
             raise UnsupportedError(msg)
-        tracer = PythonKeyTracer()
-        mode = ProxyTorchDispatchMode(tracer, decomp_table)
-        arguments = []
-        for node, value in zip(self.graph.find_nodes(op="placeholder"), self._arguments(), strict=True):
-            proxy = tracer.create_proxy("placeholder", node.name, (), {})
-            if isinstance(value, Tensor):
-                value = value.detach().clone()  # type: ignore[attr-defined]  # noqa: PLW2901
-                mode.track(value, proxy)
-            arguments.append(value)
-        with mode:
-            outputs = Interpreter(self.graph_module).run(*arguments, enable_io_processing=False)
-        results = [mode.proxy_of(item) for item in outputs]
-        tracer.create_node("output", "output", (tracer.create_arg(tuple(results)),), {})
-        specs = [
-            OutputSpec(spec.kind, TensorArgument(result.node.name) if isinstance(result, Proxy) else spec.arg)
-            for spec, result in zip(self.graph_signature.output_specs, results, strict=True)
-        ]
-        signature = ExportGraphSignature(self.graph_signature.input_specs, specs)
-        return ExportedProgram(
-            GraphModule(tracer.root, tracer.graph), signature, self.state_dict, self.constants, self.range_constraints,
-            self.call_spec, self.input_checks, self.example_inputs,
-        )  # fmt: skip
+        return decomposed(self, self._arguments(), decomp_table)
+
+    def _write_results(self, graph: Graph, results: Any, values: Mapping[Any, Any]) -> Any:
+        """Nodes that copy the new values of parameters, buffers and arguments; the results for the caller."""
+        specs = self.graph_signature.output_specs
+        placeholders = self.graph.find_nodes(op="placeholder")
+        targets = {
+            spec.arg.name if spec.kind is InputKind.USER_INPUT else spec.target: values[node]
+            for node, spec in zip(placeholders, self.graph_signature.input_specs, strict=True)
+        }
+        for spec, result in zip(specs, results, strict=True):
+            if spec.kind in MUTATIONS:
+                graph.call_function(ops.aten.copy_.default, (targets[spec.target], result))
+        return tuple(item for spec, item in zip(specs, results, strict=True) if spec.kind not in MUTATIONS)
 
     def _arguments(self) -> list[Any]:
         """The arguments of the graph for the examples."""

@@ -29,7 +29,7 @@ class InputKind(Enum):
 
 
 class OutputKind(Enum):
-    """Where a result of the graph goes. Programs that are exported here have the first."""
+    """Where a result of the graph goes. Programs that are exported here have the first, and mutations."""
 
     USER_OUTPUT = auto()
     LOSS_OUTPUT = auto()
@@ -39,6 +39,13 @@ class OutputKind(Enum):
     GRADIENT_TO_USER_INPUT = auto()
     USER_INPUT_MUTATION = auto()
     TOKEN = auto()
+
+
+# Results that are new values of what the program has or gets, and which of the arguments each is for.
+MUTATIONS = {
+    OutputKind.PARAMETER_MUTATION: InputKind.PARAMETER, OutputKind.BUFFER_MUTATION: InputKind.BUFFER,
+    OutputKind.USER_INPUT_MUTATION: InputKind.USER_INPUT,
+}  # fmt: skip
 
 
 @dataclass
@@ -155,7 +162,7 @@ class ExportBackwardSignature:
 class ExportGraphSignature:
     """All arguments and results of a graph, in their order.
 
-    Writes of an exported program stay in its graph, so that none of its results is the new value of a buffer.
+    Writes of an exported program stay in its graph; after ``run_decompositions()`` the first results are new values.
     """
 
     input_specs: list[InputSpec]

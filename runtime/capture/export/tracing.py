@@ -28,7 +28,7 @@ from runtime.guards import no_grad
 from runtime.kernels.random.operator import get_rng_state, set_rng_state
 from runtime.nn.module import Module
 from runtime.tensor import Tensor
-from runtime.tensor.keys import COMPOSITE_IMPLICIT_AUTOGRAD
+from runtime.tensor.keys import COMPOSITE_IMPLICIT_AUTOGRAD, TORCH_DISPATCH
 
 _PLAIN = (int, float, complex, bool, str, type(None))
 _HOLDS_ABOVE = {operator.gt: True, operator.ge: True, operator.ne: True}
@@ -47,10 +47,10 @@ class ExportRecorder(Recorder):
 
     def call(self, operator: Operator, remaining_keys: int, arguments: Sequence[Any]) -> Any:
         """Call an operator and note it; of one that programs do not call, as those of tangents, its parts."""
-        composite = operator.kernels.get(COMPOSITE_IMPLICIT_AUTOGRAD)
-        if composite is None or is_defined(operator.name):
+        parts = operator.kernels.get(COMPOSITE_IMPLICIT_AUTOGRAD) or operator.kernels.get(TORCH_DISPATCH)
+        if parts is None or is_defined(operator.name):
             return super().call(operator, remaining_keys, arguments)
-        return composite(*arguments)
+        return parts(*arguments)
 
     def size_of(self, tensor: Tensor, dim: int) -> Any:
         """A size: a value of the graph where sizes may change."""

@@ -423,3 +423,15 @@ def test_tangents_in_a_program_are_operators_that_files_and_decompositions_take(
     x = ow.randn(3)
     for form in (program, ow.export.load(file), program.run_decompositions()):
         assert form.module()(x).allclose(Tangent()(x))
+
+
+def test_a_gradient_at_a_view_is_exported() -> None:
+    def step(x):
+        y = x * 1
+        y[1:].mul_(2)
+        return ow.autograd.grad((y * y).sum(), x)[0]
+
+    program = export(of(step), (ow.ones(3, requires_grad=True),))
+    x = ow.arange(3.0).requires_grad_()
+    assert program.module()(x).equal(step(x))
+    assert through_a_file(program).module()(x).equal(step(x))

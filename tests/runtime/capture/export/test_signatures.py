@@ -168,3 +168,76 @@ def test_files_refuse_arguments_that_they_do_not_know() -> None:
     program.graph_signature.input_specs[0].arg = gs.SymIntArgument("input")
     with pytest.raises(NotImplementedError, match="a file knows tensors and constants as arguments and results, not"):
         ow.export.save(program, io.BytesIO())
+
+
+# -- programs whose writes became results ------------------------------------------------------------------------------
+
+
+def writing_module(library: Any) -> Any:
+    """A module that writes into buffers and into an argument, also through views, and holds a tensor."""
+
+    class Writing(library.nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.register_buffer("total", library.zeros(3))
+            self.norm = library.nn.BatchNorm1d(3)
+
+        def forward(self, x: Any, y: Any) -> Any:
+            self.total.add_(x.sum(0))
+            y[1:].mul_(2)
+            return self.norm(x) * library.tensor([1.0, 2.0, 3.0])[[0, 2, 1]], self.total * 1
+
+    return Writing()
+
+
+def state_after(program: Any, library: Any) -> list[Any]:
+    """What two calls give and leave behind, as lists."""
+    module = program.module()
+    x, y = library.arange(12.0).reshape(4, 3), library.ones(2)
+    results = [item for _ in range(2) for item in module(x, y)]
+    return [item.tolist() for item in (*results, y, *module.state_dict().values())]
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_new_values_are_results_of_decomposed_programs() -> None:
+    program = ow.export.export(writing_module(ow), (ow.ones(4, 3), ow.ones(2)))
+    parts = program.run_decompositions()
+    assert not [node for node in parts.graph.nodes if str(node.target).partition(".")[2].split(".")[0].endswith("_")]
+    assert list(parts.graph_signature.buffers_to_mutate.values()) == [
+        "total", "norm.running_mean", "norm.running_var", "norm.num_batches_tracked"
+    ]  # fmt: skip
+    assert list(parts.graph_signature.user_inputs_to_mutate.values()) == ["y"]
+    assert [spec.kind.name for spec in parts.graph_signature.output_specs[-2:]] == ["USER_OUTPUT", "USER_OUTPUT"]
+    assert len(parts.graph_signature.lifted_tensor_constants) == len(parts.constants) > 0
+    expected = state_after(ow.export.export(writing_module(ow), (ow.ones(4, 3), ow.ones(2))), ow)
+    file = io.BytesIO()
+    ow.export.save(parts, file)
+    file.seek(0)
+    loaded = ow.export.load(file)
+    ow.testing.assert_close(state_after(loaded, ow), expected, rtol=1e-5, atol=1e-6)
+    parts = ow.export.export(writing_module(ow), (ow.ones(4, 3), ow.ones(2))).run_decompositions()
+    ow.testing.assert_close(state_after(parts, ow), expected, rtol=1e-5, atol=1e-6)
+
+
+@pytest.mark.parity
+@pytest.mark.filterwarnings("ignore")
+def test_mutations_are_those_of_pytorch() -> None:
+    torch = pytest.importorskip("torch")
+    signatures = [
+        library.export.export(writing_module(library), (library.ones(4, 3), library.ones(2))).run_decompositions()
+        for library in (ow, torch)
+    ]  # fmt: skip
+    kinds = [[(spec.kind.name, spec.target) for spec in item.graph_signature.output_specs] for item in signatures]
+    assert kinds[0] == kinds[1]
+
+
+def test_out_forms_are_functional() -> None:
+    def program(x: Any) -> Any:
+        result = ow.empty(2)
+        ow.add(x, 1, out=result)
+        return result * 2
+
+    make_fx = ow.fx.experimental.proxy_tensor.make_fx
+    graph = make_fx(ow.func.functionalize(program))(ow.ones(2))
+    assert graph(ow.arange(2.0)).tolist() == [2.0, 4.0]
+    assert "out" not in graph.code
