@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from codegen.model.joints import WANTED, JointBlock, LoopBlock
+from codegen.model.joints import WANTED, JointBlock, LoopBlock, opened_at_keys
 from codegen.model.layout import WIDTH
 
 _INDENT = 8  # columns before a line of a method
@@ -36,8 +36,11 @@ class GradientBlock:
             return (*lines, computed)
         unwanted = self.condition.removesuffix(" is not None")
         chosen = f"{self.targets[0]} = None if {unwanted} is None else {value}"
-        if not lines and unwanted.startswith(WANTED) and " " not in unwanted and len(chosen) <= WIDTH - _INDENT:
-            return (chosen,)
+        if not lines and unwanted.startswith(WANTED) and " " not in unwanted:
+            if len(chosen) <= WIDTH - _INDENT:
+                return (chosen,)
+            if self.fused and not self.call:
+                return opened_at_keys(chosen)
         absent = f"{' = '.join(self.targets)} = None"
         return (absent, f"if {self.condition}:", *(f"    {line}" for line in [*lines, computed]))
 

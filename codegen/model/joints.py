@@ -55,6 +55,13 @@ def formula_keyset(tensors: Sequence[str]) -> str:
     return f"({keys}) & formula_keys()" if len(tensors) > 1 else f"{keys} & formula_keys()"
 
 
+def opened_at_keys(line: str) -> tuple[str, ...]:
+    """A line that ends with a call of a formula, as three: the key set with which it is looked up has one to itself."""
+    head, _, keys_and_call = line.rpartition("[")
+    keys, _, call = keys_and_call.partition("](")
+    return f"{head}[", f"    {keys}", f"]({call}"
+
+
 @dataclass(frozen=True)
 class JointMember:
     """A gradient that may be computed with others: its place among the edges, its name, what it fetches, its loop."""

@@ -394,9 +394,9 @@ class DivBackward0(Node, operator="div.Tensor"):
             return DIV_TENSOR_BACKWARD_FORMULAS[
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = DIV_TENSOR_BACKWARD_SELF_FORMULA[(grad._keys | other._keys) & formula_keys()](grad, other)
+        grad_self = None if wanted[0] is None else DIV_TENSOR_BACKWARD_SELF_FORMULA[
+            (grad._keys | other._keys) & formula_keys()
+        ](grad, other)
         grad_other = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")

@@ -39,16 +39,12 @@ class FmaxBackward0(Node, operator="fmax"):
         other = unpack_input(self, self._raw_other, self._version_other, "other")
         if None not in wanted:
             return FMAX_BACKWARD_FORMULAS[(grad._keys | other._keys | self_._keys) & formula_keys()](grad, other, self_)
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = FMAX_BACKWARD_SELF_FORMULA[
-                (grad._keys | other._keys | self_._keys) & formula_keys()
-            ](grad, other, self_)
-        grad_other = None
-        if wanted[1] is not None:
-            grad_other = FMAX_BACKWARD_OTHER_FORMULA[
-                (grad._keys | other._keys | self_._keys) & formula_keys()
-            ](grad, other, self_)
+        grad_self = None if wanted[0] is None else FMAX_BACKWARD_SELF_FORMULA[
+            (grad._keys | other._keys | self_._keys) & formula_keys()
+        ](grad, other, self_)
+        grad_other = None if wanted[1] is None else FMAX_BACKWARD_OTHER_FORMULA[
+            (grad._keys | other._keys | self_._keys) & formula_keys()
+        ](grad, other, self_)
         return (grad_self, grad_other)
 
 @FMAX.implement(AUTOGRAD)
@@ -88,16 +84,12 @@ class FminBackward0(Node, operator="fmin"):
         other = unpack_input(self, self._raw_other, self._version_other, "other")
         if None not in wanted:
             return FMIN_BACKWARD_FORMULAS[(grad._keys | other._keys | self_._keys) & formula_keys()](grad, other, self_)
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = FMIN_BACKWARD_SELF_FORMULA[
-                (grad._keys | other._keys | self_._keys) & formula_keys()
-            ](grad, other, self_)
-        grad_other = None
-        if wanted[1] is not None:
-            grad_other = FMIN_BACKWARD_OTHER_FORMULA[
-                (grad._keys | other._keys | self_._keys) & formula_keys()
-            ](grad, other, self_)
+        grad_self = None if wanted[0] is None else FMIN_BACKWARD_SELF_FORMULA[
+            (grad._keys | other._keys | self_._keys) & formula_keys()
+        ](grad, other, self_)
+        grad_other = None if wanted[1] is None else FMIN_BACKWARD_OTHER_FORMULA[
+            (grad._keys | other._keys | self_._keys) & formula_keys()
+        ](grad, other, self_)
         return (grad_self, grad_other)
 
 @FMIN.implement(AUTOGRAD)
@@ -326,16 +318,12 @@ class Logaddexp2Backward0(Node, operator="logaddexp2"):
             return LOGADDEXP2_BACKWARD_FORMULAS[
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = LOGADDEXP2_BACKWARD_SELF_FORMULA[
-                (grad._keys | other._keys | self_._keys) & formula_keys()
-            ](grad, other, self_)
-        grad_other = None
-        if wanted[1] is not None:
-            grad_other = LOGADDEXP2_BACKWARD_OTHER_FORMULA[
-                (grad._keys | other._keys | self_._keys) & formula_keys()
-            ](grad, other, self_)
+        grad_self = None if wanted[0] is None else LOGADDEXP2_BACKWARD_SELF_FORMULA[
+            (grad._keys | other._keys | self_._keys) & formula_keys()
+        ](grad, other, self_)
+        grad_other = None if wanted[1] is None else LOGADDEXP2_BACKWARD_OTHER_FORMULA[
+            (grad._keys | other._keys | self_._keys) & formula_keys()
+        ](grad, other, self_)
         return (grad_self, grad_other)
 
 @LOGADDEXP2.implement(AUTOGRAD)

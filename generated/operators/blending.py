@@ -238,12 +238,12 @@ class LerpBackward0(Node, operator="lerp.Scalar"):
         weight = self._saved_weight
         if None not in wanted:
             return LERP_SCALAR_BACKWARD_FORMULAS[grad._keys & formula_keys()](grad, weight)
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = LERP_SCALAR_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad, weight)
-        grad_end = None
-        if wanted[1] is not None:
-            grad_end = LERP_SCALAR_BACKWARD_END_FORMULA[grad._keys & formula_keys()](grad, weight)
+        grad_self = None if wanted[0] is None else LERP_SCALAR_BACKWARD_SELF_FORMULA[
+            grad._keys & formula_keys()
+        ](grad, weight)
+        grad_end = None if wanted[1] is None else LERP_SCALAR_BACKWARD_END_FORMULA[
+            grad._keys & formula_keys()
+        ](grad, weight)
         return (grad_self, grad_end)
 
 @LERP_SCALAR.implement(AUTOGRAD)

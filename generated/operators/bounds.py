@@ -184,16 +184,12 @@ class ClampMinBackward1(Node, operator="clamp_min.Tensor"):
             return CLAMP_MIN_TENSOR_BACKWARD_FORMULAS[
                 (grad._keys | min._keys | self_._keys) & formula_keys()
             ](grad, min, self_)
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = CLAMP_MIN_TENSOR_BACKWARD_SELF_FORMULA[
-                (grad._keys | min._keys | self_._keys) & formula_keys()
-            ](grad, min, self_)
-        grad_min = None
-        if wanted[1] is not None:
-            grad_min = CLAMP_MIN_TENSOR_BACKWARD_MIN_FORMULA[
-                (grad._keys | min._keys | self_._keys) & formula_keys()
-            ](grad, min, self_)
+        grad_self = None if wanted[0] is None else CLAMP_MIN_TENSOR_BACKWARD_SELF_FORMULA[
+            (grad._keys | min._keys | self_._keys) & formula_keys()
+        ](grad, min, self_)
+        grad_min = None if wanted[1] is None else CLAMP_MIN_TENSOR_BACKWARD_MIN_FORMULA[
+            (grad._keys | min._keys | self_._keys) & formula_keys()
+        ](grad, min, self_)
         return (grad_self, grad_min)
 
 @CLAMP_MIN_TENSOR.implement(AUTOGRAD)
@@ -289,16 +285,12 @@ class ClampMaxBackward1(Node, operator="clamp_max.Tensor"):
             return CLAMP_MAX_TENSOR_BACKWARD_FORMULAS[
                 (grad._keys | max._keys | self_._keys) & formula_keys()
             ](grad, max, self_)
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = CLAMP_MAX_TENSOR_BACKWARD_SELF_FORMULA[
-                (grad._keys | max._keys | self_._keys) & formula_keys()
-            ](grad, max, self_)
-        grad_max = None
-        if wanted[1] is not None:
-            grad_max = CLAMP_MAX_TENSOR_BACKWARD_MAX_FORMULA[
-                (grad._keys | max._keys | self_._keys) & formula_keys()
-            ](grad, max, self_)
+        grad_self = None if wanted[0] is None else CLAMP_MAX_TENSOR_BACKWARD_SELF_FORMULA[
+            (grad._keys | max._keys | self_._keys) & formula_keys()
+        ](grad, max, self_)
+        grad_max = None if wanted[1] is None else CLAMP_MAX_TENSOR_BACKWARD_MAX_FORMULA[
+            (grad._keys | max._keys | self_._keys) & formula_keys()
+        ](grad, max, self_)
         return (grad_self, grad_max)
 
 @CLAMP_MAX_TENSOR.implement(AUTOGRAD)

@@ -35,16 +35,12 @@ class WhereBackward0(Node, operator="where.self"):
         condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
         if None not in wanted:
             return WHERE_SELF_BACKWARD_FORMULAS[(grad._keys | condition._keys) & formula_keys()](grad, condition)
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = WHERE_SELF_BACKWARD_SELF_FORMULA[
-                (grad._keys | condition._keys) & formula_keys()
-            ](grad, condition)
-        grad_other = None
-        if wanted[1] is not None:
-            grad_other = WHERE_SELF_BACKWARD_OTHER_FORMULA[
-                (grad._keys | condition._keys) & formula_keys()
-            ](grad, condition)
+        grad_self = None if wanted[0] is None else WHERE_SELF_BACKWARD_SELF_FORMULA[
+            (grad._keys | condition._keys) & formula_keys()
+        ](grad, condition)
+        grad_other = None if wanted[1] is None else WHERE_SELF_BACKWARD_OTHER_FORMULA[
+            (grad._keys | condition._keys) & formula_keys()
+        ](grad, condition)
         return (grad_self, grad_other)
 
 @WHERE_SELF.implement(AUTOGRAD)

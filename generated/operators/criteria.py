@@ -45,16 +45,12 @@ class _SquaredErrorBackward0(Node, operator="_squared_error", label="MseLossBack
             return _SQUARED_ERROR_BACKWARD_FORMULAS[
                 (grad._keys | self_._keys | target._keys) & formula_keys()
             ](grad, self_, target)
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = _SQUARED_ERROR_BACKWARD_SELF_FORMULA[
-                (grad._keys | self_._keys | target._keys) & formula_keys()
-            ](grad, self_, target)
-        grad_target = None
-        if wanted[1] is not None:
-            grad_target = _SQUARED_ERROR_BACKWARD_TARGET_FORMULA[
-                (grad._keys | self_._keys | target._keys) & formula_keys()
-            ](grad, self_, target)
+        grad_self = None if wanted[0] is None else _SQUARED_ERROR_BACKWARD_SELF_FORMULA[
+            (grad._keys | self_._keys | target._keys) & formula_keys()
+        ](grad, self_, target)
+        grad_target = None if wanted[1] is None else _SQUARED_ERROR_BACKWARD_TARGET_FORMULA[
+            (grad._keys | self_._keys | target._keys) & formula_keys()
+        ](grad, self_, target)
         return (grad_self, grad_target)
 
 @_SQUARED_ERROR.implement(AUTOGRAD)

@@ -40,16 +40,12 @@ class MaximumBackward0(Node, operator="maximum"):
             return MAXIMUM_BACKWARD_FORMULAS[
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = MAXIMUM_BACKWARD_SELF_FORMULA[
-                (grad._keys | other._keys | self_._keys) & formula_keys()
-            ](grad, other, self_)
-        grad_other = None
-        if wanted[1] is not None:
-            grad_other = MAXIMUM_BACKWARD_OTHER_FORMULA[
-                (grad._keys | other._keys | self_._keys) & formula_keys()
-            ](grad, other, self_)
+        grad_self = None if wanted[0] is None else MAXIMUM_BACKWARD_SELF_FORMULA[
+            (grad._keys | other._keys | self_._keys) & formula_keys()
+        ](grad, other, self_)
+        grad_other = None if wanted[1] is None else MAXIMUM_BACKWARD_OTHER_FORMULA[
+            (grad._keys | other._keys | self_._keys) & formula_keys()
+        ](grad, other, self_)
         return (grad_self, grad_other)
 
 @MAXIMUM.implement(AUTOGRAD)
@@ -115,16 +111,12 @@ class MinimumBackward0(Node, operator="minimum"):
             return MINIMUM_BACKWARD_FORMULAS[
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = MINIMUM_BACKWARD_SELF_FORMULA[
-                (grad._keys | other._keys | self_._keys) & formula_keys()
-            ](grad, other, self_)
-        grad_other = None
-        if wanted[1] is not None:
-            grad_other = MINIMUM_BACKWARD_OTHER_FORMULA[
-                (grad._keys | other._keys | self_._keys) & formula_keys()
-            ](grad, other, self_)
+        grad_self = None if wanted[0] is None else MINIMUM_BACKWARD_SELF_FORMULA[
+            (grad._keys | other._keys | self_._keys) & formula_keys()
+        ](grad, other, self_)
+        grad_other = None if wanted[1] is None else MINIMUM_BACKWARD_OTHER_FORMULA[
+            (grad._keys | other._keys | self_._keys) & formula_keys()
+        ](grad, other, self_)
         return (grad_self, grad_other)
 
 @MINIMUM.implement(AUTOGRAD)

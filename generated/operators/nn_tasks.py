@@ -584,11 +584,9 @@ class TanhBackwardBackward0(Node, operator="tanh_backward"):
             return TANH_BACKWARD_BACKWARD_FORMULAS[
                 (grad._keys | grad_output._keys | output._keys) & formula_keys()
             ](grad, grad_output, output)
-        grad_grad_output = None
-        if wanted[0] is not None:
-            grad_grad_output = TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA[
-                (grad._keys | output._keys) & formula_keys()
-            ](grad, output)
+        grad_grad_output = None if wanted[0] is None else TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA[
+            (grad._keys | output._keys) & formula_keys()
+        ](grad, output)
         gradient_of_output = None
         if wanted[1] is not None:
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")

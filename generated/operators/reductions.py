@@ -1068,9 +1068,9 @@ class _RatioOrZeroBackward0(Node, operator="_ratio_or_zero"):
             return _RATIO_OR_ZERO_BACKWARD_FORMULAS[
                 (grad._keys | other._keys | result._keys) & formula_keys()
             ](grad, other, result)
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = _RATIO_OR_ZERO_BACKWARD_SELF_FORMULA[(grad._keys | other._keys) & formula_keys()](grad, other)
+        grad_self = None if wanted[0] is None else _RATIO_OR_ZERO_BACKWARD_SELF_FORMULA[
+            (grad._keys | other._keys) & formula_keys()
+        ](grad, other)
         grad_other = None
         if wanted[1] is not None:
             result = unpack_output.call(self, self._raw_result, 0)

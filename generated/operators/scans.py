@@ -458,16 +458,12 @@ class _ExpDifferenceBackward0(Node, operator="_exp_difference"):
         result = unpack_output.call(self, self._raw_result, 0)
         if None not in wanted:
             return _EXP_DIFFERENCE_BACKWARD_FORMULAS[(grad._keys | result._keys) & formula_keys()](grad, result)
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = _EXP_DIFFERENCE_BACKWARD_SELF_FORMULA[
-                (grad._keys | result._keys) & formula_keys()
-            ](grad, result)
-        grad_other = None
-        if wanted[1] is not None:
-            grad_other = _EXP_DIFFERENCE_BACKWARD_OTHER_FORMULA[
-                (grad._keys | result._keys) & formula_keys()
-            ](grad, result)
+        grad_self = None if wanted[0] is None else _EXP_DIFFERENCE_BACKWARD_SELF_FORMULA[
+            (grad._keys | result._keys) & formula_keys()
+        ](grad, result)
+        grad_other = None if wanted[1] is None else _EXP_DIFFERENCE_BACKWARD_OTHER_FORMULA[
+            (grad._keys | result._keys) & formula_keys()
+        ](grad, result)
         return (grad_self, grad_other)
 
 @_EXP_DIFFERENCE.implement(AUTOGRAD)

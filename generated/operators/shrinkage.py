@@ -244,9 +244,9 @@ class _PreluBackward0(Node, operator="_prelu", label="PreluKernelBackward0"):
             grad_self = _PRELU_BACKWARD_SELF_FORMULA[
                 (grad._keys | self_._keys | weight._keys) & formula_keys()
             ](grad, self_, weight)
-        grad_weight = None
-        if wanted[1] is not None:
-            grad_weight = _PRELU_BACKWARD_WEIGHT_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_)
+        grad_weight = None if wanted[1] is None else _PRELU_BACKWARD_WEIGHT_FORMULA[
+            (grad._keys | self_._keys) & formula_keys()
+        ](grad, self_)
         return (grad_self, grad_weight)
 
 @_PRELU.implement(AUTOGRAD)

@@ -42,16 +42,12 @@ class XlogyBackward0(Node, operator="xlogy.Tensor"):
             return XLOGY_TENSOR_BACKWARD_FORMULAS[
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = XLOGY_TENSOR_BACKWARD_SELF_FORMULA[
-                (grad._keys | other._keys | self_._keys) & formula_keys()
-            ](grad, other, self_)
-        grad_other = None
-        if wanted[1] is not None:
-            grad_other = XLOGY_TENSOR_BACKWARD_OTHER_FORMULA[
-                (grad._keys | other._keys | self_._keys) & formula_keys()
-            ](grad, other, self_)
+        grad_self = None if wanted[0] is None else XLOGY_TENSOR_BACKWARD_SELF_FORMULA[
+            (grad._keys | other._keys | self_._keys) & formula_keys()
+        ](grad, other, self_)
+        grad_other = None if wanted[1] is None else XLOGY_TENSOR_BACKWARD_OTHER_FORMULA[
+            (grad._keys | other._keys | self_._keys) & formula_keys()
+        ](grad, other, self_)
         return (grad_self, grad_other)
 
 @XLOGY_TENSOR.implement(AUTOGRAD)
