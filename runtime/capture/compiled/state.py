@@ -14,6 +14,7 @@ import functools
 import sys
 import types
 import typing
+from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Any, NamedTuple, Self
 
@@ -42,6 +43,8 @@ _BY_IDENTITY = (
     types.GenericAlias, types.ModuleType, enum.Enum, np.ufunc, np.dtype, dtypes.dtype, layout, memory_format, Generator,
     types.UnionType, typing.TypeVar, typing.ParamSpec, Graph,
 )  # fmt: skip
+_MAPPINGS = (types.MappingProxyType, OrderedDict, dict)
+_SEQUENCES = (list, tuple)
 _GLOBAL_READS = {"LOAD_GLOBAL", "LOAD_NAME", "STORE_GLOBAL", "DELETE_GLOBAL"}
 _MISSING = "no value"
 
@@ -190,14 +193,10 @@ class StateReader:
         kind = type(value)
         if isinstance(value, type):
             yield from self.parts_of_class(path, value)
-        elif isinstance(value, (dict, types.MappingProxyType)):
-            self.facts.append((path, (kind, len(value))))
-            for key, item in value.items():
-                yield f"the key {key!r} of {path}", key
-                yield f"{path}[{key!r}]", item
-        elif isinstance(value, (list, tuple)):
-            self.facts.append((path, (kind, len(value))))
-            yield from ((f"{path}[{index}]", item) for index, item in enumerate(value))
+        elif isinstance(value, _MAPPINGS):
+            yield from self.parts_of_mapping(path, value)
+        elif isinstance(value, _SEQUENCES):
+            yield from self.parts_of_sequence(path, value)
         elif kind in {set, frozenset}:
             self.facts.append((path, (kind, sorted(map(repr, value)))))
             yield from ((f"an element of {path}", item) for item in sorted(value, key=repr))
@@ -208,6 +207,22 @@ class StateReader:
             yield path, getattr(value, "cell_contents", _MISSING)
         else:
             yield from self.parts_of_object(path, value)
+
+    def parts_of_mapping(self, path: str, value: Any) -> Iterator[tuple[str, Any]]:
+        """Keys and values as Python's own class has them, whatever a subclass says of its length and its items."""
+        base: Any = next(kind for kind in _MAPPINGS if isinstance(value, kind))
+        self.facts.append((path, (type(value), base.__len__(value))))
+        for key, item in base.items(value):
+            yield f"the key {key!r} of {path}", key
+            yield f"{path}[{key!r}]", item
+        yield from attributes_of_container(path, value)
+
+    def parts_of_sequence(self, path: str, value: Any) -> Iterator[tuple[str, Any]]:
+        """Elements as Python's own class has them, whatever a subclass says of its length and its iterator."""
+        base: Any = next(kind for kind in _SEQUENCES if isinstance(value, kind))
+        self.facts.append((path, (type(value), base.__len__(value))))
+        yield from ((f"{path}[{index}]", item) for index, item in enumerate(base.__iter__(value)))
+        yield from attributes_of_container(path, value)
 
     def parts_of_class(self, path: str, kind: type) -> Iterator[tuple[str, Any]]:
         self.facts.append((path, ComparedByIdentity(kind)))
@@ -285,6 +300,12 @@ class ComparedByIdentity:
 
     def __repr__(self) -> str:
         return f"{getattr(self.value, '__qualname__', type(self.value).__qualname__)} at {id(self.value):#x}"
+
+
+def attributes_of_container(path: str, value: Any) -> Iterator[tuple[str, Any]]:
+    """What an object of a subclass of Python's containers holds beside its elements."""
+    if attributes := getattr(value, "__dict__", None):
+        yield f"{path}.__dict__", attributes
 
 
 def geometry(tensor: Tensor) -> tuple[Any, ...]:

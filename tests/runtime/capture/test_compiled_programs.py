@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import random
 import threading
+from collections import OrderedDict, defaultdict
 from collections.abc import Callable
 from typing import Any, ParamSpec, TypeVar, cast
 
@@ -575,3 +576,61 @@ def test_a_graph_that_changes_is_recorded_again() -> None:
             node.args = (node.args[0], 5)
     holder.inner.recompile()
     assert compiled(ow.ones(2)).tolist() == [12.0, 12.0]
+
+
+class CountedBySelf(tuple[Any, ...]):
+    """A tuple that has no length, and elements of its own."""
+
+    __slots__ = ()
+
+    def __len__(self) -> int:
+        raise NotImplementedError
+
+    def __iter__(self) -> Any:
+        raise NotImplementedError
+
+
+class Labelled(list[Any]):
+    """A list with attributes."""
+
+    label = 1
+
+
+def _exchange(container: Any) -> None:
+    container.move_to_end("a")
+
+
+class Renamed(dict[str, Any]):
+    """A dict that hides its items."""
+
+    def __len__(self) -> int:
+        raise NotImplementedError
+
+    def items(self) -> Any:
+        raise NotImplementedError
+
+
+@pytest.mark.parametrize(
+    ("container", "read", "change"),
+    [
+        (CountedBySelf([2, 3]), lambda container: container[0], None),
+        (Labelled([2]), lambda container: container.label, lambda container: setattr(container, "label", 5)),
+        (Renamed(a=2), lambda container: container["a"], lambda container: container.__setitem__("a", 7)),
+        (OrderedDict(a=2, b=3), lambda container: min(container, key=list(container).index) == "a", _exchange),
+        (defaultdict(int, a=2), len, lambda container: container.__setitem__("b", 7)),
+    ],
+    ids=lambda item: type(item).__name__,
+)
+def test_containers_are_guarded_by_what_they_hold(container: Any, read: Any, change: Any) -> None:
+    def program(x: Any) -> Any:
+        return x * read(container)
+
+    compiled = cast("CompiledFunction", ow.compile(program))
+    x = ow.tensor([1.0, 2.0])
+    for count in (1, 2) if change else (1,):
+        for _ in range(2):
+            assert compiled(x).tolist() == program(x).tolist()
+        assert len(compiled.entries) == count
+        if change:
+            change(container)
+            change = None
