@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import copyreg
+import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from pickle import whichmodule  # type: ignore[attr-defined]
 from types import BuiltinFunctionType, FunctionType, ModuleType, NoneType
 from typing import Any
 
 from runtime.files.classes import full_name, has_name
 from runtime.files.tensors import DamagedError, set_state
 from runtime.tensor import Tensor
+
+_CONSTANTS: dict[type, Any] = {type(value): value for value in (None, ..., NotImplemented)}  # by classes without names
 
 
 @dataclass(frozen=True)
@@ -28,6 +32,8 @@ class Reduced:
 
 def reduced_of(value: Any, error: Callable[[str], Exception]) -> Reduced | str:
     """How an object is made, or the name of a class or a function; ``error(why)`` is raised for what pickle rejects."""
+    if isinstance(value, type) and value in _CONSTANTS:
+        return Reduced(False, type, (_CONSTANTS[value],), {}, None, (), ())
     if isinstance(value, (type, FunctionType)) or (
         isinstance(value, BuiltinFunctionType) and isinstance(value.__self__, (ModuleType, NoneType))
     ):
@@ -38,7 +44,7 @@ def reduced_of(value: Any, error: Callable[[str], Exception]) -> Reduced | str:
     except TypeError as reason:
         raise error(str(reason)) from None
     if isinstance(parts, str):
-        return _name(value, error)
+        return _name(value, error) if hasattr(value, "__qualname__") else _name_of_constant(value, parts, error)
     if len(parts) > 5 and parts[5] is not None:
         raise error("it is given its state by a function of its own") from None
     parts = (*parts, None, None, None)[:5]
@@ -59,6 +65,14 @@ def _name(value: Any, error: Callable[[str], Exception]) -> str:
     if not has_name(value):
         raise error("nobody could import it by its name when the file is loaded")
     return full_name(value)
+
+
+def _name_of_constant(value: Any, name: str, error: Callable[[str], Exception]) -> str:
+    """The name of an object that its module alone has, as ``...`` is ``builtins.Ellipsis``."""
+    module = getattr(value, "__module__", None) or whichmodule(value, name)
+    if getattr(sys.modules.get(module), name, None) is not value:
+        raise error("nobody could import it by its name when the file is loaded")
+    return f"{module}.{name}"
 
 
 def is_plain_object(value: Any) -> bool:

@@ -180,13 +180,14 @@ class Members:
         return self._member(target, "_parameters", "parameter")  # type: ignore[no-any-return]
 
     def get_buffer(self, target: str) -> Tensor:
-        """The buffer of a path. AttributeError where there is none."""
+        """The buffer of a path, None for a name that is registered without one. AttributeError where there is none."""
         return self._member(target, "_buffers", "buffer")  # type: ignore[no-any-return]
 
     def _member(self, target: str, kind: str, label: str) -> Any:
         path, _, name = target.rpartition(".")
-        member = self.get_submodule(path).__dict__[kind].get(name)
-        if member is None:
+        members = self.get_submodule(path).__dict__[kind]
+        member = members.get(name)
+        if member is None and (kind != "_buffers" or name not in members):
             msg = f"there is no {label} '{target}' in {type(self).__name__}"
             raise AbsentError(msg)
         return member

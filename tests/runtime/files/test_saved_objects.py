@@ -427,3 +427,15 @@ def test_drafts_of_killed_saves_go(tmp_path: pathlib.Path) -> None:
     writer.communicate(b"")
     assert position.read_bytes() == b"half"
     assert not living.exists()
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_constants_of_python_and_their_classes(form: str) -> None:
+    values = [..., NotImplemented, (slice(None), ..., None), type(None), type(...), type(NotImplemented), {"at": ...}]
+    file = io.BytesIO()
+    ow.save(values, file, format=form)
+    file.seek(0)
+    loaded = ow.load(file, weights_only=False)
+    assert loaded == values
+    assert loaded[0] is ...
+    assert loaded[1] is NotImplemented

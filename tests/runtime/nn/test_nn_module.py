@@ -90,6 +90,8 @@ def test_members_have_paths():
     assert net.get_submodule("") is net
     assert net.get_parameter("blocks.0.scale") is net.blocks[0].scale
     assert net.get_buffer("blocks.0.seen") is net.blocks[0].seen
+    net.register_buffer("later", None)
+    assert net.get_buffer("later") is None
     assert "head" in dir(net)
     net.set_submodule("blocks.0.linear", nn.Identity())
     assert isinstance(net.blocks[0].linear, nn.Identity)
