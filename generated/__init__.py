@@ -156,6 +156,8 @@ __getattr__, __dir__ = _on_demand(__name__, "_C", "__config__", "__future__", "_
             "is_distributed", "is_deterministic_algorithms_warn_only_enabled", "is_inference", "is_storage",
             "is_warn_always_enabled", "set_deterministic_debug_mode", "set_flush_denormal", "set_num_interop_threads",
             "set_warn_always"),
+        "runtime.devices.older_names": ("has_cuda", "has_cudnn", "has_mkldnn", "has_mps"),
+        "runtime.dispatch.internals": ("has_lapack", "has_mkl", "has_openmp", "has_spectral"),
         "runtime.devices.checks": ("_assert", "_assert_async", "_check", "_check_index", "_check_is_size",
             "_check_not_implemented", "_check_tensor_all", "_check_type", "_check_value"),
         "runtime.capture.control_flow": ("cond", "while_loop"), "runtime.dispatch.tags": ("Tag",),

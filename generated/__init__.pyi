@@ -140,6 +140,14 @@ from runtime.devices.settings import set_deterministic_debug_mode as set_determi
 from runtime.devices.settings import set_flush_denormal as set_flush_denormal
 from runtime.devices.settings import set_num_interop_threads as set_num_interop_threads
 from runtime.devices.settings import set_warn_always as set_warn_always
+from runtime.devices.older_names import has_cuda as has_cuda
+from runtime.devices.older_names import has_cudnn as has_cudnn
+from runtime.devices.older_names import has_mkldnn as has_mkldnn
+from runtime.devices.older_names import has_mps as has_mps
+from runtime.dispatch.internals import has_lapack as has_lapack
+from runtime.dispatch.internals import has_mkl as has_mkl
+from runtime.dispatch.internals import has_openmp as has_openmp
+from runtime.dispatch.internals import has_spectral as has_spectral
 from runtime.devices.checks import _assert as _assert
 from runtime.devices.checks import _assert_async as _assert_async
 from runtime.devices.checks import _check as _check

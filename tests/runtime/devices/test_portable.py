@@ -395,3 +395,11 @@ def test_comparisons_by_their_arguments():
         ow.testing.assert_close("a", "a")
     with pytest.raises(AssertionError, match="stride"):
         ow.testing.assert_close(ow.ones(2, 2), ow.ones(2, 2).t(), check_stride=True)
+
+
+def test_older_names_of_what_was_built() -> None:
+    for name in ("has_cuda", "has_cudnn", "has_mkldnn", "has_mps"):
+        vars(ow).pop(name, None)
+        with pytest.warns(UserWarning, match=f"'{name}' is deprecated, please use 'backends"):
+            assert getattr(ow, name) is False
+    assert (ow.has_lapack, ow.has_spectral, ow.has_mkl, ow.has_openmp) == (True, True, False, False)
