@@ -12,7 +12,7 @@ has the number of its storage and the version of it.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import islice
 from typing import Any, Self
@@ -24,6 +24,7 @@ from runtime.autograd.trees import tree_leaves
 from runtime.capture.intermediates import SavedIntermediates
 from runtime.capture.numbers import TracedFloat, TracedInt, untraced, warn_of_constant
 from runtime.capture.reads import sizes_of_memory, thread, traced_class
+from runtime.capture.scripted import class_type
 from runtime.dispatch.conversions import TracedNumber
 from runtime.dispatch.interposing import Allowing, Excluding, interpose, thread_keys
 from runtime.dispatch.operator import Kernel, Operator
@@ -45,13 +46,14 @@ from runtime.graph.types import (
     TensorType,
     TupleType,
     Type,
-    class_name,
     type_of,
     unified,
 )
 from runtime.guards import grad_enabled
 from runtime.tensor import Tensor, WrappedNumber, from_numpy
 from runtime.tensor.keys import COMPOSITE_IMPLICIT_AUTOGRAD, TRACER
+
+RunsGraph = Callable[[Sequence[Any]], Sequence[Any]]
 
 
 class Recorder:
@@ -66,7 +68,7 @@ class Recorder:
         self.storages: dict[int, int] = {}
         self.attributes: dict[str, Value] = {}
         self.paths = _paths_of_tensors(root) if root is not None else {}
-        self.modules: dict[str, str] = {}  # the classes of modules by their paths
+        self.modules: dict[str, ClassType] = {}  # by their paths
         self.numbers: list[tuple[Value, Any]] = []  # values that are numbers, and what they are in this run
         self.compared: list[tuple[Any, Any, Any, bool]] | None = None  # comparisons of numbers that are a condition
         self.root: Value | None = None
@@ -77,8 +79,8 @@ class Recorder:
         self.keys = thread_keys()
         self.records_gradients = grad_enabled()
         if root is not None:
-            self.modules = {path: class_name(item) for path, item in root.named_modules()}
-            self.root = self.graph.addInput("self", ClassType(class_name(root)))
+            self.modules = {path: class_type(item) for path, item in root.named_modules()}
+            self.root = self.graph.addInput("self", class_type(root))
 
     # -- when it records -----------------------------------------------------------------------------------------------
 
@@ -272,7 +274,7 @@ class Recorder:
             else:
                 node.insertAfter(source.node())
             if path in self.modules:
-                node.output().setType(ClassType(self.modules[path]))
+                node.output().setType(self.modules[path])
         return self.attributes[path]
 
     # -- nodes ---------------------------------------------------------------------------------------------------------
@@ -348,6 +350,15 @@ class Recorder:
             results = result if is_several else (result,)
             traced = [self.output(item, value) for item, value in zip(results, node.outputs(), strict=False)]
         return traced[0] if traced and not is_several else result
+
+    def called(self, graph: Graph, inputs: Sequence[Any]) -> Callable[[RunsGraph], list[Any]] | None:
+        """What runs a graph as one node that calls it; None where its operators are recorded one by one.
+
+        They are for those who take the graph apart (exports), and where a graph is of a module that is not a part of
+        the traced one.
+        """
+        del graph, inputs
+        return None
 
     def output(self, item: Any, value: Value) -> Any:
         """Let what an operator gave be an output of its node."""

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import copy
+import functools
 import pickle
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MethodType
 from typing import Any, NoReturn
 
+from runtime.capture.reads import active
 from runtime.capture.signature import Signature
-from runtime.errors import ComputeError, UnsupportedError
+from runtime.errors import ComputeError, OpweaveError, UnsupportedError
 from runtime.graph import Graph, GraphProgram, passes
 from runtime.graph.passes.shape_propagation import shape_propagation
-from runtime.graph.types import TensorType
+from runtime.graph.types import ClassType, TensorType, class_name
 from runtime.nn import Module
 from runtime.tensor import Tensor
 
@@ -28,7 +30,20 @@ class ScriptFunction:
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """What the graph computes."""
-        return self._signature.result(self._program.run(self._signature.flat(self.name, args, kwargs)))
+        return self._call((), args, kwargs)
+
+    def _call(self, owner: Sequence[Module], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        """What the graph computes; a trace notes one call, whose conditions and loops stay."""
+        try:
+            inputs = [*owner, *self._signature.flat(self.name, args, kwargs)]
+            recorder = active()
+            called = None if recorder is None else recorder.called(self._graph, inputs)
+            return self._signature.result(self._program.run(inputs) if called is None else called(self._program.run))
+        except OpweaveError as error:
+            kind: Any = type(error)
+            if not isinstance(error, RuntimeError) and (both := _error_of_graphs(kind)):
+                error.__class__ = both
+            raise
 
     @property
     def graph(self) -> Graph:
@@ -84,7 +99,7 @@ class ScriptModule(Module):
 
         `part` makes its submodules; by default they are mirrors of the class `kind`.
         """
-        part = part or (kind or cls).mirror
+        part = part or (lambda child: child if _has_graphs(child) else (kind or cls).mirror(child))
         module: Any = cls.__new__(cls)
         Module.__init__(module)
         module.__dict__["training"] = source.training
@@ -198,12 +213,34 @@ class ScriptMethod(ScriptFunction):
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """What the graph computes with the parameters that the module has now."""
-        inputs = self._signature.flat(self.name, args, kwargs)
-        return self._signature.result(self._program.run([self.owner, *inputs]))
+        return self._call((self.owner,), args, kwargs)
 
     def graph_for(self, *args: Any, **kwargs: Any) -> Graph:
         """The graph, optimised by the standard passes, with the types that follow from these arguments."""
         return specialised(self._graph, [self.owner, *self._signature.flat(self.name, args, kwargs)])
+
+
+@functools.cache
+def _error_of_graphs(kind: Any) -> Any:
+    """The class of errors that is a RuntimeError as well, as all are that PyTorch's graphs raise; None for no such."""
+    try:
+        return type(kind.__name__, (kind, ComputeError), {"__module__": kind.__module__})
+    except TypeError:  # its objects are laid out in another way
+        return None
+
+
+def _has_graphs(module: Module) -> bool:
+    """Whether a module runs graphs of its own, which a module that holds it calls."""
+    return isinstance(module, ScriptModule) and bool(module.__dict__.get("_methods"))
+
+
+def class_type(module: Module) -> ClassType:
+    """The type of a module in graphs: that of the one whose source was scripted, which its graphs take."""
+    for method in module.__dict__.get("_methods", {}).values() if isinstance(module, ScriptModule) else ():
+        kind = next(iter(method.graph.inputs())).type()
+        if isinstance(kind, ClassType):
+            return kind
+    return ClassType(class_name(module))
 
 
 def specialised(graph: Graph, inputs: list[Any]) -> Graph:

@@ -8,18 +8,20 @@ from typing import Any
 import numpy as np
 
 from runtime.graph.ir import Block, Graph, Node, Value
+from runtime.graph.types import Type, without_shapes
 from runtime.tensor import Tensor, to_numpy
 
 
-def are_equal(a: Graph, b: Graph) -> bool:
-    """Whether one graph is the other but for the names of values and the lines of calls."""
-    return _Comparison().blocks(a.block(), b.block())
+def are_equal(a: Graph, b: Graph, *, shapes: bool = True) -> bool:
+    """Whether one graph is the other but for the names of values, the lines of calls and, without `shapes`, those."""
+    return _Comparison(shapes=shapes).blocks(a.block(), b.block())
 
 
 class _Comparison:
     """Two graphs side by side: which value of one is which of the other."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, shapes: bool) -> None:
+        self.shapes = shapes
         self.values: dict[Value, Value] = {}
 
     def blocks(self, a: Block, b: Block) -> bool:
@@ -47,7 +49,10 @@ class _Comparison:
     def define(self, values: Iterable[Value], other_values: Iterable[Value]) -> bool:
         first, second = list(values), list(other_values)
         self.values.update(zip(first, second, strict=False))
-        return [value.type() for value in first] == [value.type() for value in second]
+        return list(map(self.type_of, first)) == list(map(self.type_of, second))
+
+    def type_of(self, value: Value) -> Type:
+        return value.type() if self.shapes else without_shapes(value.type())
 
     def are_read(self, values: Iterable[Value], other_values: Iterable[Value]) -> bool:
         return [self.values.get(value) for value in values] == list(other_values)

@@ -8,7 +8,7 @@ type says what is known: ``Tensor`` nothing, ``Float`` the dtype, ``Float(*, *)`
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from runtime.tensor import Tensor, dtypes
@@ -341,6 +341,19 @@ def tensors_in(value: Any) -> Iterator[Tensor]:
     elif isinstance(value, dict):
         for item in value.values():
             yield from tensors_in(item)
+
+
+def without_shapes(kind: Type) -> Type:
+    """A type whose tensors are of any dtype and sizes."""
+    if isinstance(kind, TensorType):
+        return TENSOR
+    if isinstance(kind, TupleType):
+        return replace(kind, elements=tuple(map(without_shapes, kind.elements)))
+    if isinstance(kind, (ListType, OptionalType)):
+        return replace(kind, element=without_shapes(kind.element))
+    if isinstance(kind, DictType):
+        return replace(kind, value=without_shapes(kind.value))
+    return kind
 
 
 def map_tensors(value: Any, change: Callable[[Tensor], Any]) -> Any:

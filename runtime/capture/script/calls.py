@@ -29,6 +29,7 @@ from runtime.graph.types import (
     TensorType,
     TupleType,
     Type,
+    without_shapes,
 )
 from runtime.tensor import Tensor, factories
 
@@ -167,10 +168,11 @@ class Calls(PythonFunctions):
                 value = self.constant(node, function._signature.defaults[name])
             else:
                 raise self.error(node, f"{function.name} needs the argument {name}")
-            if not declared.type().accepts(value.type()):
-                raise self.error(node, f"argument {name} of {function.name} is {declared.type()}, got {value.type()}")
+            declared_type = without_shapes(declared.type())  # those of a traced graph are of its examples
+            if not declared_type.accepts(value.type()):
+                raise self.error(node, f"argument {name} of {function.name} is {declared_type}, got {value.type()}")
             inputs.append(value)
-        outputs = [value.type() for value in graph.outputs()]
+        outputs = [without_shapes(value.type()) for value in graph.outputs()]
         result = self.primitive(node, kind, inputs, outputs, **{SUBGRAPH: graph})
         return self.call_results(node, list(result.outputs()))
 

@@ -31,6 +31,7 @@ from runtime.graph.types import (
     ANY,
     DEVICE,
     INT,
+    NONE,
     SLICE,
     STR,
     ClassType,
@@ -164,21 +165,23 @@ class Expressions(Signs):
             return self.as_value(node, self.call_kind(node, "aten::getitem", [owner, self.index(index)]))
         if isinstance(kind, TupleType):
             return self.tuple_item(node, owner, kind, index)
-        if type(index).__name__ == "Slice" and (isinstance(kind, ListType) or kind == STR):
-            bounds = [self.bound(index, part) for part in (index.lower, index.upper, index.step)]
-            return self.as_value(node, self.call_kind(node, "aten::slice", [owner, *bounds]))
         if isinstance(kind, (ListType, DictType)) or kind == STR:
-            return self.as_value(node, self.call_kind(node, "aten::__getitem__", [owner, self.value(index)]))
+            position = self.index(index)
+            if position.type() == SLICE:
+                return self.as_value(node, self.call_kind(node, "aten::slice", [owner, *self.bounds(node, position)]))
+            return self.as_value(node, self.call_kind(node, "aten::__getitem__", [owner, position]))
         if isinstance(kind, OptionalType):
             raise self.error(node, f"this is {kind}, which may be None; check `is not None` first")
         raise self.error(node, f"{kind} cannot be indexed")
 
     def tuple_item(self, node: Any, owner: Value, kind: TupleType, index: Any) -> Value:
-        if type(index).__name__ == "Slice":
-            numbers = [None if part is None else self.fixed(part) for part in (index.lower, index.upper, index.step)]
+        written = self.index(index)
+        if written.type() == SLICE:
+            bounds = self.bounds(node, written)
+            numbers = [None if part.type() == NONE else self.written(index, part) for part in bounds]
             elements = self.unpacked(node, owner)
             return self.tuple_of(node, elements[slice(*numbers)])
-        number = self.fixed(index)
+        number = self.written(index, written)
         if not -len(kind.elements) <= number < len(kind.elements):
             raise self.error(node, f"index {number} of a tuple of {len(kind.elements)} elements")
         position = self.constant(node, number)
@@ -186,10 +189,19 @@ class Expressions(Signs):
 
     def fixed(self, node: Any) -> int:
         """An int that is written in the source."""
-        value = self.value(node)
+        return self.written(node, self.value(node))
+
+    def written(self, node: Any, value: Value) -> int:
+        """The int that a value is in the source."""
         if not is_constant(value) or type(value.toIValue()) is not int:
             raise self.error(node, "the index of a tuple is a number in the source, for elements have different types")
         return int(value.toIValue())
+
+    def bounds(self, node: Any, value: Value) -> list[Value]:
+        """Start, stop and step of a slice, which stands in brackets or was made by ``slice``."""
+        if value.node().kind() != "prim::SliceConstruct":
+            raise self.error(node, "the bounds of this slice do not show in the source; write them in the brackets")
+        return list(value.node().inputs())
 
     def bound(self, node: Any, part: Any) -> Value:
         """A bound of a slice, None where it is left out."""

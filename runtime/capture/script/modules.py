@@ -24,10 +24,10 @@ from runtime.capture.script.module_attributes import (
 from runtime.capture.script.operators import is_constant
 from runtime.capture.script.source import ScriptError
 from runtime.capture.script.translation import ScriptSequence
-from runtime.capture.scripted import ScriptModule
+from runtime.capture.scripted import ScriptModule, class_type
 from runtime.graph.ir import Value
 from runtime.graph.lint import GraphError
-from runtime.graph.types import BOOL, INT, STR, TENSOR, ClassType, Type, class_name
+from runtime.graph.types import BOOL, INT, STR, TENSOR, Type
 from runtime.nn import Module, ModuleDict, ModuleList, Sequential
 
 _HOOKS = ("_forward_pre_hooks", "_forward_hooks", "_backward_pre_hooks", "_backward_hooks")
@@ -92,7 +92,7 @@ class ModuleScripts(Calls):
         module = owner.module._modules[name]
         if module is None:
             return self.constant(node, None)
-        return ModuleValue(module, self.read_attribute(node, owner, name, ClassType(class_name(module))))
+        return ModuleValue(module, self.read_attribute(node, owner, name, class_type(module)))
 
     def assign_attribute(self, target: Any, item: Any) -> None:
         """``self.x = value``: the attribute has the type that it had."""
