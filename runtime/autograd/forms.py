@@ -28,7 +28,7 @@ from runtime.dispatch import registry, schemas, torch_dispatch
 from runtime.dispatch.arguments import keyset_of, keyset_of_index
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.operator import Derived, Kernel, Operator
-from runtime.dispatch.writers import direct_write
+from runtime.dispatch.writers import compute_into, direct_write
 from runtime.guards import grad_enabled, state, thread
 from runtime.language.lists import together
 from runtime.tensor import Tensor, outputs
@@ -133,22 +133,33 @@ def copied_into_out(form: Operator) -> Kernel:
         write = direct_write(form, functional)
 
         def into_one(*arguments: Any) -> Any:
-            if write is not None and is_large(arguments[count]) and write(arguments[count], positions(arguments)):
-                return arguments[count]
-            result = functional[(keyset_of(arguments[:count]) or CPU) & BELOW_AUTOGRAD](*positions(arguments))
+            out = arguments[count]
+            if is_large(out):
+                values = positions(arguments)
+                if write is not None and write(out, values):
+                    return out
+                result = compute_into(functional, values, (out,), any_shape=form.keeps_shape)
+                if result is out:
+                    return out
+            else:
+                result = functional[(keyset_of(arguments[:count]) or CPU) & BELOW_AUTOGRAD](*positions(arguments))
             if not form.casts:
-                check_same(form.name, arguments[count], result.dtype, as_bytes=form.as_bytes)
+                check_same(form.name, out, result.dtype, as_bytes=form.as_bytes)
                 if form.as_bytes:
-                    result = as_bool(result, arguments[count])
+                    result = as_bool(result, out)
             if form.keeps_shape:
-                result = shaped_as(result, arguments[count])
-            return write_out(form.name, arguments[count], result)
+                result = shaped_as(result, out)
+            return write_out(form.name, out, result)
 
         return into_one
 
     def into_several(*arguments: Any) -> Any:
-        result = functional[(keyset_of(arguments[:count]) or CPU) & BELOW_AUTOGRAD](*positions(arguments))
-        written = write_outs(form.name, arguments[count:], result, casts=bool(form.casts))
+        outs = arguments[count:]
+        if any(map(is_large, outs)):
+            result = compute_into(functional, positions(arguments), outs, any_shape=False)
+        else:
+            result = functional[(keyset_of(arguments[:count]) or CPU) & BELOW_AUTOGRAD](*positions(arguments))
+        written = write_outs(form.name, outs, result, casts=bool(form.casts))
         return type(result)(*written) if hasattr(result, "_fields") else written
 
     return into_several

@@ -1,8 +1,9 @@
 """Kernels that write into the memory of ``out=``, without a result in new memory that is copied.
 
 A kernel with a plan may have a writer beside it (:func:`runtime.tensor.plans.writer_of`). It is used for large results
-of the plan's sizes and dtype in a tensor that lies row by row and shares no memory with an argument; every other
-``out=`` form computes its operator and copies the result.
+of the plan's sizes and dtype in a tensor that lies row by row and shares no memory with an argument. Every other
+``out=`` form computes its operator, to which it offers such memory (:mod:`runtime.tensor.offers`), and copies results
+that do not lie there.
 """
 
 from __future__ import annotations
@@ -13,10 +14,12 @@ from typing import Any
 from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.operator import Kernel, Operator
 from runtime.dispatch.placement import tensors_in
-from runtime.tensor import Tensor, keys
-from runtime.tensor.outputs import can_hold, check_writable
+from runtime.tensor import Tensor, keys, make_tensor
+from runtime.tensor.memory import is_same_memory, may_share_memory
+from runtime.tensor.offers import offering
+from runtime.tensor.outputs import can_be_offered, can_hold, check_writable
 from runtime.tensor.plans import load_plans
-from runtime.tensor.tensor import bump_version
+from runtime.tensor.tensor import DISPATCH_MODES, bump_version
 
 Write = Callable[[Tensor, Sequence[Any]], bool]
 
@@ -45,6 +48,38 @@ def direct_write(form: Operator, functional: Operator) -> Write | None:
         return True
 
     return written
+
+
+def compute_into(functional: Operator, arguments: Sequence[Any], outs: Sequence[Tensor], *, any_shape: bool) -> Any:
+    """What an operator gives for some arguments, with tensors of `outs` in the places of results that lie in them.
+
+    `any_shape`: also where their shape is another.
+    """
+    keyset = keyset_of(arguments) or keys.CPU
+    kernel = functional[keyset & keys.BELOW_AUTOGRAD]
+    joined = (keyset | keyset_of(outs)) & keys.BELOW_AUTOGRAD
+    if joined != keys.CPU or DISPATCH_MODES[0] or functional.python_kernels:
+        return kernel(*arguments)
+    arrays = can_be_offered(outs, tensors_in(arguments))
+    if not arrays:
+        return kernel(*arguments)
+    with offering(arrays):
+        result = kernel(*arguments)
+    if isinstance(result, Tensor):
+        return _in_its_place(result, outs[0], outs, any_shape)
+    pairs = zip(result, outs, strict=True)
+    results = [_in_its_place(item, out, outs, any_shape) for item, out in pairs]
+    return type(result)(*results) if hasattr(result, "_fields") else tuple(results)
+
+
+def _in_its_place(result: Tensor, out: Tensor, outs: Sequence[Tensor], any_shape: bool) -> Tensor:
+    """`out` if a result lies in its memory; a copy of what lies there otherwise, or in the memory of another one."""
+    if is_same_memory(result, out, any_shape=any_shape):
+        bump_version(out)
+        return out
+    if any(may_share_memory(result, target) for target in outs):
+        return make_tensor(result._array.copy(), result.dtype)
+    return result
 
 
 def _kernel_of(operator: Operator) -> Kernel | None:

@@ -83,6 +83,17 @@ def may_share_memory(a: Tensor, b: Tensor) -> bool:
     return np.may_share_memory(first, second)
 
 
+def is_same_memory(result: Tensor, out: Tensor, *, any_shape: bool = False) -> bool:
+    """Whether two tensors of the CPU are the same elements in rows, of one dtype and, unless `any_shape`, one shape."""
+    array, other = memory_of(result), memory_of(out)
+    if isinstance(array, Geometry) or isinstance(other, Geometry) or result.dtype is not out.dtype:
+        return False
+    return (
+        array.ctypes.data == other.ctypes.data and array.size == other.size
+        and array.flags.c_contiguous and other.flags.c_contiguous and (any_shape or array.shape == other.shape)
+    )  # fmt: skip
+
+
 def replace_elements(tensor: Tensor, before: Any, after: Any, values: Iterable[Any]) -> None:
     """Write `after` into a tensor whose elements are, bit for bit, those of `before`, unless it shares with `values`.
 

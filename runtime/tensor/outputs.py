@@ -145,6 +145,18 @@ def can_hold(out: Tensor, planned: KernelPlan, operands: Iterable[Tensor]) -> bo
     )  # fmt: skip
 
 
+def can_be_offered(outs: Sequence[Tensor], operands: Iterable[Tensor]) -> list[Array]:
+    """The arrays of those tensors, of the CPU, into which a kernel may write whatever it likes beside its operands."""
+    operands = list(operands)
+    arrays = [out._array for out in outs if is_large(out)]
+    others = [operand._array for operand in operands] + [out._array for out in outs]
+    return [
+        array for array in arrays
+        if array.flags.c_contiguous and array.flags.writeable
+        and sum(np.may_share_memory(array, other) for other in others) == 1  # itself
+    ]  # fmt: skip
+
+
 def write_out(operator: str, out: Tensor, result: Tensor, *, in_place: bool = False) -> Tensor:
     """Copy `result` into `out`, resizing ``out=`` tensors, and return `out`."""
     return _write.call(operator, out, result, in_place)  # type: ignore[no-any-return]
@@ -245,9 +257,13 @@ def shaped_as(line: Tensor, out: Tensor) -> Tensor:
 def write_outs(
     operator: str, outs: Sequence[Tensor], results: Sequence[Tensor], *, casts: bool = True
 ) -> tuple[Tensor, ...]:
-    """`write_out` for several outputs; nothing is written when one of them cannot take its result."""
+    """`write_out` for several outputs; nothing is written when one of them cannot take its result.
+
+    A result that is its output was written before.
+    """
     check_outs(operator, outs, [result.dtype for result in results], casts=casts)
-    return tuple([write_out(operator, out, result) for out, result in zip(outs, results, strict=True)])
+    pairs = zip(outs, results, strict=True)
+    return tuple([out if result is out else write_out(operator, out, result) for out, result in pairs])
 
 
 def check_outs(operator: str, outs: Sequence[Tensor], kinds: Sequence[dtype], *, casts: bool = True) -> None:

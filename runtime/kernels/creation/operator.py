@@ -31,6 +31,7 @@ from runtime.tensor.device import contiguous_format, device, memory_format, pres
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.formats import has_plain_strides, in_order, in_rows, is_order, lies_in, order_of
 from runtime.tensor.geometry import seen
+from runtime.tensor.offers import memory_for
 from runtime.tensor.outputs import check_writable, in_place_of, is_stretched, write_number
 from runtime.tensor.plans import KernelPlan, Planner, elsewhere_by, planned_by, writer_of
 from runtime.tensor.sizes import broadcast_sizes
@@ -358,7 +359,7 @@ def spaced(start: complex, end: complex, step: complex, steps: int, dtype: dtype
     start, end, step = (item if isinstance(item, complex) else float(item) for item in (start, end, step))
     wide = np.result_type(np.float64, np.asarray(step), np.asarray(start), np.asarray(end))
     kind = dtypes.FROM_NUMPY[wide]
-    out = np.empty(check_elements(steps), dtype.numpy)
+    out = memory_for((check_elements(steps),), dtype.numpy)
     middle = steps // 2 if steps > 1 else steps
     if (
         not isinstance(start, complex) and not isinstance(end, complex) and not isinstance(step, complex)
@@ -560,7 +561,7 @@ def _in_a_row(arrays: list[np.ndarray[Any, Any]], dim: int, kind: dtype) -> Tens
     """Arrays of one dtype, whose sizes are equal elsewhere, one after another along `dim`."""
     shape = arrays[0].shape
     sizes = (*shape[:dim], sum(element.shape[dim] for element in arrays), *shape[dim + 1 :])
-    result = np.empty(sizes, kind.numpy)  # in row-major order, which NumPy would leave to the arrays
+    result = memory_for(sizes, kind.numpy)  # in row-major order, which NumPy would leave to the arrays
     _join(arrays, dim, result)
     return make_tensor(result, kind)
 

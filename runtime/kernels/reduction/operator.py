@@ -13,19 +13,18 @@ from itertools import compress
 from math import prod
 from typing import Any
 
-import numpy as np
-
 from runtime.errors import ComputeError, DimensionError, EmptyError, UnsupportedError
 from runtime.expressions import expression_of
 from runtime.forking import new_lock
 from runtime.kernels.elementwise.slots import scalar_slots
-from runtime.kernels.reduction.kernel import DROP, EACH, KEEP
+from runtime.kernels.reduction.kernel import EACH, KEEP
 from runtime.kernels.reduction.rescaling import Degrees, are_right, bits_of_bounds, replace_extremes
 from runtime.native.builtin import bind, is_on, is_ready
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array, result_type
 from runtime.tensor.dtypes import FLOATING, dtype
 from runtime.tensor.keys import CPU
+from runtime.tensor.offers import memory_for, offers
 from runtime.tensor.outputs import can_hold, check_outs, check_same, is_large, write_out
 from runtime.tensor.plans import KernelPlan, any_on_meta, is_on_meta, on_meta
 from runtime.tensor.sizes import broadcast_sizes, mismatch
@@ -35,7 +34,6 @@ _NATIVE = "runtime.kernels.reduction.native"
 CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
 REMEMBERED = 4096
 _lock = new_lock()
-_empty = np.empty
 # Reduced dimensions as bits, and which dimensions are kept, by the `dims` of a call and the rank: few ever occur.
 _masks: dict[tuple[tuple[int, ...] | None, int], tuple[int, tuple[bool, ...]]] = {}
 
@@ -233,8 +231,8 @@ class Reduction(dict[dtype, ReductionKernel]):
         Returns the output tensor, or a tuple of them when the operator has several; `out` likewise. Raises IndexError
         for a dimension out of range or an empty one that has no result, RuntimeError for a repeated one.
         """
-        if dtype is None and out is None:
-            return self[tensor.dtype].call(tensor, dims, KEEP if keepdim else DROP, scalars)
+        if dtype is None and out is None and not offers:
+            return self[tensor.dtype].call(tensor, dims, keepdim, scalars)  # False is DROP, True is KEEP
         return self.reduce((tensor,), dims, keepdim, dtype, scalars, out)
 
     def compute_together(
@@ -243,8 +241,8 @@ class Reduction(dict[dtype, ReductionKernel]):
     ) -> Any:  # fmt: skip
         """As :meth:`compute`, of several tensors that broadcast; dimensions are those of the common shape."""
         kind = tensors[0].dtype
-        if dtype is None and out is None and have_dtype(kind, tensors):
-            return self[kind].call(tensors, dims, KEEP if keepdim else DROP, scalars)
+        if dtype is None and out is None and not offers and have_dtype(kind, tensors):
+            return self[kind].call(tensors, dims, keepdim, scalars)
         return self.reduce(tensors, dims, keepdim, dtype, scalars, out)
 
     def make_any(self, tensors: Any, dims: Any, form: int, scalars: tuple[complex, ...]) -> Any:
@@ -274,7 +272,7 @@ class Reduction(dict[dtype, ReductionKernel]):
         if any_on_meta(tensors):
             return self.deliver_planned([shape] * self.outputs, self.kernel_for(tensors, dtype).outs, out, dtype)
         kernel, arrays = self.operands(tensors, dtype)
-        targets = tuple([_empty(shape, element.numpy) for element in kernel.outs])
+        targets = tuple([memory_for(shape, element.numpy) for element in kernel.outs])
         self.run(kernel, (arrays[0], *targets, *arrays[1:]), mask, scalars, elements)
         if kernel.bounds:
             replace_extremes(self, arrays[0], kernel.kind, mask, scalars, targets, kernel.outs)

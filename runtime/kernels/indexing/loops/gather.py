@@ -14,6 +14,7 @@ import numpy as np
 from runtime.compile.array_loops import ArrayLoop, array_loop
 from runtime.compile.threads import in_parts
 from runtime.tensor.casting import Array
+from runtime.tensor.offers import memory_for
 
 _LEAST = 2048  # elements below which NumPy is as quick
 _ALONE = 1 << 15  # elements below which one thread is quicker
@@ -194,7 +195,7 @@ def gathered(
         return None
     if (vector := _repeated(indices, dim)) is not None and (result := taken(array, vector, dim, out)) is not None:
         return result
-    out = np.empty(indices.shape, array.dtype) if out is None else out
+    out = memory_for(indices.shape, array.dtype) if out is None else out
     word = _WORDS[array.itemsize]
     source, target = _folded(array, dim).view(dtype=word), _folded(out, dim).view(dtype=word)
     return out if _run(_gather, len(target), out.size, source, _folded(indices, dim), target) else None
@@ -211,7 +212,7 @@ def taken(array: Array, indices: Array, dim: int, out: Array | None = None) -> A
         return None
     from runtime.kernels.indexing.loops.rows import take
 
-    out = np.empty(sizes, array.dtype) if out is None else out
+    out = memory_for(sizes, array.dtype) if out is None else out
     places = np.ascontiguousarray(indices, np.int64)
     return out if take(_folded(array, dim), places, _folded(out, dim)) else None
 

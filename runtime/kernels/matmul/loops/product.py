@@ -23,6 +23,7 @@ from runtime.native.layout import WORD
 from runtime.native.structures import Ref, Row, invoke, stack
 from runtime.tensor import dtypes
 from runtime.tensor.casting import Array
+from runtime.tensor.offers import memory_for
 
 LONG = 1 << 13  # elements from which an inner product is summed in parts
 _WIDE = 8  # bytes of a wide number
@@ -145,7 +146,7 @@ def _job(dtype: Any) -> Any:
 
 def product(left: Array, right: Array, row: Array | None = None) -> Array:
     """``left @ right`` of float32 or float64 matrices, or batches of them, plus a contiguous row. No size may be 0."""
-    out = np.empty((*left.shape[:-1], right.shape[-1]), left.dtype)
+    out = memory_for((*left.shape[:-1], right.shape[-1]), left.dtype)
     write_product(out, left, right, row)
     return out
 

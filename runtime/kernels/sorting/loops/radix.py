@@ -12,6 +12,7 @@ import numpy as np
 from runtime.compile.array_loops import array_loop
 from runtime.compile.threads import in_parts
 from runtime.tensor.casting import Array
+from runtime.tensor.offers import memory_for
 
 UNSIGNED, SIGNED, FLOAT, LONG_UNSIGNED = range(4)  # how the bits of an element are read
 _LARGEST = (1 << 63) - 1  # the key of NaN
@@ -168,7 +169,7 @@ def sorted_rows(rows: Array, *, descending: bool) -> tuple[Array, Array]:
     """
     lines, *key_facts = _read(rows)
     size, wide = lines.shape[1], lines.itemsize == _WIDE
-    places, values = np.empty(lines.shape, np.int64), np.empty_like(lines)
+    values, places = memory_for(lines.shape, lines.dtype), memory_for(lines.shape, np.int64)
     digit = _SHORT_DIGIT if size < _LONG else _DIGIT
     steps = -(-(64 if wide else 32) // digit)
 
