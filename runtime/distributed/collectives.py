@@ -15,7 +15,7 @@ import numpy as np
 from runtime.callers import warn
 from runtime.distributed.buffers import Joined, MessageBuffer, check_tensor, check_tensors, reduced_array
 from runtime.distributed.groups import RankGroup, get_rank, resolved
-from runtime.distributed.reduce_op import ReduceOp, reduction_of
+from runtime.distributed.reduce_op import ReduceOp, op_name, reduction_of
 from runtime.distributed.sparse_reduction import reduce_sparse
 from runtime.distributed.work import Work
 from runtime.errors import ArgumentError, ArgumentValueError
@@ -97,7 +97,9 @@ def broadcast(
     is_root = member.rank() == root
     data = buffer.bytes if is_root else buffer.room
     begin = lambda: [member.engine.broadcast(data, root)]  # noqa: E731
-    return member.submit("broadcast", [tensor], begin, None if is_root else buffer.write, async_op)
+    return member.submit(
+        "broadcast", [tensor], begin, None if is_root else buffer.write, async_op, alike=f"src={member.ranks[root]}"
+    )  # fmt: skip
 
 
 def all_reduce(
@@ -133,7 +135,7 @@ def reduce_together(
         for buffer, reduction, array in zip(buffers, reductions, arrays, strict=True):
             _put(buffer, reduction.decode(array))
 
-    return member.submit(name, tensors, begin, finish, async_op, title="all_reduce")
+    return member.submit(name, tensors, begin, finish, async_op, title="all_reduce", alike=f"op={op_name(op)}")
 
 
 def _put(buffer: MessageBuffer, values: Any) -> None:
@@ -173,7 +175,8 @@ def reduce(
     data = reduced_array(buffer, reduction, in_place=is_root)
     begin = lambda: [member.engine.reduce(data, reduction.op, root)]  # noqa: E731
     finish = (lambda: _put(buffer, reduction.decode(data))) if is_root else None
-    return member.submit("reduce", [tensor], begin, finish, async_op)
+    alike = f"op={op_name(op)}, dst={member.ranks[root]}"
+    return member.submit("reduce", [tensor], begin, finish, async_op, alike=alike)
 
 
 def all_gather(
@@ -307,14 +310,16 @@ def gather(
             if is_root else "Argument ``gather_list`` must NOT be specified on non-destination ranks."
         )  # fmt: skip
         raise ArgumentValueError(msg)
-    data = MessageBuffer("gather", tensor).bytes
+    data, alike = MessageBuffer("gather", tensor).bytes, f"dst={member.ranks[root]}"
     if not is_root:
-        return member.submit("gather", [tensor], lambda: [member.engine.gather(None, None, data, root)], None, async_op)
+        return member.submit(
+            "gather", [tensor], lambda: [member.engine.gather(None, None, data, root)], None, async_op, alike=alike
+        )  # fmt: skip
     assert gather_list is not None
     check_tensors("gather", gather_list, "gather_list", member.size())
     joined = Joined("gather", gather_list, filled=False)
     begin = lambda: [member.engine.gather(joined.bytes, joined.counts, data, root)]  # noqa: E731
-    return member.submit("gather", list(gather_list), begin, joined.write, async_op, inputs=[tensor])
+    return member.submit("gather", list(gather_list), begin, joined.write, async_op, inputs=[tensor], alike=alike)
 
 
 def scatter(
@@ -337,15 +342,15 @@ def scatter(
         )  # fmt: skip
         raise ArgumentValueError(msg)
     result = MessageBuffer("scatter", tensor)
-    room = result.room
+    room, alike = result.room, f"src={member.ranks[root]}"
     if not is_root:
         begin = lambda: [member.engine.scatter(room, None, None, root)]  # noqa: E731
-        return member.submit("scatter", [tensor], begin, result.write, async_op)
+        return member.submit("scatter", [tensor], begin, result.write, async_op, alike=alike)
     assert scatter_list is not None
     check_tensors("scatter", scatter_list, "scatter_list", member.size())
     joined = Joined("scatter", scatter_list, filled=True)
     begin = lambda: [member.engine.scatter(room, joined.counts, joined.bytes, root)]  # noqa: E731
-    return member.submit("scatter", [tensor], begin, result.write, async_op)
+    return member.submit("scatter", [tensor], begin, result.write, async_op, alike=alike)
 
 
 def reduce_scatter(
@@ -374,8 +379,9 @@ def _reduce_scatter(
     result = MessageBuffer(name, output)
     encoded = reduction.encode(data)
     room = np.empty(output.numel(), encoded.dtype)
+    alike = f"op={op_name(op)}, {counts} elements"
     begin = lambda: [member.engine.reduce_scatter(room, counts, encoded, reduction.op)]  # noqa: E731
-    return member.submit(name, [output], begin, lambda: result.write(reduction.decode(room)), async_op)
+    return member.submit(name, [output], begin, lambda: result.write(reduction.decode(room)), async_op, alike=alike)
 
 
 def reduce_scatter_tensor(

@@ -5,15 +5,18 @@ from __future__ import annotations
 import contextlib
 import os
 import threading
+import zlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
 from enum import Enum
 from typing import Any
 
+import numpy as np
+
 from runtime.distributed import records
 from runtime.distributed.engines import mpi
-from runtime.distributed.errors import DistBackendError
+from runtime.distributed.errors import DistBackendError, DistStoreError
 from runtime.distributed.stores import Store
 from runtime.distributed.tcp_store import TCPStore
 from runtime.distributed.watching import Watcher
@@ -183,11 +186,13 @@ class RankGroup:
         self, name: str, tensors: Sequence[Any], begin: Callable[[], Sequence[Any]],
         finish: Callable[[], Any] | None = None, is_async: bool = False, timeout: timedelta | None = None,
         peers: Sequence[int] | None = None, title: str | None = None, inputs: Sequence[Any] | None = None,
-        follow: Callable[[], Sequence[Any]] | None = None,
+        follow: Callable[[], Sequence[Any]] | None = None, alike: str = "",
     ) -> Work | None:  # fmt: skip
         """Run a collective: `begin` hands it to the engine, `finish` puts results into `tensors`.
 
-        `follow` hands over a second part, which needs the results of the first. With `peers`, global ranks, it is a
+        `follow` hands over a second part, which needs the results of the first. Before anything is sent, ranks compare
+        what they call, with `alike`, which has to be the same on all: engines end processes, or mix up tensors, where
+        the messages of a collective differ. With `peers`, global ranks, it is a
         message between two processes. A profiler shows it as `title`, its name by default, after that of the backend:
         ``gloo:all_reduce``, with the shapes of `inputs`, `tensors` by default. DistBackendError where it cannot end.
         """
@@ -200,8 +205,10 @@ class RankGroup:
             self._messages += 1
         sequence = self._collectives if peers is None else self._messages
         record = records.new_record(self.group_name, sequence, name, tensors[0] if tensors else None)
-        if peers is None and world_state.debug is DebugLevel.DETAIL and self.size() > 1:
-            self._agree(record)
+        parts = [] if follow is None else [follow]
+        if peers is None and self.size() > 1:
+            agreement = _Agreement(self, record, tensors, alike, begin)
+            begin, parts = agreement.begin, [agreement.send, *parts]
 
         def end() -> list[Any]:
             if finish is not None:
@@ -209,7 +216,7 @@ class RankGroup:
             return list(tensors)
 
         limit = timeout if timeout is not None else self._thread.timeout or self.timeout
-        work = Work(begin, end, record, limit, self._look, follow)
+        work = Work(begin, end, record, limit, self._look, parts)
         work.peers = None if peers is None else frozenset(peers)
         if self._thread.works is not None:
             self._thread.works.append(work)
@@ -247,25 +254,52 @@ class RankGroup:
         answers[self.ranks[self._rank]] = list(records.last_records)
         return records.compared(self.group_name, answers, self.ranks)
 
-    def _agree(self, record: records.Record) -> None:
-        """DistBackendError that says who calls what, unless all ranks call the same collective on alike tensors."""
-        kind = record.dtype if record.name in _SAME_SHAPE else ""
-        text = f"{record.name} {kind} {record.shape if record.name in _SAME_SHAPE else ''}"
-        prefix = f"detail/{record.sequence}"
-        self.store.set(f"{prefix}/{self._rank}", f"{text}|{record}")
+    def refuse_mixture(self, record: records.Record, text: str) -> None:
+        """DistBackendError that says what each rank calls; nothing was sent, so that the group can still be used."""
+        prefix = f"mixture/{record.sequence}"
         keys = [f"{prefix}/{rank}" for rank in range(self.size())]
-        self.store.wait(keys, self.timeout)
-        texts = [text.decode() for text in self.store.multi_get(keys)]
-        if len({text.partition("|")[0] for text in texts}) > 1:
-            calls = [text.partition("|")[2] for text in texts]
-            rows = "; ".join(f"rank {rank} at {call}" for rank, call in zip(self.ranks, calls, strict=True))
-            self._problem = f"ranks call different collectives: {rows}"
-            raise DistBackendError(self._problem)
+        self.store.set(keys[self._rank], f"{record}{text}")
+        with contextlib.suppress(DistStoreError):
+            self.store.wait(keys, min(self.timeout, _PATIENCE))
+        calls = [self.store.get(key).decode() if self.store.check([key]) else "an unknown place" for key in keys]
+        rows = "; ".join(f"rank {rank} at {call}" for rank, call in zip(self.ranks, calls, strict=True))
+        msg = f"ranks call different collectives: {rows}"
+        raise DistBackendError(msg)
 
     def shutdown(self) -> None:
         """Let the thread of the group end."""
         self._progress.close()
         self.engine.close()
+
+
+class _Agreement:
+    """The part of a collective before which nothing is sent: ranks compare checksums of what they call.
+
+    Elements count, not sizes, but with the debug level DETAIL.
+    """
+
+    def __init__(
+        self, member: RankGroup, record: records.Record, tensors: Sequence[Any], alike: str,
+        send: Callable[[], Sequence[Any]],
+    ) -> None:  # fmt: skip
+        self._send = send
+        self._member, self._record, self._text = member, record, f" with {alike}" if alike else ""
+        sizes: Any = ""
+        if record.name in _SAME_SIZE:
+            is_exact = world_state.debug is DebugLevel.DETAIL
+            sizes = [tuple(tensor.shape) if is_exact else tensor.numel() for tensor in tensors]
+        checksum = zlib.crc32(f"{record.name} {record.dtype} {sizes} {alike}".encode())
+        self._checksums = np.array([checksum, -checksum], np.int64)
+
+    def begin(self) -> list[Any]:
+        """Give all ranks the largest and the smallest checksum."""
+        return [self._member.engine.largest(self._checksums)]
+
+    def send(self) -> Sequence[Any]:
+        """Begin the collective; DistBackendError on all ranks where they differ."""
+        if self._checksums[0] != -self._checksums[1]:
+            self._member.refuse_mixture(self._record, self._text)
+        return self._send()
 
 
 def _as_real(tensor: Any) -> Any:
@@ -274,7 +308,11 @@ def _as_real(tensor: Any) -> Any:
 
 
 # Collectives whose tensors have one shape and dtype on all ranks.
-_SAME_SHAPE = {"all_reduce", "broadcast", "reduce", "barrier", "reduce_scatter_tensor", "all_gather_into_tensor"}
+_SAME_SIZE = frozenset({
+    "all_reduce", "all_reduce_coalesced", "broadcast", "reduce", "barrier", "reduce_scatter_tensor",
+    "all_gather_into_tensor", "all_gather", "all_gather_coalesced",
+})  # fmt: skip
+_PATIENCE = timedelta(seconds=10)  # for ranks to say what they call where that differs
 
 
 def default_group(function: str) -> RankGroup:

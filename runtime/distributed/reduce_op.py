@@ -14,7 +14,7 @@ from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.tensor import dtypes
 from runtime.tensor.dtypes import dtype
 
-__all__ = ["RankReduction", "ReduceOp", "reduce_op", "reduction_of", "supports_complex"]
+__all__ = ["RankReduction", "ReduceOp", "op_name", "reduce_op", "reduction_of", "supports_complex"]
 
 
 class ReduceOp(Enum):
@@ -39,6 +39,11 @@ class PremulSum:
     """The sum of values that each rank multiplies by `factor` first."""
 
     factor: Any
+
+
+def op_name(op: Any) -> str:
+    """What ranks compare of an operation: factors may differ."""
+    return "PREMUL_SUM" if isinstance(op, PremulSum) else str(getattr(op, "name", op))
 
 
 _BITWISE = {ReduceOp.BAND, ReduceOp.BOR, ReduceOp.BXOR}

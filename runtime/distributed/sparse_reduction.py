@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import zlib
 from typing import Any
 
 import numpy as np
 
 from runtime.distributed.groups import RankGroup
-from runtime.distributed.reduce_op import ReduceOp, reduction_of
+from runtime.distributed.reduce_op import ReduceOp, op_name, reduction_of
 from runtime.distributed.work import Work
-from runtime.errors import ArgumentValueError, ComputeError
+from runtime.errors import ArgumentValueError
 from runtime.guards import no_grad
 from runtime.nn.operators import F
 from runtime.tensor import Tensor, dtypes, make_tensor
@@ -29,7 +28,10 @@ def reduce_sparse(member: RankGroup, tensor: Tensor, op: Any, is_async: bool) ->
     number of sparse dimensions.
     """
     exchange = _SparseSum(member, tensor, op)
-    return member.submit(_NAME, [tensor], exchange.begin, exchange.finish, is_async, follow=exchange.follow)
+    alike = f"op={op_name(op)}, {exchange.kind}"
+    return member.submit(
+        _NAME, [tensor], exchange.begin, exchange.finish, is_async, follow=exchange.follow, alike=alike
+    )  # fmt: skip
 
 
 class _SparseSum:
@@ -45,21 +47,17 @@ class _SparseSum:
             stored = coordinates_of(tensor.detach().coalesce(), _NAME)
         self._indices = np.ascontiguousarray(array_of(stored.indices, _NAME))
         self._values = self._reduction.encode(np.ascontiguousarray(array_of(stored.values, _NAME)))
-        kind = f"{tensor.dtype}, {stored.sparse_dim} sparse dimensions, shape {tuple(tensor.shape)}"
-        self._kind, checksum = kind, zlib.crc32(kind.encode())
-        self._description = np.array([stored.nnz, checksum], np.int64)
-        self._descriptions = np.empty((member.size(), 2), np.int64)
+        self.kind = f"{stored.sparse_dim} sparse dimensions of shape {tuple(tensor.shape)}"  # of all ranks
+        self._count = np.array([stored.nnz], np.int64)
+        self._counts = np.empty(member.size(), np.int64)
 
     def begin(self) -> list[Any]:
         """Tell all ranks how many elements this one stores."""
-        return [self._gather(self._descriptions, self._description, [self._description.nbytes] * self._member.size())]
+        return [self._gather(self._counts, self._count, [self._count.nbytes] * self._member.size())]
 
     def follow(self) -> list[Any]:
         """Give all ranks indices and values."""
-        counts = self._descriptions[:, 0].tolist()
-        if (self._descriptions[:, 1] != self._description[1]).any():
-            msg = f"{_NAME}(): tensors of the layout sparse_coo differ between ranks; this rank has {self._kind}"
-            raise ComputeError(msg)
+        counts = self._counts.tolist()
         sparse_dim, total = len(self._indices), sum(counts)
         self._all_indices = np.empty(sparse_dim * total, np.int64)
         self._all_values = np.empty((total, *self._values.shape[1:]), self._values.dtype)
@@ -75,7 +73,7 @@ class _SparseSum:
 
     def finish(self) -> None:
         """Add up what is stored several times, and let the tensor have it."""
-        ends = np.cumsum(self._descriptions[:-1, 0]) * len(self._indices)
+        ends = np.cumsum(self._counts[:-1]) * len(self._indices)
         parts = [part.reshape(len(self._indices), -1) for part in np.split(self._all_indices, ends)]
         indices = make_tensor(np.concatenate(parts, 1), dtypes.int64)
         is_narrow = self._values.dtype != array_of(coordinates_of(self._tensor, _NAME).values, _NAME).dtype

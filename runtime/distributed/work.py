@@ -26,10 +26,10 @@ class Work:
 
     def __init__(
         self, begin: Callable[[], Sequence[Any]], finish: Callable[[], Any], record: Record, timeout: timedelta,
-        check: Callable[[Work], str | None], follow: Callable[[], Sequence[Any]] | None = None,
+        check: Callable[[Work], str | None], parts: Sequence[Callable[[], Sequence[Any]]] = (),
     ) -> None:  # fmt: skip
         self.record, self.timeout = record, timeout
-        self._begin, self._finish, self._check, self._follow = begin, finish, check, follow
+        self._begin, self._finish, self._check, self._parts = begin, finish, check, list(parts)
         self._requests: list[Any] = []
         self._ended = threading.Event()
         self._error: BaseException | None = None
@@ -116,11 +116,10 @@ class Work:
         if self._ended.is_set():
             return True
         try:
-            if all([request.Test() for request in self._requests]):  # noqa: C419 - each of them has to make progress
-                if self._follow is not None:
-                    follow, self._follow = self._follow, None
-                    self._requests = list(follow())
-                    return False
+            while all([request.Test() for request in self._requests]):  # noqa: C419 - each of them has to make progress
+                if self._parts:
+                    self._requests = list(self._parts.pop(0)())
+                    continue
                 self._result = self._finish()
                 self.end(None)
                 return True
@@ -136,9 +135,9 @@ class Work:
     def is_exclusive(self) -> bool:
         """Whether collectives after it have to wait, so that all ranks hand them over in one order.
 
-        They do until its second part, which ranks begin at different times, was handed over.
+        They do until its last part, which ranks begin at different times, was handed over.
         """
-        return self.peers is None and self._follow is not None and not self._ended.is_set()
+        return self.peers is None and bool(self._parts) and not self._ended.is_set()
 
     def is_late(self) -> bool:
         """Whether its time is over."""

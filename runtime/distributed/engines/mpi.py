@@ -240,6 +240,10 @@ class MPIEngine:
         """Give `array` of the root to all ranks."""
         return self._communicator.Ibcast(self._bytes(array), root)
 
+    def largest(self, array: Array) -> Any:
+        """Give each rank the largest numbers of all ranks, in place of its own of int64."""
+        return self._communicator.Iallreduce(self._library.IN_PLACE, array, self._library.MAX)
+
     def all_reduce(self, array: Array, op: ReduceOp) -> Any:
         """Reduce `array` of all ranks, in place."""
         return self._communicator.Iallreduce(self._library.IN_PLACE, array, self._ops[op])
