@@ -20,6 +20,7 @@ from codegen.model.blocks import (
 )
 from codegen.model.cases import make_cases
 from codegen.model.forms import FormBlock
+from codegen.model.new_results import NewResults, ViewNames
 from codegen.model.nodes import make_node, node_name
 from codegen.model.reductions import make_reduction, make_scan
 from codegen.model.sharing import share_functions
@@ -70,8 +71,9 @@ def make_part(
         stem = node_name(name.partition(".")[0], 0)
         ordinal[name] = numbers.get(stem, 0)
         numbers[stem] = ordinal[name] + 1
+    views = ViewNames.of((*bases.entries, *all_entries))
     blocks = tuple(
-        _block(entry, derivatives.get(entry.name), ordinal.get(entry.name, 0), functions) for entry in entries
+        _block(entry, derivatives.get(entry.name), ordinal.get(entry.name, 0), functions, views) for entry in entries
     )
     return PackagePlan(blocks, bases)
 
@@ -83,7 +85,9 @@ def digest_of(entry: Entry, derivative: Derivative | None) -> str:
     return hashlib.sha256(repr((entry.digest, formulas)).encode()).hexdigest()[:16]
 
 
-def _block(entry: Entry, derivative: Derivative | None, ordinal: int, functions: Collection[str]) -> OperatorBlock:
+def _block(
+    entry: Entry, derivative: Derivative | None, ordinal: int, functions: Collection[str], views: ViewNames
+) -> OperatorBlock:
     """The block of an entry, of the class of its kernel."""
     translate = FormulaTranslator(functions)
     functional = FormBlock.of(entry.schema)
@@ -94,7 +98,7 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, functions:
         forward = make_forward(entry, derivative, node, functional.constant, translate)
     formulas = {", ".join(formula.arguments): formula.text for formula in derivative.formulas} if derivative else {}
     formulas |= {formula.result: formula.text for formula in derivative.forward} if derivative else {}
-    kind, fields = _own_fields(entry, functional, translate)
+    kind, fields = _own_fields(entry, functional, translate, views)
     inputs = [argument.name for argument in entry.schema.inputs]
     batch = translate.body(entry.batch.body, inputs) if entry.batch is not None else ()
     return kind(
@@ -116,7 +120,7 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, functions:
 
 
 def _own_fields(
-    entry: Entry, functional: FormBlock, translate: FormulaTranslator
+    entry: Entry, functional: FormBlock, translate: FormulaTranslator, views: ViewNames
 ) -> tuple[type[OperatorBlock], dict[str, Any]]:
     """The class of the block of an entry, and the fields that this class adds."""
     kernel = entry.kernel
@@ -127,7 +131,8 @@ def _own_fields(
     if isinstance(kernel, ScanDefinition):
         return ScanBlock, {"scan": make_scan(entry, kernel, functional)}
     if isinstance(kernel, (ViewKernel, CompositeKernel)):
-        body = translate.body(kernel.program.body, [argument.name for argument in entry.schema.inputs])
+        results = NewResults(entry, views) if isinstance(kernel, CompositeKernel) else None
+        body = translate.body(kernel.program.body, [argument.name for argument in entry.schema.inputs], results)
         return (ViewBlock if isinstance(kernel, ViewKernel) else CompositeBlock), {"body": body}
     assert isinstance(kernel, HandwrittenKernel)
     functions = tuple((_KEY_CONSTANTS.get(key, f'"{key}"'), path) for key, path in kernel.functions)

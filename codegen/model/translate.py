@@ -9,6 +9,7 @@ from codegen.language import vocabulary
 from codegen.language.trees import copied
 from codegen.model.layout import source_lines
 from codegen.model.loops import unparse
+from codegen.model.new_results import NewResults
 
 
 class FormulaTranslator(ast.NodeTransformer):
@@ -65,13 +66,17 @@ class FormulaTranslator(ast.NodeTransformer):
                 return ast.Attribute(ast.Name("math", ast.Load()), node.id, ast.Load())
         return node
 
-    def body(self, statements: Iterable[ast.stmt], arguments: Iterable[str]) -> tuple[str, ...]:
-        """Statements as source lines; an expression at the end is returned."""
+    def body(
+        self, statements: Iterable[ast.stmt], arguments: Iterable[str], results: NewResults | None = None
+    ) -> tuple[str, ...]:
+        """Statements as source lines; an expression at the end is returned. `results` rewrites what they return."""
         self.arguments = frozenset(arguments)
         rewritten = [self.visit(copied(statement)) for statement in statements]
         self.arguments = frozenset()
         if isinstance(rewritten[-1], ast.Expr):
             rewritten[-1] = ast.Return(rewritten[-1].value)
+        if results is not None:
+            results.rewrite(rewritten)
         return tuple(line for statement in rewritten for line in source_lines(statement))
 
     def expression(self, tree: ast.expr) -> str:

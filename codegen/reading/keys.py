@@ -242,8 +242,8 @@ OWN = (
     ),
     Key(
         "may_share",
-        "`true`: a result may have the memory of an argument although the schema, which is PyTorch's, has no `(a)`; "
-        "`check` reports others that have it", shapes.FLAG, "", "may_share", own.flag,
+        "`true`: a result may have memory of an argument, or of what was computed, although the schema, which is "
+        "PyTorch's, has no `(a)`; `check` reports others that have it", shapes.FLAG, "", "may_share", own.flag,
         more=", as `atleast_1d` gives a tensor back that has a dimension",
     ),
     Key(

@@ -89,7 +89,7 @@ def bilinear_composite(input1, input2, weight, bias):
     rows = language.product(input1._sizes[:-1])
     half = input1.reshape((rows, n)).mm(weight.permute((1, 0, 2)).reshape((n, number * m))).reshape((rows, number, m))
     result = half.bmm(input2.reshape((rows, m, 1))).reshape((*input1._sizes[:-1], number))
-    return result if bias is None else result + bias
+    return language.new(result) if bias is None else result + bias
 
 
 @composite(define("nn_embedding(Tensor input, Tensor weight, int? padding_idx=None, float? max_norm=None, float "

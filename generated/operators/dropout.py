@@ -164,7 +164,7 @@ def nn_feature_alpha_dropout_composite(self, p, training, inplace):
 
 
 @composite(define("nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
-    "e5be1498b609f573"))
+    "fe61852f7f63ce94"))
 def nn_dropout1d_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.raise_value_error(f"dropout1d: p must lie in [0, 1], got {p}")

@@ -272,7 +272,7 @@ def linalg_solve_ex_composite(A, B, left, check_errors):
     if B._ndim == 1 or (A._ndim - 1 == B._ndim and B._sizes == A._sizes[:-1]):
         if not left:
             language.raise_error("linalg.solve_ex: with left=False B must be a matrix, not a vector")
-        return (functions.linalg_lu_solve(LU, pivots, B.unsqueeze(-1)).squeeze(-1), info)
+        return (language.new(functions.linalg_lu_solve(LU, pivots, B.unsqueeze(-1)).squeeze(-1)), info)
     return (functions.linalg_lu_solve(LU, pivots, B, left=left), info)
 
 
@@ -551,7 +551,8 @@ def linalg_tensorinv_composite(self, ind):
             f"linalg.tensorinv: the first {ind} dimensions must have as many elements together as the others, got "
             f"shape {list(self._sizes)}")
     size = language.product(self._sizes[ind:])
-    return functions.linalg_inv(self.reshape((size, size))).reshape((*self._sizes[ind:], *self._sizes[:ind]))
+    return language.new(
+        functions.linalg_inv(self.reshape((size, size))).reshape((*self._sizes[ind:], *self._sizes[:ind])))
 
 
 @composite(define("linalg_tensorsolve(Tensor self, Tensor other, int[]? dims=None) -> Tensor", "2057fca3456c4e43",
@@ -566,7 +567,7 @@ def linalg_tensorsolve_composite(self, other, dims):
     if size != other.numel() or size != language.product(self._sizes[:other._ndim]):
         language.raise_error(
             f"linalg.tensorsolve: shapes {list(self._sizes)} and {list(other._sizes)} make no square system")
-    return functions.linalg_solve(self.reshape((size, size)), other.reshape((size,))).reshape(wanted)
+    return language.new(functions.linalg_solve(self.reshape((size, size)), other.reshape((size,))).reshape(wanted))
 
 
 @composite(define("linalg_vander(Tensor x, *, int? N=None) -> Tensor", "947bd59b79fd2b0f"))
@@ -662,7 +663,7 @@ def linalg_householder_product_composite(input, tau):
         vector = below.narrow(-1, at, 1)
         factor = tau.narrow(-1, at, 1).unsqueeze(-1)
         result = result - factor * vector.matmul(functions.adjoint(vector).matmul(result))
-    return result.clone() if tau.size(-1) == 0 else result
+    return result.clone() if tau.size(-1) == 0 else language.new(result)
 
 
 composite(define("orgqr(Tensor self, Tensor input2) -> Tensor", "771c4fb7399c09fd", "orgqr.out", casts=True),
@@ -737,14 +738,15 @@ def cov_composite(self, correction, fweights, aweights):
         rows = rows if rows.dtype.is_floating_point or rows.dtype.is_complex else rows.float()
         centered = functions._deviations(rows, (1,))
         divisor = count - correction if count > correction else 0
-        return (centered.matmul(functions.adjoint(centered)) / divisor).squeeze()
+        return language.new((centered.matmul(functions.adjoint(centered)) / divisor).squeeze())
     total = weights.sum()
     if language.any_true(total == 0):
         language.raise_error("cov: the weights add up to 0")
     divisor = total - correction * ((weights * aweights).sum() / total if aweights is not None else 1)
     centered = rows - (rows * weights).sum(1, True) / total
     centered = centered - (centered * weights).sum(1, True) / total
-    return (centered.matmul(functions.adjoint(centered * weights)) / functions.clamp(divisor, 0)).squeeze()
+    return language.new(
+        (centered.matmul(functions.adjoint(centered * weights)) / functions.clamp(divisor, 0)).squeeze())
 
 
 _COMMON_FACTOR = define("_common_factor(Tensor largest) -> Tensor", "ba6b363b2d90d28c")

@@ -189,7 +189,7 @@ def linalg_lstsq_composite(self, b, rcond, driver):
     if rows > columns and method != "gelsy" and (not language.any_true(rank < columns)):
         size = functions.abs(self.matmul(solution) - right)
         residuals = (size * size).sum((-2,))
-    return (solution.squeeze(-1) if is_vector else solution, residuals,
+    return (language.new(solution.squeeze(-1)) if is_vector else solution, residuals,
         rank if method != "gels" else functions.zeros((0,), dtype=dtypes.int64), sizes)
 
 

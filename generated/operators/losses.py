@@ -218,7 +218,7 @@ def _smoothing_loss_composite(logs, target, weight, reduction, ignore_index, cla
 
 
 @composite(define("embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=False, bool "
-    "sparse=False) -> Tensor", "3f81d33c535f9424"))
+    "sparse=False) -> Tensor", "946f03bd3836426c"))
 def embedding_composite(weight, indices, padding_idx, scale_grad_by_freq, sparse):
     if weight._ndim != 2:
         language.raise_error(f"embedding: expected a matrix of weights, got shape {list(weight._sizes)}")

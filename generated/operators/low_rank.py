@@ -91,4 +91,4 @@ def lobpcg_composite(A, k, B, X, n, iK, niter, tol, largest, method):
         vectors = functions.linalg_solve_triangular(functions.adjoint(L), vectors, upper=True)
     if largest is None or largest:
         return (values.narrow(-1, size - wanted, wanted).flip(-1), vectors.narrow(-1, size - wanted, wanted).flip(-1))
-    return (values.narrow(-1, 0, wanted), vectors.narrow(-1, 0, wanted))
+    return (language.new(values.narrow(-1, 0, wanted)), language.new(vectors.narrow(-1, 0, wanted)))

@@ -86,9 +86,9 @@ def linalg_solve_composite(A, B, left):
     if B._ndim == 1 or (A._ndim - 1 == B._ndim and B._sizes == A._sizes[:-1]):
         if not left:
             language.raise_error("linalg.solve: with left=False B must be a matrix, not a vector")
-        return functions._solve(A, B.unsqueeze(-1)).squeeze(-1)
+        return language.new(functions._solve(A, B.unsqueeze(-1)).squeeze(-1))
     if not left:
-        return functions._solve(A.transpose(-2, -1), B.transpose(-2, -1)).transpose(-2, -1)
+        return language.new(functions._solve(A.transpose(-2, -1), B.transpose(-2, -1)).transpose(-2, -1))
     return functions._solve(A, B)
 
 

@@ -92,7 +92,8 @@ def conv_tbc_composite(self, weight, bias, pad):
         language.raise_error(f"conv_tbc: expected an input (time, batch, channels), got shape {list(self._sizes)}")
     if weight._ndim != 3:
         language.raise_error(f"conv_tbc: expected a weight (width, channels, outputs), got shape {list(weight._sizes)}")
-    return functions.conv1d(self.permute((1, 2, 0)), weight.permute((2, 1, 0)), bias, 1, pad).permute((2, 0, 1))
+    return language.new(
+        functions.conv1d(self.permute((1, 2, 0)), weight.permute((2, 1, 0)), bias, 1, pad).permute((2, 0, 1)))
 
 
 @composite(define("conv_tbc_backward(Tensor grad, Tensor input, Tensor weight, Tensor bias, int pad) -> (Tensor, "
@@ -351,7 +352,7 @@ def _affine_points_composite(size, align_corners, dtype):
     return functions.stack(axes + [functions.ones_like(axes[0])], dims).reshape((-1, dims + 1))
 
 
-@composite(define("affine_grid_generator(Tensor theta, int[] size, bool align_corners) -> Tensor", "7149d8c032187a29"))
+@composite(define("affine_grid_generator(Tensor theta, int[] size, bool align_corners) -> Tensor", "ca3656847cc4c79b"))
 def affine_grid_generator_composite(theta, size, align_corners):
     dims = len(size) - 2
     if dims not in (2, 3) or theta._ndim != 3 or theta._sizes[1:] != (dims, dims + 1) or (theta.size(0) != size[0]):
@@ -359,9 +360,8 @@ def affine_grid_generator_composite(theta, size, align_corners):
             "affine_grid: expected matrices (N, 2, 3) and a size (N, C, H, W), or (N, 3, 4) and (N, C, D, H, W), got "
             f"{list(theta._sizes)} and {list(size)}")
     points = functions._affine_points(size, align_corners, theta.dtype)
-    return functions.matmul(
-        points.expand((size[0], *points._sizes)), theta.transpose(1, 2)
-    ).reshape((size[0], *size[2:], dims))
+    grid = functions.matmul(points.expand((size[0], *points._sizes)), theta.transpose(1, 2))
+    return language.new(grid.reshape((size[0], *size[2:], dims)))
 
 
 @composite(define("affine_grid_generator_backward(Tensor grad, int[] size, bool align_corners) -> Tensor",
@@ -887,7 +887,7 @@ def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsa
     found = found.reshape((*counts._sizes, *rest))
     if loose:
         return found.narrow(at, 0, counts.size(at) - 1).contiguous()
-    return found if offsets is None else found.narrow(at, 1, counts.size(at) - 2).contiguous()
+    return language.new(found) if offsets is None else found.narrow(at, 1, counts.size(at) - 2).contiguous()
 
 
 @composite(define("fill_diagonal(Tensor self, Scalar fill_value, bool wrap=False) -> Tensor", "c5c842674e7a4747",

@@ -1155,7 +1155,7 @@ def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, trai
         running_mean.mul_(1 - momentum).add_(mean, alpha=momentum)
     if running_var is not None and number:
         running_var.mul_(1 - momentum).add_(variance, alpha=momentum * number / (number - 1))
-    return result.movedim(-1, 1) if last else result
+    return language.new(result.movedim(-1, 1)) if last else result
 
 
 @composite(define("batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, "

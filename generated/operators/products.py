@@ -218,10 +218,10 @@ def matmul_composite(self, other):
     if ndim == 3 and many == 3 and (shape[0] == its[0]) and (shape[2] == its[1]):
         return self.bmm(other)
     if many == 1 and shape[-1] == its[0]:
-        return self.reshape((language.product(shape[:-1]), its[0])).mv(other).reshape(shape[:-1])
+        return language.new(self.reshape((language.product(shape[:-1]), its[0])).mv(other).reshape(shape[:-1]))
     if many == 2 and shape[-1] == its[0]:
         outer = shape[:-1]
-        return self.reshape((language.product(outer), its[0])).mm(other).reshape((*outer, its[1]))
+        return language.new(self.reshape((language.product(outer), its[0])).mm(other).reshape((*outer, its[1])))
     left = self.unsqueeze(0) if ndim == 1 else self
     right = other.unsqueeze(-1) if many == 1 else other
     if left._sizes[-1] != right._sizes[-2]:
@@ -238,8 +238,8 @@ def matmul_composite(self, other):
         rows = a.reshape((count, *left._sizes[-2:])).bmm(b.reshape((count, *right._sizes[-2:])))
         result = rows.reshape((*batch, left._sizes[-2], right._sizes[-1]))
     if self._ndim == 1:
-        return result.squeeze(-2)
-    return result.squeeze(-1) if other._ndim == 1 else result
+        return language.new(result.squeeze(-2))
+    return language.new(result.squeeze(-1)) if other._ndim == 1 else language.new(result)
 
 
 another_name(define("linalg_matmul(Tensor self, Tensor other) -> Tensor", "472b9fc313c69e9c", "linalg_matmul.out"),
@@ -605,7 +605,7 @@ def tensordot_composite(self, other, dims_self, dims_other):
     other = other if other_order is None else other.permute(other_order)
     other = other if other_shape is None else other.reshape(other_shape)
     result = self.mm(other)
-    return result if result_shape is None else result.reshape(result_shape)
+    return result if result_shape is None else language.new(result.reshape(result_shape))
 
 
 @composite(define("tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor", "4488e2243184dca0",
@@ -627,7 +627,7 @@ def kron_composite(self, other):
     apart = [one for size in left._sizes for one in (size, 1)]
     within = [one for size in right._sizes for one in (1, size)]
     whole = [one * two for one, two in zip(left._sizes, right._sizes)]
-    return (left.reshape(apart) * right.reshape(within)).reshape(whole)
+    return language.new((left.reshape(apart) * right.reshape(within)).reshape(whole))
 
 
 @composite(define("trace(Tensor self) -> Tensor", "feaffa456c5a98fe", "trace.out"))
@@ -662,7 +662,7 @@ def linalg_multi_dot_composite(tensors):
     result = slots[0]
     if tensors[0]._ndim == 1:
         result = result.squeeze(0)
-    return result.squeeze(-1) if tensors[-1]._ndim == 1 else result
+    return language.new(result.squeeze(-1)) if tensors[-1]._ndim == 1 else language.new(result)
 
 
 @composite(define("chain_matmul(Tensor[] matrices) -> Tensor", "1dea1b2950aed05a", "chain_matmul.out"))

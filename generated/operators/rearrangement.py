@@ -91,11 +91,11 @@ def rot90_composite(self, k, dims):
             f"rot90: expected two dimensions of at least two, got dims {list(dims)} for shape {list(self._sizes)}")
     one, other = language.diagonal_dims(dims[0], dims[1], self._ndim, "rot90")
     if k % 4 == 1:
-        return self.flip((other,)).transpose(one, other)
+        return language.new(self.flip((other,)).transpose(one, other))
     if k % 4 == 2:
         return self.flip((one, other))
     if k % 4 == 3:
-        return self.flip((one,)).transpose(one, other)
+        return language.new(self.flip((one,)).transpose(one, other))
     return functions.clone(self, memory_format=devices.contiguous_format)
 
 
@@ -104,7 +104,7 @@ def repeat_composite(self, repeats):
     sizes, spread = language.repeated_sizes(self._sizes, repeats, "repeat")
     alone = tuple((one for size in sizes for one in (1, size)))
     copied = functions.clone(self.reshape(alone).expand(spread), memory_format=devices.contiguous_format)
-    return copied.view(tuple((times * size for times, size in zip(repeats, sizes, strict=True))))
+    return language.new(copied.view(tuple((times * size for times, size in zip(repeats, sizes, strict=True)))))
 
 
 composite(
@@ -133,7 +133,7 @@ def repeat_interleave_self_Tensor_composite(self, repeats, dim, output_size):
 
 
 @composite(define("repeat_interleave.self_int(Tensor self, int repeats, int? dim=None, *, int? output_size=None) -> "
-    "Tensor", "f17e2a432608baa9"))
+    "Tensor", "77b51b57fac83997"))
 def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
     if repeats < 0:
         language.raise_error(f"repeat_interleave: repeats must not be negative, got {repeats}")
@@ -146,8 +146,8 @@ def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
         language.raise_error(
             f"repeat_interleave: the repeats add up to {repeats * size}, not to the output_size {output_size}")
     spread = base.unsqueeze(at + 1).expand(language.inserted(base._sizes, at + 1, repeats))
-    return functions.clone(spread, memory_format=devices.contiguous_format).view(language.replaced(base._sizes, at,
-        repeats * size))
+    copied = functions.clone(spread, memory_format=devices.contiguous_format)
+    return language.new(copied.view(language.replaced(base._sizes, at, repeats * size)))
 
 
 TRIL, TRIL_, TRIL_OUT = define("tril(Tensor self, int diagonal=0) -> Tensor", "c3ce1c7d4d471d7c", "tril_", "tril.out")

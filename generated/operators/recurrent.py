@@ -321,7 +321,7 @@ def lstm_input_composite(input, hx, params, has_biases, num_layers, dropout, tra
         bidirectional)
     output = found[0].unflatten(0, (steps.size(0), steps.size(1)))
     output = output.transpose(0, 1) if batch_first else output
-    return (output, found[1], found[2])
+    return (language.new(output), found[1], found[2])
 
 
 @composite(define("lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases, int "
@@ -348,7 +348,7 @@ def gru_input_composite(input, hx, params, has_biases, num_layers, dropout, trai
         dropout, train, bidirectional)
     output = found[0].unflatten(0, (steps.size(0), steps.size(1)))
     output = output.transpose(0, 1) if batch_first else output
-    return (output, found[1])
+    return (language.new(output), found[1])
 
 
 @composite(define("gru.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int "
@@ -375,7 +375,7 @@ def rnn_tanh_input_composite(input, hx, params, has_biases, num_layers, dropout,
         dropout, train, bidirectional)
     output = found[0].unflatten(0, (steps.size(0), steps.size(1)))
     output = output.transpose(0, 1) if batch_first else output
-    return (output, found[1])
+    return (language.new(output), found[1])
 
 
 @composite(define("rnn_tanh.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int "
@@ -402,7 +402,7 @@ def rnn_relu_input_composite(input, hx, params, has_biases, num_layers, dropout,
         dropout, train, bidirectional)
     output = found[0].unflatten(0, (steps.size(0), steps.size(1)))
     output = output.transpose(0, 1) if batch_first else output
-    return (output, found[1])
+    return (language.new(output), found[1])
 
 
 @composite(define("rnn_relu.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int "

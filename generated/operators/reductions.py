@@ -607,7 +607,7 @@ def hash_tensor_composite(self, dim, keepdim, mode):
         if self._ndim and self.size(one) == 0:
             language.raise_index_error(f"hash_tensor: dimension {one} has no elements, and so no hash")
     bits = self.to(dtypes.float64).view(dtypes.int64) if self.dtype.is_floating_point else self.to(dtypes.int64)
-    return functions._xor_sum(bits, dim if len(dim) else None, keepdim).view(dtypes.uint64)
+    return language.new(functions._xor_sum(bits, dim if len(dim) else None, keepdim).view(dtypes.uint64))
 
 
 _VAR_MEAN = define("_var_mean(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> (Tensor variance, Tensor "

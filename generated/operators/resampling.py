@@ -187,7 +187,7 @@ def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
         language.raise_error(f"unfold: the window must have a size, got {list(kernel_size)}")
     if input._ndim == 4:
         return functions.im2col(input, kernel_size, dilation, padding, stride)
-    return functions.im2col(input.unsqueeze(0), kernel_size, dilation, padding, stride).squeeze(0)
+    return language.new(functions.im2col(input.unsqueeze(0), kernel_size, dilation, padding, stride).squeeze(0))
 
 
 @composite(define("nn_fold(Tensor input, int[2] output_size, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, "
@@ -199,7 +199,8 @@ def nn_fold_composite(input, output_size, kernel_size, dilation, padding, stride
         language.raise_error(f"fold: output_size must be two positive numbers, got {list(output_size)}")
     if input._ndim == 3:
         return functions.col2im(input, output_size, kernel_size, dilation, padding, stride)
-    return functions.col2im(input.unsqueeze(0), output_size, kernel_size, dilation, padding, stride).squeeze(0)
+    return language.new(
+        functions.col2im(input.unsqueeze(0), output_size, kernel_size, dilation, padding, stride).squeeze(0))
 
 
 PIXEL_SHUFFLE, PIXEL_SHUFFLE_OUT = define("pixel_shuffle(Tensor self, int upscale_factor) -> Tensor",

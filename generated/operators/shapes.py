@@ -486,7 +486,7 @@ def sum_to_size_composite(self, size):
         return self
     if len(dims) == lead or not lead:
         return self.sum(dims, not lead)
-    return self.sum(dims, True).reshape(size)
+    return language.new(self.sum(dims, True).reshape(size))
 
 
 DIAG_EMBED = define("diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor", "2dcda94dcca707a5")

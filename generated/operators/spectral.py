@@ -393,7 +393,7 @@ def stft_center_composite(
     spectrum = spectrum.transpose(1, 2)
     if return_complex is not None and (not return_complex):
         spectrum = functions.stack((functions.real(spectrum), functions.imag(spectrum)), -1)
-    return spectrum.squeeze(0) if self._ndim == 1 else spectrum
+    return language.new(spectrum.squeeze(0)) if self._ndim == 1 else language.new(spectrum)
 
 
 @composite(define("istft(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool "
@@ -446,4 +446,4 @@ def istft_composite(self, n_fft, hop_length, win_length, window, center, normali
     signal = signal / weight
     if length is not None:
         signal = functions._fft_resized(signal, (1,), (length,))
-    return signal.squeeze(0) if self._ndim == 2 else signal
+    return language.new(signal.squeeze(0)) if self._ndim == 2 else language.new(signal)

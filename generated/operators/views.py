@@ -60,7 +60,7 @@ def reshape_composite(self, shape):
         return self.view(shape)
     sizes = language.infer_size(shape, self.numel())
     if language.compute_strides(self._sizes, self.stride(), sizes) is None:
-        return functions.clone(self, memory_format=devices.contiguous_format).view(sizes)
+        return language.new(functions.clone(self, memory_format=devices.contiguous_format).view(sizes))
     return self.view(sizes)
 
 

@@ -11,7 +11,7 @@ from runtime.language.helpers import (
     no_case, permuted, product, raise_bounds_error, raise_error, raise_index_error, raise_linalg_error,
     raise_unsupported_error, raise_value_error,
     reduced_numel, replaced, result_dtype, shapes_of, slice_at, slice_bounds, smallest_positive,
-    strided, whole_part, without, wrap_dims,
+    new, strided, whole_part, without, wrap_dims,
 )  # fmt: skip
 from runtime.language.lists import together
 from runtime.language.numbers import any_true, constant, item, of_numbers, operand
@@ -76,6 +76,7 @@ __all__ = [
     "moved",
     "moved_dims",
     "negated",
+    "new",
     "no_case",
     "of_numbers",
     "operand",

@@ -78,6 +78,12 @@ def product(sizes: Iterable[int]) -> int:
     return math.prod(sizes)
 
 
+def new(result: Any) -> Any:
+    """A new result of a composite as a tensor of its own: no view of what was computed on the way."""
+    result._base = None
+    return result
+
+
 def raise_error(message: str) -> None:
     """Raise RuntimeError with `message`: how a composite says that its arguments do not fit."""
     raise ComputeError(message)
