@@ -141,9 +141,9 @@ _OTHERS.update(meta="runtime.dispatch.meta")
 
 __getattr__, __dir__ = _on_demand(__name__, "_C", "__config__", "__future__", "_custom_ops", "_dispatch", "_dynamo",
     "_export", "_functorch", "_higher_order_ops", "_subclasses", "_tensor_str", "_utils", "accelerator", "amp", "ao",
-    "array_api", "backends", "compiler", "cpu", "cuda", "devices", "distributed", "distributions", "export", "func",
-    "futures", "fx", "hub", "jit", "library", "multiprocessing", "onnx", "ops", "overrides", "profiler", "quasirandom",
-    "random", "serialization", "sparse", "storage", "testing", "types", "version",
+    "array_api", "backends", "classes", "compiler", "cpu", "cuda", "devices", "distributed", "distributions", "export",
+    "func", "futures", "fx", "hub", "jit", "library", "multiprocessing", "onnx", "ops", "overrides", "profiler",
+    "quasirandom", "random", "serialization", "sparse", "storage", "testing", "types", "version",
     names={"runtime.amp": ("GradScaler",),
         "runtime.amp.autocast_mode": ("autocast", "autocast_decrement_nesting", "autocast_increment_nesting",
             "clear_autocast_cache", "get_autocast_cpu_dtype", "get_autocast_dtype", "get_autocast_gpu_dtype",

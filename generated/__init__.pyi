@@ -230,6 +230,7 @@ from . import amp as amp
 from . import ao as ao
 from . import array_api as array_api
 from . import backends as backends
+from . import classes as classes
 from . import compiler as compiler
 from . import cpu as cpu
 from . import cuda as cuda

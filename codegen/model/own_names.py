@@ -117,6 +117,7 @@ LOADED = (
     ("cpu", "runtime.devices.processor", "What portable programs ask of a device, of the CPU."),
     ("cuda/__init__", "runtime.devices.cuda", "Graphics processors, of which there are none."),
     ("cuda/amp", "runtime.amp.cuda", "Mixed precision by its older names."),
+    ("classes", "runtime.dispatch.custom_classes", "Classes of C++, of which there are none."),
     ("distributed/__init__", "runtime.distributed", "Programs of several processes."),
     ("distributed/device_mesh", "runtime.distributed.device_mesh", "Ranks in rows and columns."),
     ("distributed/_tensor/__init__", "runtime.distributed.sharded", "Tensors that are split over ranks."),
@@ -124,6 +125,11 @@ LOADED = (
     ("distributed/_composable/__init__", "runtime.distributed.sharded", "Modules that are split over ranks."),
     ("distributed/_composable/fsdp", "runtime.distributed.sharded", "Modules that are split over ranks."),
     ("distributed/algorithms/__init__", "runtime.distributed.comm_hooks", "How gradients are averaged."),
+    ("distributed/algorithms/_checkpoint/__init__", "runtime.autograd.checkpoint", "Results that are computed again."),
+    (
+        "distributed/algorithms/_checkpoint/checkpoint_wrapper", "runtime.distributed.activation_wrappers",
+        "Modules that do not keep intermediate results.",
+    ),
     ("distributed/algorithms/ddp_comm_hooks/__init__", "runtime.distributed.comm_hooks", "How gradients are averaged."),
     (
         "distributed/algorithms/ddp_comm_hooks/default_hooks", "runtime.distributed.comm_hooks",

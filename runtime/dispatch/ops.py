@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any, NoReturn
 
 from runtime.dispatch import registry
@@ -373,6 +374,7 @@ def _forget() -> None:
 
 
 registry.listeners.append(_forget)
+_REGISTERED_LATER = {"profiler": "runtime.profiler.operators"}  # when a program first asks for the namespace
 aten = namespace_named(_TREE)
 higher_order: Any = LateModule("runtime.capture.control_flow")
 
@@ -404,6 +406,8 @@ def __getattr__(name: str) -> Any:
     if name.startswith("__"):
         msg = f"module 'ops' has no attribute {name!r}"
         raise AttributeError(msg)
+    if name in _REGISTERED_LATER:
+        import_module(_REGISTERED_LATER[name])
     namespace = namespace_named(name)
     for root in dict.fromkeys(package.partition(".")[0] for package in packages()):
         if module := sys.modules.get(f"{root}.ops"):  # an attribute from now on, which a program may delete

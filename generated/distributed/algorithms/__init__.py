@@ -6,4 +6,4 @@ from runtime.parts import on_demand as _on_demand
 from runtime.distributed.comm_hooks import *
 from runtime.distributed.comm_hooks import __all__
 
-__getattr__, __dir__ = _on_demand(__name__, "ddp_comm_hooks", "join")
+__getattr__, __dir__ = _on_demand(__name__, "_checkpoint", "ddp_comm_hooks", "join")

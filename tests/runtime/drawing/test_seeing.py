@@ -618,3 +618,42 @@ def test_what_is_computed_without_its_kernel_is_listed(monkeypatch: pytest.Monke
     assert [compilation.function for compilation in ow.profiler.compilations()] == names[:1]
     monkeypatch.setattr(workers, "failed", True)
     assert ow.profiler.compilations() == []
+
+
+def test_regions_that_operators_begin_and_end() -> None:
+    enter, leave = ow.ops.profiler._record_function_enter, ow.ops.profiler._record_function_exit
+
+    def regions(x: Any) -> Any:
+        outer = enter("outer", "of arguments")
+        inner = enter("inner")
+        x = x + 1
+        leave(inner)
+        x = x * 2
+        leave(outer)
+        return x
+
+    graph = ow.fx.Graph()
+    x = graph.placeholder("x")
+    handles = [graph.call_function(enter, (name,)) for name in ("outer", "inner")]
+    x = graph.call_function(ow.mul, (graph.call_function(ow.add, (x, 1)), 2))
+    for handle in reversed(handles):
+        graph.call_function(leave, (handle,))
+    graph.output(x)
+    for function in (regions, ow.fx.GraphModule({}, graph)):
+        with ow.profiler.profile() as seen:
+            assert function(ow.ones(2)).tolist() == [4, 4]
+        names = [event.key for event in seen.key_averages()]
+        assert {"outer", "inner"} < set(names)
+    assert "_record_function_enter(str name, str? args=None) -> Tensor" in str(enter.default._schema)
+    handle = enter("a")
+    leave(handle)
+    with pytest.raises(RuntimeError, match="expected the handle of a region that goes on"):
+        leave(handle)
+
+
+def test_classes_of_other_libraries_are_an_error_with_a_reason() -> None:
+    with pytest.raises(OSError, match="compiled for PyTorch"):
+        ow.classes.load_library("libmine.so")
+    with pytest.raises(RuntimeError, match=r"Class mine\.Stack not registered"):
+        ow.classes.mine.Stack()
+    assert ow.classes.loaded_libraries == set()
