@@ -48,7 +48,7 @@ def check_device(function: str, kind: object) -> None:
         raise ArgumentValueError(msg)
 
 
-def _has_regions(device_type: str) -> bool:
+def has_regions(device_type: str) -> bool:
     """Whether operators of a type of device can cast."""
     return device_type == _CPU or device_type in BY_NAME
 
@@ -80,7 +80,7 @@ class autocast:  # noqa: N801 - PyTorch's name
     def __enter__(self) -> Self:
         region = Region.current()
         region.keeps = self._cache_enabled
-        if _has_regions(self.device):
+        if has_regions(self.device):
             before = autocasting.dtype_of(self.device)
             region.devices[self.device] = (
                 self._enabled, self.fast_dtype if self.fast_dtype in LOWER_DTYPES else before,
@@ -101,7 +101,7 @@ class autocast:  # noqa: N801 - PyTorch's name
 
 def _is_possible(device_type: str, to: dtype_type) -> bool:
     """Whether there can be such a region; a warning where not."""
-    if not _has_regions(device_type):
+    if not has_regions(device_type):
         callers.warn_once(f"autocast: disabled; there is no {device_type}")
     elif to not in LOWER_DTYPES:
         callers.warn_once(f"autocast: disabled; it casts to bfloat16 or float16, got {to}")
@@ -157,7 +157,7 @@ def custom_bwd(bwd: Callable[..., Any] | None = None, *, device_type: str) -> An
 def is_autocast_available(device_type: str) -> bool:
     """Whether :class:`autocast` changes anything for a kind of device: for the CPU and registered ones it does."""
     check_device("is_autocast_available", device_type)
-    return _has_regions(device_type)
+    return has_regions(device_type)
 
 
 def is_autocast_enabled(device_type: str | None = None) -> bool:
@@ -174,7 +174,7 @@ def set_autocast_enabled(device_type: str | bool, enabled: bool | None = None) -
     """Let operators of this thread choose their precision, or not; for devices that there are not nothing changes."""
     if isinstance(device_type, str) and enabled is not None:
         check_device("set_autocast_enabled", device_type)
-        if _has_regions(device_type):
+        if has_regions(device_type):
             autocasting.switch(enabled, autocasting.dtype_of(device_type), device_type)
 
 
@@ -218,7 +218,7 @@ def get_autocast_dtype(device_type: str) -> dtype_type:
 def set_autocast_dtype(device_type: str, dtype: dtype_type) -> None:
     """Another lower precision for regions of this thread; for devices that there are not nothing changes."""
     check_device("set_autocast_dtype", device_type)
-    if _has_regions(device_type):
+    if has_regions(device_type):
         autocasting.switch(autocasting.casts(device_type), dtype, device_type)
 
 

@@ -8,7 +8,7 @@ import warnings
 from collections.abc import Iterable
 from typing import Any
 
-from runtime.amp.autocast_mode import check_device
+from runtime.amp.autocast_mode import check_device, has_regions
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.guards import no_grad
 from runtime.tensor import Tensor, dtypes
@@ -28,8 +28,8 @@ class GradScaler:
 
     ``scaler.scale(loss).backward(); scaler.step(optimizer); scaler.update()``. After a step that was skipped the scale
     is multiplied by `backoff_factor`, after `growth_interval` steps in a row that were not by `growth_factor`
-    (Micikevicius et al., Mixed precision training, 2018). For a `device` other than the CPU it is disabled with a
-    warning: everything then goes through unchanged.
+    (Micikevicius et al., Mixed precision training, 2018). For a type of `device` that there is not it is disabled
+    with a warning: everything then goes through unchanged.
     """
 
     def __init__(
@@ -37,12 +37,12 @@ class GradScaler:
         backoff_factor: float = 0.5, growth_interval: int = 2000, enabled: bool = True,
     ) -> None:  # fmt: skip
         check_device("GradScaler", device)
-        if enabled and device != "cpu":
+        if enabled and not has_regions(device):
             warnings.warn(f"GradScaler: disabled; there is no {device}", UserWarning, stacklevel=2)
         if not growth_factor > 1 or not 0 < backoff_factor < 1:
             msg = f"GradScaler: expected growth_factor > 1 > backoff_factor > 0, got {growth_factor}, {backoff_factor}"
             raise ArgumentValueError(msg)
-        self._enabled = enabled and device == "cpu"
+        self._enabled = enabled and has_regions(device)
         self._scale, self._growth, self._backoff = float(init_scale), growth_factor, backoff_factor
         self._interval, self._successes = growth_interval, 0
         self._overflowed: dict[int, bool] = {}  # by optimiser, from unscale_ to update

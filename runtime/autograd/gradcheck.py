@@ -23,7 +23,9 @@ from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.guards import enable_grad
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.coordinates import has_sparse_layout
+from runtime.tensor.keys import CPU
 from runtime.tensor.memory import array_of
+from runtime.tensor.tensor import from_numpy, to_numpy
 
 Array = np.ndarray[Any, Any]
 
@@ -175,7 +177,7 @@ def _random_like(output: Tensor) -> Tensor:
     values = generator.uniform(-1, 1, output._sizes)
     if output.dtype.is_complex:
         values = values + 1j * generator.uniform(-1, 1, output._sizes)
-    result = make_tensor(np.asarray(values, output.dtype.numpy), output.dtype)
+    result = _beside(output, np.asarray(values, output.dtype.numpy))
     make_leaf(result)
     return result
 
@@ -237,16 +239,16 @@ def _is_differentiable(value: Any) -> bool:
 
 def _analytic(output: Tensor, inputs: list[Tensor]) -> list[Array]:
     """For every input the matrix of derivatives that the engine gives, one backward per real component of `output`."""
-    columns = _components(array_of(output, "gradcheck")).size
-    matrices = [np.zeros((_components(array_of(value, "gradcheck")).size, columns)) for value in inputs]
+    columns = _components(to_numpy(output, "gradcheck")).size
+    matrices = [np.zeros((_components(to_numpy(value, "gradcheck")).size, columns)) for value in inputs]
     for column in range(columns):
         direction = np.zeros(output._sizes, output.dtype.numpy)
         _components(direction)[column] = 1
-        results = grad(output, inputs, make_tensor(direction, output.dtype), retain_graph=True, allow_unused=True)
+        results = grad(output, inputs, _beside(output, direction), retain_graph=True, allow_unused=True)
         for matrix, result in zip(matrices, results, strict=True):
             if result is not None:
                 dense = result.to_dense() if result.is_sparse else result  # type: ignore[attr-defined]
-                matrix[:, column] = _components(array_of(dense, "gradcheck"))
+                matrix[:, column] = _components(to_numpy(dense, "gradcheck"))
     return matrices
 
 
@@ -256,18 +258,18 @@ def _pushed(
     """For every output the matrix of derivatives that forward mode gives, one pass per real component of an input."""
     value = arguments[position]
     rows: dict[int, list[Array]] = {nr: [] for nr in range(len(outputs))}
-    for index in range(_components(array_of(value, "gradcheck")).size):
+    for index in range(_components(to_numpy(value, "gradcheck")).size):
         direction = np.zeros(value._sizes, value.dtype.numpy)
         _components(direction)[index] = 1
         with enable_grad(), forward.dual_level():
-            dual = forward.make_dual(value, make_tensor(direction, value.dtype))
+            dual = forward.make_dual(value, _beside(value, direction))
             result = func(*arguments[:position], dual, *arguments[position + 1 :])
             for nr, item in enumerate([result] if isinstance(result, Tensor) else result):
                 tangent = forward.unpack_dual(item).tangent if isinstance(item, Tensor) else None
                 if tangent is not None:
-                    rows[nr].append(_components(array_of(tangent, "gradcheck")).copy())
+                    rows[nr].append(_components(to_numpy(tangent, "gradcheck")).copy())
                 elif isinstance(item, Tensor):
-                    rows[nr].append(np.zeros(_components(array_of(item, "gradcheck")).size))
+                    rows[nr].append(np.zeros(_components(to_numpy(item, "gradcheck")).size))
     return {nr: np.array(values).reshape(len(values), -1 if values else 0) for nr, values in rows.items()}
 
 
@@ -275,7 +277,7 @@ def _numeric(
     func: Callable[..., Any], arguments: tuple[Any, ...], position: int, positions: list[int], eps: float
 ) -> dict[int, Array]:
     """For every output of `places` the matrix of central differences with respect to one input."""
-    original = array_of(arguments[position], "gradcheck").copy(order="C")
+    original = to_numpy(arguments[position], "gradcheck").copy(order="C")
     rows: dict[int, list[Array]] = {nr: [] for nr in positions}
     for index in range(_components(original).size):
         moved = partial(_moved, func, arguments, position, positions, original, index)
@@ -294,18 +296,31 @@ def _moved(
     step: float,
 ) -> list[Array]:
     """The outputs of `places` where one component of an input lies a step away; the input is restored."""
-    array = array_of(arguments[position], "gradcheck")
     moved = original.copy(order="C")
     _components(moved)[index] += step
-    array[...] = moved
+    _write(arguments[position], moved)
     try:
         with enable_grad():  # a function may differentiate, or ask whether a result requires grad
             result = func(*arguments)
         # Before the input is restored: an output may be a view of it.
         results = [result] if isinstance(result, Tensor) else list(result)
-        return [_components(array_of(results[nr], "gradcheck")).copy() for nr in positions]
+        return [_components(to_numpy(results[nr], "gradcheck")).copy() for nr in positions]
     finally:
-        array[...] = original
+        _write(arguments[position], original)
+
+
+def _beside(tensor: Tensor, array: Array) -> Tensor:
+    """An array as a tensor of the dtype and the device of another."""
+    result = make_tensor(array, tensor.dtype)
+    return result if tensor._keys & CPU else result.to(tensor.device)  # type: ignore[attr-defined]
+
+
+def _write(tensor: Tensor, array: Array) -> None:
+    """Give a tensor, which may be a leaf, other elements, so that no gradient is said to be of a value that is gone."""
+    if tensor._keys & CPU and tensor.dtype is not dtypes.bfloat16:
+        array_of(tensor, "gradcheck")[...] = array
+    else:
+        tensor.detach().copy_(from_numpy(array))  # type: ignore[attr-defined]
 
 
 def _components(array: Array) -> Array:

@@ -270,9 +270,10 @@ class VonMises(Parametric):
         rho = (root - (2 * root).sqrt()) / (2 * kappa)
         # The series, where the difference has no digits left.
         wide = F.where(kappa < 1e-5, 1 / kappa + kappa, (1 + rho.square()) / (2 * rho))
-        angle, waiting = F.zeros(shape, dtype=wide.dtype), F.ones(shape, dtype=wide.dtype) > 0
+        like = {"dtype": wide.dtype, "device": wide.device}
+        angle, waiting = F.zeros(shape, **like), F.ones(shape, **like) > 0
         while waiting.any():
-            turn, chance, side = (F.rand(shape, dtype=wide.dtype) for _ in range(3))
+            turn, chance, side = (F.rand(shape, **like) for _ in range(3))
             z = F.cos(math.pi * turn)
             f = (1 + wide * z) / (wide + z)
             c = kappa * (wide - f)

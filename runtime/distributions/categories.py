@@ -43,7 +43,7 @@ class _Categories(Parametric):
         rows = self.probs.reshape((-1, self._num_events))
         count = math.prod(shape) // max(rows.shape[0], 1)
         if not count or not rows.shape[0]:
-            return F.zeros(shape, dtype=int64)
+            return F.zeros(shape, dtype=int64, device=rows.device)
         return F.multinomial(rows, count, True).t().reshape(shape)
 
     def _log_at(self, index: Any) -> Any:
@@ -75,8 +75,8 @@ class Categorical(_Categories):
     def __init__(self, probs: Any = None, logits: Any = None, validate_args: bool | None = None) -> None:
         self._choose(validate_args, probs, logits)
 
-    mean = formula(lambda d: F.full(d.batch_shape, math.nan, dtype=d._dtype))
-    variance = formula(lambda d: F.full(d.batch_shape, math.nan, dtype=d._dtype))
+    mean = formula(lambda d: F.full(d.batch_shape, math.nan, dtype=d._dtype, device=d._device))
+    variance = formula(lambda d: F.full(d.batch_shape, math.nan, dtype=d._dtype, device=d._device))
     mode = formula(lambda d: d.probs.argmax(-1))
 
     @constraints.dependent_property(is_discrete=True, event_dim=0)
@@ -92,7 +92,7 @@ class Categorical(_Categories):
 
     def enumerate_support(self, expand: bool = True) -> Any:
         """All indices along a new first dimension."""
-        return listed(F.arange(self._num_events, dtype=int64), self.batch_shape, expand)
+        return listed(F.arange(self._num_events, dtype=int64, device=self._device), self.batch_shape, expand)
 
 
 class OneHotCategorical(_Categories):
@@ -118,7 +118,7 @@ class OneHotCategorical(_Categories):
     def enumerate_support(self, expand: bool = True) -> Any:
         """All rows along a new first dimension."""
         size = self._num_events
-        rows = F.eye(size, dtype=self._dtype).reshape((size, *[1] * len(self.batch_shape), size))
+        rows = F.eye(size, dtype=self._dtype, device=self._device).reshape((size, *[1] * len(self.batch_shape), size))
         return rows.expand((size, *self.batch_shape, size)) if expand else rows
 
 
@@ -157,9 +157,9 @@ class Multinomial(_Categories):
 
     def _draw(self, shape: Size) -> Any:
         chosen = self._indices((self.total_count, *shape[:-1]))
-        counts = F.zeros(shape, dtype=self._dtype)
+        counts = F.zeros(shape, dtype=self._dtype, device=self._device)
         positions = chosen.movedim(0, -1)
-        return counts.scatter_add(-1, positions, F.ones(positions.shape, dtype=self._dtype))
+        return counts.scatter_add(-1, positions, F.ones(positions.shape, dtype=self._dtype, device=self._device))
 
     def _log_prob(self, value: Any) -> Any:
         """Of Poisson numbers: those of all categories, and their sum, which is certain."""
@@ -176,7 +176,8 @@ class Multinomial(_Categories):
     def entropy(self) -> Any:
         """By the binomial distributions of the single counts."""
         n = float(self.total_count)
-        values = F.arange(0, self.total_count + 1, dtype=self._dtype).reshape((-1, *[1] * len(self.param_shape)))
+        values = F.arange(0, self.total_count + 1, dtype=self._dtype, device=self._device)
+        values = values.reshape((-1, *[1] * len(self.param_shape)))
         single = Binomial(self.total_count, probs=self.probs, validate_args=False)
         weights = single.log_prob(values).exp()
         expected = (weights * F.lgamma(values + 1)).sum((0, -1))

@@ -290,7 +290,7 @@ class _Square(Constraint):
     event_dim = 2
 
     def check(self, value: Any) -> Any:
-        return F.full(value.shape[:-2], value.shape[-2] == value.shape[-1], dtype=dtypes.bool_)
+        return F.full(value.shape[:-2], value.shape[-2] == value.shape[-1], dtype=dtypes.bool_, device=value.device)
 
 
 class _Symmetric(_Square):

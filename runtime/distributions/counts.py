@@ -87,7 +87,7 @@ class Bernoulli(Parametric):
 
     def enumerate_support(self, expand: bool = True) -> Any:
         """0 and 1 along a new first dimension."""
-        return listed(F.arange(2, dtype=self._dtype), self.batch_shape, expand)
+        return listed(F.arange(2, dtype=self._dtype, device=self._device), self.batch_shape, expand)
 
 
 def listed(values: Any, batch_shape: Size, expand: bool) -> Any:
@@ -198,7 +198,7 @@ class Binomial(Parametric):
         if self.total_count.min() != most:
             msg = "Inhomogeneous total count not supported by `enumerate_support`."
             raise UnsupportedError(msg)
-        return listed(F.arange(1 + most, dtype=self._dtype), self.batch_shape, expand)
+        return listed(F.arange(1 + most, dtype=self._dtype, device=self._device), self.batch_shape, expand)
 
 
 class NegativeBinomial(Parametric):

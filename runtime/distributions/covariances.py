@@ -23,7 +23,8 @@ def factor_of_inverse(matrix: Any) -> Any:
     """
     turned = F.linalg_cholesky(F.flip(matrix, (-2, -1)))
     upper = F.flip(turned, (-2, -1)).mT
-    return F.linalg_solve_triangular(upper, F.eye(matrix.shape[-1], dtype=matrix.dtype), upper=False)
+    identity = F.eye(matrix.shape[-1], dtype=matrix.dtype, device=matrix.device)
+    return F.linalg_solve_triangular(upper, identity, upper=False)
 
 
 def mahalanobis(factor: Any, difference: Any) -> Any:

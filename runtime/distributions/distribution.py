@@ -265,6 +265,11 @@ class Parametric(Distribution):
         """The dtype of the first parameter given."""
         return getattr(self, self._parameter_names()[0]).dtype
 
+    @property
+    def _device(self) -> Any:
+        """The device of the first parameter given."""
+        return getattr(self, self._parameter_names()[0]).device
+
     def _widened(self) -> Self:
         """The distribution with parameters of float32 where theirs are narrower, so that values are rounded once.
 
@@ -294,11 +299,11 @@ class Parametric(Distribution):
 
     def _randn(self, shape: tuple[int, ...]) -> Any:
         """Standard normal numbers."""
-        return F.randn(shape, dtype=self._dtype)
+        return F.randn(shape, dtype=self._dtype, device=self._device)
 
     def _rand(self, shape: tuple[int, ...]) -> Any:
         """Uniform numbers of [0, 1)."""
-        return F.rand(shape, dtype=self._dtype)
+        return F.rand(shape, dtype=self._dtype, device=self._device)
 
     def _inner_rand(self, shape: tuple[int, ...]) -> Any:
         """Uniform numbers of (0, 1), all of which have a finite logarithm."""

@@ -69,7 +69,7 @@ class StickBreakingTransform(Transform):
 
 def _left(x: Any) -> Any:
     """How many parts are still to come at each place, so that zeros break the stick evenly."""
-    return F.arange(x.shape[-1], 0, -1, dtype=x.dtype)
+    return F.arange(x.shape[-1], 0, -1, dtype=x.dtype, device=x.device)
 
 
 def _broken(x: Any) -> Any:
@@ -100,7 +100,7 @@ class CorrCholeskyTransform(Transform):
         eps = finfo(x.dtype).eps
         partial = vec_to_tril_matrix(x.tanh().clamp(min=-1 + eps, max=1 - eps), diag=-1)
         remainder = (1 - partial.square()).sqrt().cumprod(-1)
-        partial = partial + F.eye(partial.shape[-1], dtype=x.dtype)
+        partial = partial + F.eye(partial.shape[-1], dtype=x.dtype, device=x.device)
         return partial * F.pad(remainder[..., :-1], [1, 0], value=1.0)
 
     def _inverse(self, y: Any) -> Any:

@@ -402,7 +402,7 @@ _BEYOND: tuple[tuple[type, tuple[type, ...]], ...] = (
 
 
 def _beyond(p: Any, q: Any) -> Any:
-    return F.full(broadcast_shapes(p.batch_shape, q.batch_shape), math.inf, dtype=p._dtype)
+    return F.full(broadcast_shapes(p.batch_shape, q.batch_shape), math.inf, dtype=p._dtype, device=p._device)
 
 
 for _one, _others in _BEYOND:

@@ -82,7 +82,7 @@ class LowRankMultivariateNormal(Parametric):
         """The factor of `1 + W' D^-1 W`."""
         scaled = self.cov_factor.mT / self.cov_diag.unsqueeze(-2)
         inner = scaled @ self.cov_factor
-        return F.linalg_cholesky(inner + F.eye(inner.shape[-1], dtype=inner.dtype))
+        return F.linalg_cholesky(inner + F.eye(inner.shape[-1], dtype=inner.dtype, device=inner.device))
 
     @lazy_property
     def covariance_matrix(self) -> Any:

@@ -33,13 +33,13 @@ class LKJCholesky(Parametric):
 
     def _draw(self, shape: Size) -> Any:
         batch = shape[:-2]
-        positions = F.arange(self.dim - 1, dtype=self._dtype)
+        positions = F.arange(self.dim - 1, dtype=self._dtype, device=self._device)
         # The part of a row's squares that lies below the diagonal is a beta number; its direction is uniform.
         first = 0.5 * (positions + 1)
         second = self.concentration.unsqueeze(-1) + 0.5 * (self.dim - 2) - 0.5 * positions
         both = F.stack(F.broadcast_tensors(first, second), -1)
         parts = F._sample_dirichlet(both.expand((*batch, self.dim - 1, 2)), None)[..., 0]
-        parts = F.cat((F.zeros((*batch, 1), dtype=parts.dtype), parts), -1).unsqueeze(-1)
+        parts = F.cat((F.zeros((*batch, 1), dtype=parts.dtype, device=parts.device), parts), -1).unsqueeze(-1)
         direction = self._randn(shape).tril(-1)
         length = direction.square().sum(-1, True).sqrt()
         below = parts.sqrt() * direction / F.where(length == 0, 1.0, length)
@@ -48,7 +48,7 @@ class LKJCholesky(Parametric):
 
     def _log_prob(self, value: Any) -> Any:
         diagonal = value.diagonal(dim1=-1, dim2=-2)[..., 1:]
-        order = F.arange(2, self.dim + 1, dtype=self._dtype)
+        order = F.arange(2, self.dim + 1, dtype=self._dtype, device=self._device)
         order = 2 * (self.concentration - 1).unsqueeze(-1) + self.dim - order
         density = (order * diagonal.log()).sum(-1)
         # the norm by products of beta functions, page 1999
@@ -111,7 +111,7 @@ class Wishart(WithCovariance):
 
     def _draw(self, shape: Size) -> Any:
         size = self._event_shape[-1]
-        freedom = self.df.unsqueeze(-1) - F.arange(size, dtype=self._dtype)
+        freedom = self.df.unsqueeze(-1) - F.arange(size, dtype=self._dtype, device=self._device)
         squares = 2 * F._standard_gamma((0.5 * freedom).expand(shape[:-1]), None)
         tiny = finfo(self._dtype).tiny
         factor = self._randn(shape).tril(-1) + F.diag_embed(squares.clamp(min=tiny).sqrt())
@@ -140,5 +140,5 @@ class Wishart(WithCovariance):
 
     def _log_mean(self) -> Any:
         """The mean of the logarithmic determinant of the unit covariance, without a factor of 2 for each dimension."""
-        halves = 0.5 * (self.df.unsqueeze(-1) - F.arange(self._event_shape[-1], dtype=self._dtype))
+        halves = 0.5 * (self.df.unsqueeze(-1) - F.arange(self._event_shape[-1], dtype=self._dtype, device=self._device))
         return F.digamma(halves).sum(-1)

@@ -349,7 +349,7 @@ class ReshapeTransform(Transform):
 
     def log_abs_det_jacobian(self, x: Any, y: Any) -> Any:
         """Zeros."""
-        return F.zeros(x.shape[: x.dim() - len(self.in_shape)], dtype=x.dtype)
+        return F.zeros(x.shape[: x.dim() - len(self.in_shape)], dtype=x.dtype, device=x.device)
 
     def forward_shape(self, shape: Any) -> Shape:
         """With the other last dimensions."""

@@ -26,14 +26,15 @@ Value = Tensor | float  # what a parameter may be given as
 
 
 def tensors(*values: Any) -> list[Any]:
-    """Numbers as tensors of the first floating tensor's dtype, or of the default one where there is none."""
+    """Numbers as tensors of the first floating tensor's dtype, or of the default one, on the first tensor's device."""
     for value in values:
         if not isinstance(value, (Tensor, int, float, np.number)):
             msg = f"Input arguments must all be numbers or tensors, got {type(value).__name__}"
             raise ArgumentValueError(msg)
     kinds = (value.dtype for value in values if isinstance(value, Tensor))
     kind = next((element for element in kinds if element.is_floating_point), dtypes.get_default_dtype())
-    return [value if isinstance(value, Tensor) else tensor(value, dtype=kind) for value in values]
+    where = next((value.device for value in values if isinstance(value, Tensor)), None)
+    return [value if isinstance(value, Tensor) else tensor(value, dtype=kind, device=where) for value in values]
 
 
 def broadcast_all(*values: Any) -> tuple[Any, ...]:
@@ -97,7 +98,7 @@ def tril_matrix_to_vec(mat: Any, diag: int = 0) -> Any:
     if not -size <= diag < size:
         msg = f"diag ({diag}) provided is outside [{-size}, {size - 1}]."
         raise ArgumentValueError(msg)
-    rows, columns = F.tril_indices(size, size, diag)
+    rows, columns = F.tril_indices(size, size, diag, device=mat.device)
     return mat[..., rows, columns]
 
 
@@ -105,7 +106,7 @@ def vec_to_tril_matrix(vec: Any, diag: int = 0) -> Any:
     """The inverse of :func:`tril_matrix_to_vec`; zeros above the diagonal."""
     length = vec.shape[-1]
     size = round((-(1 + 2 * diag) + ((1 + 2 * diag) ** 2 + 8 * length + 4 * abs(diag) * (diag + 1)) ** 0.5) / 2)
-    rows, columns = F.tril_indices(size, size, diag)
+    rows, columns = F.tril_indices(size, size, diag, device=vec.device)
     if len(rows) != length:
         msg = (
             f"The size of last dimension is {length} which cannot be expressed as "
@@ -113,7 +114,7 @@ def vec_to_tril_matrix(vec: Any, diag: int = 0) -> Any:
         )
         raise ArgumentValueError(msg)
     positions = (rows * size + columns).expand(vec.shape)
-    flat = F.zeros((*vec.shape[:-1], size * size), dtype=vec.dtype)
+    flat = F.zeros((*vec.shape[:-1], size * size), dtype=vec.dtype, device=vec.device)
     return flat.scatter(-1, positions, vec).reshape((*vec.shape[:-1], size, size))
 
 

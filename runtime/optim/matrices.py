@@ -53,7 +53,8 @@ class Adafactor(Pointwise):
         shape, dtype = parameter.shape, parameter.dtype
         if len(shape) < 2:
             return {**state, "variance": F.zeros_like(parameter)}
-        rows, columns = F.zeros((*shape[:-1], 1), dtype=dtype), F.zeros((*shape[:-2], 1, shape[-1]), dtype=dtype)
+        rows = F.zeros((*shape[:-1], 1), dtype=dtype, device=parameter.device)
+        columns = F.zeros((*shape[:-2], 1, shape[-1]), dtype=dtype, device=parameter.device)
         return {**state, "row_var": rows, "col_var": columns}
 
     def update(self, group: Group, params: list[Any], grads: list[Any], states: Lists) -> None:

@@ -58,7 +58,7 @@ def _made_orthogonal(tall: Any) -> Any:
 
 
 def _is_orthogonal(matrix: Any) -> bool:
-    identity = F.eye(matrix.shape[-1], dtype=matrix.dtype)
+    identity = F.eye(matrix.shape[-1], dtype=matrix.dtype, device=matrix.device)
     limit = _ROUNDINGS * matrix.shape[-2] * finfo(matrix.dtype).eps
     return bool(F.allclose(matrix.mH @ matrix, identity.expand(matrix.shape[:-2] + identity.shape), atol=limit))
 

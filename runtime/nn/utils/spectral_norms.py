@@ -29,7 +29,7 @@ def _unit(vector: Any, eps: float) -> Any:
 
 def _random_vectors(matrix: Any, eps: float) -> list[Any]:
     with no_grad():
-        return [_unit(F.empty(size, dtype=matrix.dtype).normal_(), eps) for size in matrix.shape]
+        return [_unit(F.empty(size, dtype=matrix.dtype, device=matrix.device).normal_(), eps) for size in matrix.shape]
 
 
 def _dimension(module: Module, dim: int | None) -> int:
