@@ -379,8 +379,9 @@ def sharding(entry: PartialEntry, key: str) -> str:
         return ""
     tensors = [argument.name for argument in entry.schema.inputs if argument.type.is_tensor_like]
     fault = sharding_fault(
-        text.value, str(entry.schema.name), tensors, is_reduction=isinstance(entry.kernel, ReduceDefinition)
-    )
+        text.value, str(entry.schema.name), tensors, is_reduction=isinstance(entry.kernel, ReduceDefinition),
+        has_dim="dim" in {argument.name for argument in entry.schema.inputs},
+    )  # fmt: skip
     if fault:
         text.error(entry.diagnostics, "entry-sharding", fault)
     return "" if fault else text.value

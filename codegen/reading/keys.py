@@ -288,7 +288,8 @@ OWN = (
     Key(
         "sharding",
         "how parts of its tensors give parts of its result, for DTensor: subscripts of a product, `ij,jk->ik`, or of a "
-        "reduction whose results of parts are `terms` of a sum, or `averages`, by their numbers of elements",
+        "reduction whose results of parts are `terms` of a sum, or `averages`, by their numbers of elements; `lines` "
+        "of tensors, along the argument `dim`, give lines of the results, and tensors of one dimension are whole",
         shapes.text_of_form(shardings.FORM),
         "elementwise operators, reductions and scans along other dimensions, and views compute on parts, and all "
         "others on full tensors", "sharding", own.sharding,

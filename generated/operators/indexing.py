@@ -107,7 +107,7 @@ def scatter_add_forward(self_t, index_p, src_t, dim):
 
 
 INDEX_SELECT, INDEX_SELECT_OUT = define("index_select(Tensor self, int dim, Tensor index) -> Tensor",
-    "d97601896256c7fd", "index_select.out")
+    "5d300804278bbd41", "index_select.out")
 INDEX_SELECT.implement(CPU, runtime.kernels.indexing.operator.index_select)
 
 class IndexSelectBackward0(Node, operator="index_select"):
@@ -150,7 +150,7 @@ def index_select_batch(self, dim, index):
 
 
 INDEX_ADD, INDEX_ADD_, INDEX_ADD_OUT = define("index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar "
-    "alpha=1) -> Tensor", "80450bc5d47ded1c", "index_add_", "index_add.out")
+    "alpha=1) -> Tensor", "c2a9cf16a48f5a73", "index_add_", "index_add.out")
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.operator.index_add)
 
 class IndexAddBackward0(Node, operator="index_add"):

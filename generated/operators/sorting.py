@@ -28,7 +28,7 @@ composite(
         lambda self, dim, descending: functions.sort(self, stable=False, dim=dim, descending=descending)))
 
 SORT_STABLE, SORT_VALUES_STABLE = define("sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) "
-    "-> (Tensor values, Tensor indices)", "4f94eacc52ef0e2d", "sort.values_stable")
+    "-> (Tensor values, Tensor indices)", "b1b2176412729a03", "sort.values_stable")
 SORT_STABLE.implement(CPU, named(return_types.sort)(runtime.kernels.sorting.operator.sort))
 
 class SortBackward0(Node, operator="sort.stable"):
@@ -69,7 +69,7 @@ composite(define("msort(Tensor self) -> Tensor", "2f2da69d33c3b2b4", "msort.out"
     lambda self: functions.sort(self, 0)[0])
 
 TOPK, TOPK_VALUES = define("topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor "
-    "values, Tensor indices)", "da0e22025d864a3d", "topk.values")
+    "values, Tensor indices)", "1531179af5acf6a8", "topk.values")
 TOPK.implement(CPU, named(return_types.topk)(runtime.kernels.sorting.operator.topk))
 
 class TopkBackward0(Node, operator="topk"):

@@ -247,6 +247,8 @@ def _call(func: Any, args: list[Any], kwargs: dict[str, Any]) -> Any:
         call = _PureCall(func, bound, args, kwargs, mesh)
         if is_view and isinstance(bound[0], DTensor):
             result = _view(call)
+        elif functional.sharding == "lines":
+            result = _lines(call)
         elif "->" in functional.sharding:
             result = _product(call, functional.sharding)
         elif "reduce" in entry or "scan" in entry:
@@ -388,6 +390,45 @@ def _product(call: _PureCall, subscripts: str) -> Any:
         for index, item, layout in zip(rows, tensors, sharding.operands, strict=True) if item is not None
     }  # fmt: skip
     return DTensor(call.on(parts), call.mesh, sharding.result, sharding.shape)
+
+
+def _lines(call: _PureCall) -> Any:
+    """An operator along the argument `dim`, whose other dimensions are as those of its first tensor, on lines of parts.
+
+    None where another tensor of several dimensions has other sizes across the lines.
+    """
+    names = [argument.name for argument in call.func._schema.arguments]
+    tensors = {index: item for index, item in enumerate(call.bound) if isinstance(item, Tensor)}
+    shape = tuple(next(iter(tensors.values())).shape)
+    dim = call.bound[names.index("dim")]
+    along = (-1 if dim is None else dim) % max(len(shape), 1)
+    rows = [item for item in tensors.values() if len(item.shape) == len(shape) > 1]
+    across = [(*shape[:along], *shape[along + 1 :])] * len(rows)
+    if [(*item.shape[:along], *item.shape[along + 1 :]) for item in rows] != across:
+        return None
+    if any(len(item.shape) > 1 for item in tensors.values() if len(item.shape) != len(shape)):
+        return None
+    shards = [[placement for item in rows if isinstance(item, DTensor)
+               for placement in [item.placements[index]] if isinstance(placement, Shard) and placement.dim != along]
+              for index in range(call.mesh.ndim)]  # fmt: skip
+    layout = tuple(choices[0] if choices else Replicate() for choices in shards)
+    parts = {}
+    for index, item in tensors.items():
+        target = layout if len(item.shape) == len(shape) > 1 else (Replicate(),) * call.mesh.ndim
+        if isinstance(item, DTensor):
+            pairs = zip(item.placements, target, strict=True)
+            if any(isinstance(source, Shard) and source != end for source, end in pairs):
+                _REPLICATED[call.func.name()] += 1
+            parts[index] = _in_layout(item, target)
+        else:
+            parts[index] = part_of(item, call.mesh, target)
+    split = {item.dim for item in layout if isinstance(item, Shard)}
+
+    def wrapped(item: Any) -> Any:
+        sizes = [shape[index] if index in split else size for index, size in enumerate(item.shape)]
+        return DTensor(item, call.mesh, layout, tuple(sizes))
+
+    return tree_map_only(Tensor, wrapped, call.on(parts))
 
 
 def _reduction(call: _PureCall, joins: str, *, keeps_sizes: bool) -> Any:

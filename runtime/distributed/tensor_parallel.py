@@ -16,6 +16,7 @@ from runtime.distributed.dtensor import DTensor
 from runtime.distributed.groups import get_world_size
 from runtime.distributed.placements import Partial, Placement, Replicate, Shard
 from runtime.errors import ArgumentError, ArgumentValueError, UnsupportedError
+from runtime.nn.embedding import Embedding
 from runtime.nn.linear import Linear
 from runtime.nn.module import Module
 from runtime.nn.parameter import Parameter
@@ -64,29 +65,43 @@ def _split_parameters(module: Any, mesh: DeviceMesh, layouts: Mapping[str, Place
 
 
 class _LinearStyle(ParallelStyle):
-    """What the styles of linear layers share: the layouts of the weight and the bias, the input and the output."""
+    """What the styles of linear layers share: the layouts of the weight and the bias, the input and the output.
+
+    Tables of vectors take numbers that all ranks have, unless `input_layouts` says otherwise.
+    """
 
     layouts: Mapping[str, Placement]
+    table_layout: Placement
     input_layout: Placement
     output_layout: Placement
 
     def __init__(
         self, *, input_layouts: Layout = None, output_layouts: Layout = None, use_local_output: bool = True
     ) -> None:
+        self._has_input_layout = input_layouts is not None
         self.input_layouts = (self.input_layout if input_layouts is None else input_layouts,)
         self.output_layouts = (self.output_layout if output_layouts is None else output_layouts,)
         self.desired_input_layouts = (self.input_layout,)
         self.use_local_output = use_local_output
 
     def _apply(self, module: Any, device_mesh: DeviceMesh) -> Any:
-        if not isinstance(module, Linear):
-            msg = f"{type(self).__name__}: expected nn.Linear, got {type(module).__name__}"
+        is_table = isinstance(module, Embedding)
+        if not isinstance(module, Linear) and not is_table:
+            msg = f"{type(self).__name__}: expected nn.Linear or nn.Embedding, got {type(module).__name__}"
             raise UnsupportedError(msg)
-        _split_parameters(module, device_mesh, self.layouts, self.src_data_rank)
+        if is_table and (module.max_norm is not None or module.sparse):
+            msg = f"{type(self).__name__}: nn.Embedding with max_norm or sparse=True is computed by one rank alone"
+            raise UnsupportedError(msg)
+        layouts = {"weight": self.table_layout} if is_table else self.layouts
+        _split_parameters(module, device_mesh, layouts, self.src_data_rank)
+        sources, targets = self.input_layouts, self.desired_input_layouts
+        if is_table:
+            targets = (Replicate(),)
+            sources = sources if self._has_input_layout else targets
 
         def before(_: Any, args: Any) -> Any:
-            (source,), (target,), value = self.input_layouts, self.desired_input_layouts, args[0]
-            if not isinstance(value, DTensor) and source in {Shard(-1), Shard(value.dim() - 1)}:
+            (source,), (target,), value = sources, targets, args[0]
+            if not is_table and not isinstance(value, DTensor) and source in {Shard(-1), Shard(value.dim() - 1)}:
                 sizes = (*value.shape[:-1], module.in_features)  # parts of ranks may differ in sizes
                 value = DTensor.from_local(value, device_mesh, [source], shape=sizes)
             return (_in_layout(value, device_mesh, source, target, use_local=False), *args[1:])
@@ -103,21 +118,27 @@ class _LinearStyle(ParallelStyle):
 class ColwiseParallel(_LinearStyle):
     """A linear layer of which each rank computes some outputs: rows of the weight and of the bias are split.
 
+    Of ``nn.Embedding`` each rank has some elements of every vector, and looks them up without the others.
+
     The input is the same on all ranks (`input_layouts`, Replicate), the output split along its last dimension
     (`output_layouts`, Shard(-1)); with `use_local_output` it is the plain tensor of this rank.
     """
 
     layouts, input_layout, output_layout = {"weight": Shard(0), "bias": Shard(0)}, Replicate(), Shard(-1)
+    table_layout = Shard(1)
 
 
 class RowwiseParallel(_LinearStyle):
     """A linear layer of which each rank computes a term of all outputs: columns of the weight are split.
+
+    Of ``nn.Embedding`` each rank has some of the vectors, which are gathered to be looked up.
 
     The input is split along its last dimension (`input_layouts`, Shard(-1)), the output added up on all ranks
     (`output_layouts`, Replicate); Shard gives each rank a part of the sum.
     """
 
     layouts, input_layout, output_layout = {"weight": Shard(1)}, Shard(-1), Replicate()
+    table_layout = Shard(0)
 
 
 class SequenceParallel(ParallelStyle):

@@ -2103,9 +2103,13 @@ CASES = {
         key("sharding: terms"),
         says="ops.yaml:3:13: error: 'terms' joins results of a reduction; 'f' is none [entry-sharding]",
     ),
+    "sharding along no dimension": case(
+        key("sharding: lines"),
+        says="ops.yaml:3:13: error: 'lines' lie along the argument `dim`; 'f' has none [entry-sharding]",
+    ),
     "sharding that is neither": case(
         key("sharding: add"),
-        says="ops.yaml:3:13: error: 'add' is neither subscripts such as ij,jk->ik nor a word of terms, averages [entry-sharding]",
+        says="ops.yaml:3:13: error: 'add' is neither subscripts such as ij,jk->ik nor a word of terms, averages, lines [entry-sharding]",
     ),
     "calls that name no overload": case(
         key("dispatched: add(self, other)"),

@@ -110,13 +110,20 @@ LOCAL_CALLS: dict[str, tuple[Callable[..., Any], list[tuple[tuple[int, ...], str
     "columns": (lambda x: x[:, 1:4], [((5, 6), ROWS)], ROWS),
     "last column": (lambda x: x[..., -1], [((5, 6), ROWS)], ROWS),
     "chunk": (lambda x: x.chunk(3, 1)[1], [((5, 6), ROWS)], ROWS),
+    "rows by numbers": (lambda x: x.index_select(1, ow.tensor([3, 0, 0])), [((5, 6), ROWS)], ROWS),
+    "vectors of a table": (nn.functional.embedding, [((2, 3), "numbers"), ((7, 5), COLUMNS)], "Shard(2)"),
+    "added by numbers": (lambda x, y: x.index_add(0, ow.tensor([1, 1]), y), [((4, 5), COLUMNS), ((2, 5), COLUMNS)],
+                         COLUMNS),
+    "sorted rows": (lambda x: x.sort(1).values, [((5, 6), ROWS)], ROWS),
+    "largest of columns": (lambda x: x.topk(2, 0).values, [((4, 6), COLUMNS)], COLUMNS),
     "diagonals": (lambda x: x.diagonal(0, 1, 2), [((5, 3, 3), ROWS)], ROWS),
 }  # fmt: skip
 
 
 def layout_of(word: str) -> Any:
     tensor = dist.tensor
-    named = {ROWS: tensor.Shard(0), COLUMNS: tensor.Shard(1), SAME: tensor.Replicate(), TERMS: tensor.Partial()}
+    same = tensor.Replicate()
+    named = {ROWS: tensor.Shard(0), COLUMNS: tensor.Shard(1), SAME: same, "numbers": same, TERMS: tensor.Partial()}
     return named[word] if word in named else tensor.Shard(int(word[-2]))
 
 
@@ -129,7 +136,10 @@ def communications() -> int:
 def local_calls(rank: int) -> None:
     mesh = dist.device_mesh.init_device_mesh("cpu", (SIZE,))
     for name, (call, operands, outcome) in LOCAL_CALLS.items():
-        full = [numbers(*shape, seed=seed) for seed, (shape, _) in enumerate(operands)]
+        full = [
+            ow.arange(6).view(shape) if word == "numbers" else numbers(*shape, seed=seed)
+            for seed, (shape, word) in enumerate(operands)
+        ]
         parts = []
         for value, (_, word) in zip(full, operands, strict=True):
             if word == TERMS:
@@ -137,7 +147,8 @@ def local_calls(rank: int) -> None:
             else:
                 parts.append(dist.tensor.distribute_tensor(value, mesh, [layout_of(word)]))
         before = communications()
-        result = call(*parts)
+        with dist.tensor.implicit_replication():  # indices
+            result = call(*parts)
         assert communications() == before, name
         assert result.placements == (layout_of(outcome),), name
         expected = call(*full)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterator
 from typing import Any
 
@@ -96,6 +97,41 @@ def test_layers_of_two_ranks_train_as_those_of_one(ranks: Ranks) -> None:
     ranks.run(training)
 
 
+def tables(rank: int) -> None:
+    """Tables of vectors, split either way, with positions received in parts too, and numbers without a gradient."""
+    parallel, tensor = dist.tensor.parallel, dist.tensor
+    styles = {
+        "columns": (parallel.ColwiseParallel(output_layouts=tensor.Replicate()), tensor.Shard(1)),
+        "rows": (parallel.RowwiseParallel(), tensor.Shard(0)),
+        "rows of positions": (parallel.RowwiseParallel(input_layouts=tensor.Shard(1)), tensor.Shard(0)),
+    }
+    for name, (style, layout) in styles.items():
+        for count, width in ((7, 5), (8, 6)):
+            ow.manual_seed(0)
+            expected = nn.Sequential(nn.Embedding(count, width, padding_idx=2), nn.Linear(width, 3)).double()
+            network = copy.deepcopy(expected)
+            parallel.parallelize_module(network, None, {"0": style, "1": parallel.ColwiseParallel(
+                output_layouts=tensor.Replicate())})
+            assert network[0].weight.placements == (layout,)
+            rules = [ow.optim.Adam(item.parameters(), lr=0.02) for item in (expected, network)]
+            for step in range(3):
+                x = ow.from_numpy(np.random.default_rng(step).integers(0, count, (3, 4)))
+                received = x.chunk(2, 1)[rank] if "positions" in name else x
+                for item, rule, numbers_of in zip((expected, network), rules, (x, received), strict=True):
+                    rule.zero_grad()
+                    item(numbers_of).square().mean().backward()
+                    rule.step()
+            for part, value in zip(network.parameters(), expected.parameters(), strict=True):
+                full = part.full_tensor().detach().numpy()
+                np.testing.assert_allclose(full, value.detach().numpy(), rtol=1e-11, err_msg=name)
+    with pytest.raises(NotImplementedError, match=r"nn\.Embedding with max_norm or sparse=True is computed by one"):
+        parallel.parallelize_module(nn.Embedding(3, 2, sparse=True), None, parallel.RowwiseParallel())
+
+
+def test_tables_of_two_ranks_train_as_those_of_one(ranks: Ranks) -> None:
+    ranks.run(tables)
+
+
 def mistakes(rank: int) -> None:
     parallel, tensor = dist.tensor.parallel, dist.tensor
     weight = tensor.distribute_tensor(numbers(4, 3), None, [tensor.Replicate()]).requires_grad_()
@@ -108,7 +144,7 @@ def mistakes(rank: int) -> None:
         parallel.parallelize_module(nn.Sequential(nn.Linear(2, 2)), None, {"rest": parallel.ColwiseParallel()})
     for call, error, text in (
         (lambda: parallel.parallelize_module(nn.ReLU(), None, parallel.ColwiseParallel()), NotImplementedError,
-         "expected nn.Linear, got ReLU"),
+         "expected nn.Linear or nn.Embedding, got ReLU"),
         (lambda: parallel.parallelize_module(nn.ReLU(), None, 3), TypeError, "got int"),
         (lambda: parallel.parallelize_module(nn.ReLU(), columns, {}), ValueError, "a mesh of one dimension, got 2"),
         (lambda: parallel.PrepareModuleInput(input_layouts=tensor.Shard(0)), ValueError, "should have same length"),
