@@ -6,6 +6,7 @@ A Function sees tensors among its arguments, not in lists: :class:`Arguments` la
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from runtime.errors import ComputeError
@@ -15,7 +16,7 @@ from runtime.tensor.memory import owner_of_memory, shares_no_memory
 
 def is_list(value: Any) -> bool:
     """Whether this is a list of tensors, some of which may be None."""
-    return isinstance(value, (list, tuple)) and any(isinstance(item, Tensor) for item in value)
+    return isinstance(value, (list, tuple)) and all(item is None or isinstance(item, Tensor) for item in value)
 
 
 class ArgumentLayout:
@@ -23,32 +24,32 @@ class ArgumentLayout:
 
     def __init__(self, values: Iterable[Any]) -> None:
         values = tuple(values)
-        self.counts = tuple(len(value) if is_list(value) else None for value in values)
-        self.types = tuple(type(value) for value in values)
+        self.counts = tuple([len(value) if is_list(value) else None for value in values])
+        self.types = tuple(map(type, values))
 
     def flat(self, values: Iterable[Any]) -> tuple[Any, ...]:
         """The values, with the items of lists in their places."""
-        return tuple(self._flat(values))
-
-    def _flat(self, values: Iterable[Any]) -> Iterator[Any]:
+        items: list[Any] = []
         for value, count in zip(values, self.counts, strict=True):
             if count is None:
-                yield value
+                items.append(value)
             else:
-                yield from value
+                items += value
+        return tuple(items)
 
     def nested(self, items: Iterable[Any], *, plain: bool = False) -> tuple[Any, ...]:
         """From flat items to the values; lists as they were, or `plain` lists."""
         left = iter(items)
-        return tuple(
-            next(left) if count is None else listed([next(left) for _ in range(count)], list if plain else kind)
+        return tuple([
+            next(left) if count is None else listed([*islice(left, count)], list if plain else kind)
             for count, kind in zip(self.counts, self.types, strict=True)
-        )
+        ])  # fmt: skip
 
     def gradients(self, operator: str, returned: Any) -> tuple[Any, ...]:
         """What a backward function returned, flat: a gradient, or None, for every argument, and for a list a list."""
         many = len(self.counts)
-        if isinstance(returned, tuple) or (isinstance(returned, list) and not (many == 1 and self.counts[0])):
+        is_one_list = many == 1 and self.counts[0] is not None
+        if isinstance(returned, tuple) or (isinstance(returned, list) and not is_one_list):
             values = list(returned)
         else:
             values = [returned]

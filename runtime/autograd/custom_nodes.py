@@ -34,13 +34,13 @@ class _CustomCall:
 
 def recording(operator: Operator, backward: Callable[..., Any] | None, setup: Callable[..., Any] | None) -> Kernel:
     """The kernel for Autograd that records a call as one operation with a backward function of the program."""
-    arguments = schemas.arguments_of(operator.schema)
+    types = [argument.type for argument in schemas.arguments_of(operator.schema)]
     results = schemas.results_of(operator.schema)
-    is_flat = bool(results) and {*results} == {"Tensor"} and not any(
-        "Tensor" in argument.type and argument.type.rstrip("?").endswith("]") for argument in arguments
-    )
+    has_lists = "Tensor[]" in results or any("Tensor" in item and item.rstrip("?").endswith("]") for item in types)
     backward = backward or functools.partial(_reject, operator.name)
-    return (_recording_flat if is_flat else _recording_lists)(operator, backward, setup)
+    if not results or not {"Tensor", "Tensor[]"}.issuperset(results):
+        return _recording_lists(operator, backward, setup)
+    return _recording_directly(operator, backward, setup, has_lists=has_lists)
 
 
 def _function_of(operator: Operator, **functions: Callable[..., Any]) -> type[Function]:
@@ -49,8 +49,31 @@ def _function_of(operator: Operator, **functions: Callable[..., Any]) -> type[Fu
     return type(operator.name.rpartition("::")[2], (Function,), members)
 
 
-def _recording_flat(operator: Operator, backward: Callable[..., Any], setup: Callable[..., Any] | None) -> Kernel:
-    """Of an operator that gives tensors and takes no lists of them: what Function.apply does, without its detours."""
+def _with_lists(function: type[Function]) -> tuple[Callable[..., Any], Callable[..., Any]]:
+    """As ``begin`` and ``finish`` of a Function, for arguments and results that may be lists of tensors."""
+
+    def begin(args: tuple[Any, ...]) -> tuple[Any, Any]:
+        layout = ArgumentLayout(args)
+        flat = layout.flat(args)
+        ctx: Any
+        ctx, node = function.begin(flat)
+        ctx.needs_input_grad = layout.nested(ctx.needs_input_grad, plain=True)
+        ctx._layout, ctx._args, ctx._gives_list = layout, flat, False
+        return ctx, node
+
+    def finish(node: Any, ctx: Any, _args: tuple[Any, ...], result: Any) -> Any:
+        flat, ctx._args, ctx._gives_list = ctx._args, None, isinstance(result, list)
+        if not isinstance(result, (list, tuple)):
+            return function.finish(node, ctx, flat, result)
+        return listed(list(function.finish(node, ctx, flat, tuple(result))), type(result))
+
+    return begin, finish
+
+
+def _recording_directly(
+    operator: Operator, backward: Callable[..., Any], setup: Callable[..., Any] | None, *, has_lists: bool
+) -> Kernel:
+    """Of an operator that gives tensors or lists of them: what Function.apply does, without its detours."""
     names = [argument.name for argument in schemas.arguments_of(operator.schema)]
     keyword_only = tuple(argument.name for argument in schemas.arguments_of(operator.schema) if argument.keyword_only)
     first = len(names) - len(keyword_only)
@@ -61,7 +84,12 @@ def _recording_flat(operator: Operator, backward: Callable[..., Any], setup: Cal
             return returned
         return ArgumentLayout((None,) * first).gradients(operator.name, returned)
 
-    function = _function_of(operator, backward=going_back)
+    def going_back_to_lists(ctx: Any, *grads: Any) -> Any:
+        returned = backward(ctx, list(grads)) if ctx._gives_list else backward(ctx, *grads)
+        return ctx._layout.gradients(operator.name, returned)
+
+    function = _function_of(operator, backward=going_back_to_lists if has_lists else going_back)
+    begin, finish = _with_lists(function) if has_lists else (function.begin, function.finish)
     with_tangents = _recording_lists(operator, backward, setup)
 
     def make(keyset: int) -> Kernel:
@@ -73,7 +101,7 @@ def _recording_flat(operator: Operator, backward: Callable[..., Any], setup: Cal
             if state.active and not grad_enabled():
                 return operator[below](*values)
             args = values[:first]
-            ctx, node = function.begin(args)
+            ctx, node = begin(args)
             # As within no_grad(), see `unrecorded`.
             mode, reason = thread.recording[-1], object()
             enabled = mode.enabled
@@ -89,7 +117,7 @@ def _recording_flat(operator: Operator, backward: Callable[..., Any], setup: Cal
             finally:
                 mode.enabled = enabled
                 del state.active[reason]
-            return function.finish(node, ctx, args, result)
+            return finish(node, ctx, args, result)
 
         return autograd_kernel
 

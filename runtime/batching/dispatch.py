@@ -10,7 +10,7 @@ from runtime.batching.indexing import at_index
 from runtime.batching.levels import innermost_of
 from runtime.batching.loop import sample_by_sample
 from runtime.batching.plan import BatchPlan
-from runtime.batching.program_rules import by_registered_vmap
+from runtime.batching.program_rules import by_formula, by_registered_vmap
 from runtime.batching.rules import (
     Rule,
     by_elements,
@@ -114,8 +114,9 @@ def _derived(operator: Operator, plan: BatchPlan, entry: dict[str, Any]) -> Rule
         return in_place_of(plan, operator.functional)
     if body is None:
         return None
-    prepare = getattr(body, "prepare_kernel", None)
-    return by_parts(plan, body if prepare is None else prepare(), sample_by_sample(plan))
+    prepare, by_samples = getattr(body, "prepare_kernel", None), sample_by_sample(plan)
+    rule = by_parts(plan, body if prepare is None else prepare(), by_samples)
+    return by_formula(plan, rule, by_samples) if operator.declared and keys.AUTOGRAD in operator.kernels else rule
 
 
 interpose(BATCHED, kernel_of)

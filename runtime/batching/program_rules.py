@@ -6,12 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from runtime.batching.levels import F, Level
-from runtime.batching.plan import is_at
-from runtime.batching.tensor import batched
+from runtime.batching.plan import BatchPlan, is_at
+from runtime.batching.rules import Rule
+from runtime.batching.tensor import BatchedTensor, batched
 from runtime.dispatch import schemas
 from runtime.dispatch.operator import Operator
 from runtime.errors import ComputeError
+from runtime.guards import grad_enabled
 from runtime.tensor import Tensor
+from runtime.tensor.keys import AUTOGRAD
 
 
 class VmapInfo(NamedTuple):
@@ -68,3 +71,23 @@ def by_registered_vmap(operator: Operator, function: Callable[..., Any]) -> Call
         return by_vmap_of_program(function, level, results[:first], dict(zip(names, results[first:], strict=True)))
 
     return rule
+
+
+def by_formula(plan: BatchPlan, by_parts: Rule, by_samples: Rule) -> Rule:
+    """The rule of an operator with a formula of a program: by its body, whose calls are not recorded, or by samples.
+
+    A call that is recorded is that of the operator itself for every sample, so that the formula gives its gradient.
+    """
+
+    def rule(level: Level, arguments: Sequence[Any]) -> Any:
+        is_recorded = grad_enabled() and any(map(_requires_grad, plan.given(arguments)))
+        return (by_samples if is_recorded else by_parts)(level, arguments)
+
+    return rule
+
+
+def _requires_grad(tensor: Tensor) -> bool:
+    """Whether a tensor, or what it has the samples of, has a gradient."""
+    while isinstance(tensor, BatchedTensor):
+        tensor = tensor._value
+    return bool(tensor._keys & AUTOGRAD)

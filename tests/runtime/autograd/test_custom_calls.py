@@ -327,6 +327,96 @@ def test_a_recorded_call_runs_few_functions(kind: str) -> None:
     assert len(_functions(lambda: operator(*args, **named))) <= (25 if kind == "several" else 10)
 
 
+@pytest.mark.skipif(not builtin.is_on(), reason="native calls are off")
+def test_a_recorded_call_with_lists_runs_few_functions() -> None:
+    operator = _operator(lambda xs, n: [xs[0] * n, xs[1] + n], "(Tensor[] xs, int n) -> Tensor[]")
+    xs = [ow.ones(3, requires_grad=True), ow.zeros(3)]
+    assert len(_functions(lambda: operator(xs, 2))) <= 36
+
+
+@pytest.mark.parametrize("results", ["Tensor[]", "(Tensor, Tensor)", "Tensor"])
+@pytest.mark.parametrize("kinds", ["Tensor[] xs, Tensor?[] ys", "Tensor?[] xs, Tensor?[] ys"])
+def test_gradients_of_lists(kinds: str, results: str) -> None:
+    seen: list[Any] = []
+
+    def function(xs: Any, ys: Any, n: int, *, scale: float = 1.0) -> Any:
+        total = sum(x for x in (*xs, *ys) if x is not None) * n * scale
+        return total if results == "Tensor" else [total, total * 2] if "[" in results else (total, total * 2)
+
+    def setup(ctx: Any, inputs: Any, keyword_only_inputs: Any, output: Any) -> None:
+        seen.append((ctx.needs_input_grad, type(output), ow.is_grad_enabled()))
+        ctx.factor = inputs[2] * keyword_only_inputs["scale"]
+        ctx.counts = len(inputs[0]), len(inputs[1])
+        ctx.save_for_backward(*inputs[0])
+
+    def backward(ctx: Any, *grads: Any) -> Any:
+        parts = grads[0] if "[" in results else grads
+        assert type(parts) is (list if "[" in results else tuple)
+        grad = sum((k + 1) * part for k, part in enumerate(parts)) * ctx.factor
+        assert len(ctx.saved_tensors) == ctx.counts[0]
+        of_ys = [grad if needed else None for needed in ctx.needs_input_grad[1]]
+        return [grad] * ctx.counts[0], of_ys, None
+
+    operator = _operator(function, f"({kinds}, int n, *, float scale=1.0) -> {results}")
+    operator.register_autograd(backward, setup_context=setup)
+    x: Any
+    y: Any
+    x, y = ow.ones(2, requires_grad=True), ow.ones(2, requires_grad=True)
+    for ys, has_grad in (([y, None], True), ([], False), ([None], False)):
+        for _ in range(2):
+            x.grad = y.grad = None
+            result = operator([x, ow.zeros(2)], ys, 3, scale=2.0)
+            first = result if results == "Tensor" else result[0]
+            assert (type(result), first.requires_grad) == (type(first) if results == "Tensor" else seen[-1][1], True)
+            first.sum().backward()
+            assert x.grad.tolist() == [6.0, 6.0]
+            assert y.grad.tolist() == [6.0, 6.0] if has_grad else y.grad is None
+            needs, _, is_recording = seen[-1]
+            assert (needs, is_recording) == (([True, False], [y is item for item in ys], False), False)
+    with ow.no_grad():
+        result = operator([x], [], 1)
+    assert not (result if results == "Tensor" else result[0]).requires_grad
+
+
+def test_lists_and_tangents() -> None:
+    operator = _operator(lambda xs: xs[0] * 2, "(Tensor[] xs) -> Tensor")
+    operator.register_autograd(lambda ctx, grad: [grad * 2])
+    with ow.autograd.forward_ad.dual_level():
+        dual = ow.autograd.forward_ad.make_dual(ow.ones(2), ow.ones(2))
+        tangent: Any = ow.autograd.forward_ad.unpack_dual(operator([dual])).tangent
+        assert tangent.tolist() == [2.0, 2.0]
+    x = ow.ones(2)
+    assert ow.func.grad(lambda x: operator([x]).sum())(x).tolist() == [2.0, 2.0]
+
+
+VMAPS = {
+    "gradients of samples": lambda call: ow.vmap(ow.func.grad(lambda x: call(x).sum()))(ow.ones(3, 2)),
+    "a gradient of a batch": lambda call: ow.func.grad(lambda x: ow.vmap(call)(x).sum())(ow.ones(3, 2)),
+    "two batches": lambda call: ow.func.grad(lambda x: ow.vmap(ow.vmap(call))(x).sum())(ow.ones(3, 2, 1)).squeeze(-1),
+    "two batches outside": lambda call: ow.vmap(ow.vmap(ow.func.grad(call)))(ow.ones(3, 2)),
+    "of columns": lambda call: ow.func.grad(lambda x: ow.vmap(call, 1, 1)(x).sum())(ow.ones(3, 2)),
+    "a leaf": lambda call: ow.autograd.grad(ow.vmap(call)(leaf := ow.ones(3, 2, requires_grad=True)).sum(), leaf)[0],
+}
+
+
+@pytest.mark.filterwarnings("ignore:vmap")
+@pytest.mark.parametrize("devices", [None, "cpu"])
+@pytest.mark.parametrize("kind", ["Tensor x", "Tensor[] x"])
+@pytest.mark.parametrize("way", VMAPS)
+def test_gradients_through_batches_are_those_of_the_formula(way: str, kind: str, devices: Any) -> None:
+    has_list = kind == "Tensor[] x"
+    operator = library.custom_op(
+        "test_calls::operator", lambda x: (x[0] if has_list else x) * 2, mutates_args=(),
+        schema=f"({kind}) -> Tensor", device_types=devices,
+    )  # fmt: skip
+    call = (lambda x: operator([x])) if has_list else operator
+    assert ow.vmap(call)(ow.ones(3, 2)).tolist() == [[2.0, 2.0]] * 3
+    with pytest.raises(RuntimeError, match="no autograd formula was registered"):
+        VMAPS[way](call)
+    operator.register_autograd(lambda ctx, grad: [grad * 7] if has_list else grad * 7)  # unlike that of its body
+    assert VMAPS[way](call).tolist() == [[7.0, 7.0]] * 3
+
+
 def test_a_library_operator_with_a_formula_is_not_recorded_by_parts() -> None:
     seen: list[bool] = []
 
