@@ -16,6 +16,7 @@ from typing import Any
 from runtime.autograd import Function
 from runtime.autograd.saving import saved_tensors_hooks
 from runtime.autograd.trees import tree_leaves
+from runtime.distributed import collectives
 from runtime.distributed.device_mesh import DeviceMesh, init_device_mesh
 from runtime.distributed.dtensor import DTensor, distribute_tensor
 from runtime.distributed.groups import get_world_size
@@ -29,7 +30,7 @@ from runtime.nn.parameter import Parameter
 from runtime.tensor import Tensor
 from runtime.tensor.memory import may_share_memory
 
-__all__ = ["FSDPModule", "MixedPrecisionPolicy", "OffloadPolicy", "fully_shard"]
+__all__ = ["FSDPModule", "MixedPrecisionPolicy", "OffloadPolicy", "UnshardHandle", "fully_shard"]
 _STATE = "_fsdp_state"
 
 
@@ -73,6 +74,9 @@ class _ShardedState:
     reshards: bool | None  # after forward; None: unless it is the outermost module that runs
     reduces: bool = True
     saving: list[Any] = field(default_factory=list)  # contexts of the calls that run
+    forward_prefetches: list[_ShardedState] = field(default_factory=list)
+    backward_prefetches: list[_ShardedState] = field(default_factory=list)
+    pending: dict[int, _PendingGather] = field(default_factory=dict)  # by the first parameter of those together
 
     def groups(self) -> list[list[_ShardedParameter]]:
         """The parameters that are gathered together: those of one dtype, and whether they have gradients."""
@@ -90,19 +94,42 @@ class _ShardedState:
                     fulls = [item.full for item in group] if is_there else self.gathered(group)
                     for item, full in zip(group, fulls, strict=True):
                         item.regathered = full
+            for state in self.backward_prefetches:
+                state.begin_gathering()
+
+    def begin_gathering(self) -> None:
+        """Begin to gather parameters, which :meth:`gathered` finishes: beside what is computed meanwhile."""
+        for group in self.groups():
+            is_there = group[0].full is not None or group[0].regathered is not None
+            if not is_there and id(group[0]) not in self.pending:
+                with no_grad():
+                    part = self._own_parts(group)
+                    room = part.new_empty(self.mesh.size(self.mesh.ndim - 1) * part.numel())
+                    process_group = self.mesh.get_group(self.mesh.ndim - 1)
+                    work = collectives.all_gather_into_tensor(room, part, process_group, async_op=True)
+                self.pending[id(group[0])] = _PendingGather(room, work, _versions(group))
 
     def gathered(self, group: Sequence[_ShardedParameter]) -> list[Any]:
         """The full elements of parameters, outside of graphs, in the dtype in which the module computes."""
+        count = self.mesh.size(self.mesh.ndim - 1)
+        pending = self.pending.pop(id(group[0]), None)
+        flat: Any = None
+        if pending is not None:
+            pending.work.wait()
+            flat = pending.room if pending.versions == _versions(group) else None  # an optimizer has run meanwhile
+        if flat is None:
+            part = self._own_parts(group)
+            flat = redistributed(part, (count * part.numel(),), self.mesh, self.placements, self.everywhere)
+        return _tensors_of(flat.view(count, -1), [tuple(item.parameter.shape) for item in group])
+
+    def _own_parts(self, group: Sequence[_ShardedParameter]) -> Any:
+        """The parts of this rank, one after the other, in the dtype in which the module computes."""
         kind = self.policy.param_dtype
-        parameters = [item.parameter for item in group]
-        parts = [parameter._local_tensor.detach() for parameter in parameters]
+        parts = [item.parameter._local_tensor.detach() for item in group]
         if kind is not None and parts[0].dtype.is_floating_point:
             parts = [part.to(kind) for part in parts]
         count = self.mesh.size(self.mesh.ndim - 1)
-        sizes = [tuple(parameter.shape) for parameter in parameters]
-        part = _padded(parts, [_largest_part(shape, count) for shape in sizes])
-        flat: Any = redistributed(part, (count * part.numel(),), self.mesh, self.placements, self.everywhere)
-        return _tensors_of(flat.view(count, -1), sizes)
+        return _padded(parts, [_largest_part(tuple(item.parameter.shape), count) for item in group])
 
     @property
     def everywhere(self) -> tuple[Placement, ...]:
@@ -151,6 +178,21 @@ class _ShardedState:
                 self.regather()
             regathered: Any = item.regathered
             return regathered.detach().as_strided(shape, strides, offset)
+
+
+@dataclass
+class _PendingGather:
+    """Full parameters that arrive, of parts with these versions."""
+
+    room: Any
+    work: Any
+    versions: list[tuple[int, int]]
+
+
+def _versions(group: Sequence[_ShardedParameter]) -> list[tuple[int, int]]:
+    """What tells whether the parts of parameters were written or replaced."""
+    parts = [item.parameter._local_tensor for item in group]
+    return [(id(part), part._version) for part in parts]
 
 
 def _largest_part(shape: Sequence[int], count: int) -> int:
@@ -212,23 +254,40 @@ class _Unsharded(Function):
         return tuple(results)
 
 
+class UnshardHandle:
+    """Parameters that are gathered meanwhile; the module waits for them by itself."""
+
+    def __init__(self, module: Any) -> None:
+        self._module = module
+
+    def wait(self) -> None:
+        """Let the module have them."""
+        self._module.unshard()
+
+
 class FSDPModule:
     """What modules are, besides their class, after :func:`fully_shard`."""
 
-    def unshard(self, async_op: bool = False) -> None:
-        """Gather the parameters of this module, which stay in full until it has run or :meth:`reshard`."""
-        del async_op
+    def unshard(self, async_op: bool = False) -> UnshardHandle | None:
+        """Gather the parameters of this module, which stay in full until it has run or :meth:`reshard`.
+
+        With `async_op` that is begun only, and the module has them after `wait()` of the result.
+        """
         state = _state_of(self)
         if all(item.full is not None for item in state.parameters):
-            return
+            return UnshardHandle(self) if async_op else None
         for item in state.parameters:
             owner, name = item.owners[0]
             item.parameter = owner._parameters[name]  # which to() and load_state_dict(assign=True) replace
+        if async_op:
+            state.begin_gathering()
+            return UnshardHandle(self)
         for group in state.groups():
             fulls = _Unsharded.apply(state, group, *(item.parameter for item in group))
             for item, full in zip(group, fulls, strict=True):
                 item.full = full
                 _assign(item, full)
+        return None
 
     def reshard(self) -> None:
         """Leave each rank its parts of the parameters of this module."""
@@ -246,6 +305,14 @@ class FSDPModule:
         for state in _states_below(self, recurse):
             state.reshards = reshard_after_forward
 
+    def set_modules_to_forward_prefetch(self, modules: Sequence[Any]) -> None:
+        """Begin to gather parameters of these modules while this one runs; all ranks say the same."""
+        _state_of(self).forward_prefetches = _prefetched("forward", modules)
+
+    def set_modules_to_backward_prefetch(self, modules: Sequence[Any]) -> None:
+        """Begin to gather parameters of these modules, for backward, when backward has come to this one."""
+        _state_of(self).backward_prefetches = _prefetched("backward", modules)
+
 
 _running: list[Any] = []  # the states of modules that run, the outermost first
 
@@ -253,6 +320,15 @@ _running: list[Any] = []  # the states of modules that run, the outermost first
 def _state_of(module: Any) -> _ShardedState:
     state: _ShardedState = module.__dict__[_STATE]
     return state
+
+
+def _prefetched(direction: str, modules: Sequence[Any]) -> list[_ShardedState]:
+    for module in modules:
+        if not isinstance(module, FSDPModule):
+            kind = type(module).__name__
+            msg = f"set_modules_to_{direction}_prefetch(): expected modules after fully_shard(), got {kind}"
+            raise ArgumentError(msg)
+    return [_state_of(module) for module in modules]
 
 
 def _states_below(module: Any, recurse: bool) -> Iterable[_ShardedState]:
@@ -273,6 +349,8 @@ def _before(module: Any, args: Any, kwargs: Any) -> Any:
     for item in state.parameters:
         item.regathered = None
     module.unshard()
+    for prefetched in state.forward_prefetches:
+        prefetched.begin_gathering()
     reshards = not is_outermost if state.reshards is None else state.reshards
     hooks = saved_tensors_hooks(state.pack, state.unpack) if reshards else None
     if hooks is not None:

@@ -15,12 +15,19 @@ from runtime.distributed.dtensor import (
     implicit_replication,
     replicated_calls,
 )
-from runtime.distributed.fully_sharded import FSDPModule, MixedPrecisionPolicy, OffloadPolicy, fully_shard
+from runtime.distributed.fully_sharded import (
+    FSDPModule,
+    MixedPrecisionPolicy,
+    OffloadPolicy,
+    UnshardHandle,
+    fully_shard,
+)
 from runtime.distributed.placements import Partial, Placement, Replicate, Shard
 
 __all__ = [
     "CPUOffloadPolicy", "DTensor", "DeviceMesh", "FSDPModule", "FullyShardedDataParallel", "HuggingFaceStorageReader",
     "HuggingFaceStorageWriter", "MixedPrecisionPolicy", "OffloadPolicy", "Partial", "Placement", "Replicate", "Shard",
+    "UnshardHandle",
     "distribute_module", "distribute_tensor", "fully_shard", "implicit_replication", "init_device_mesh",
     "replicated_calls",
 ]  # fmt: skip

@@ -115,6 +115,53 @@ def test_training_is_that_of_one_process(ranks: Ranks) -> None:
     ranks.run(training)
 
 
+def prefetches(rank: int) -> None:
+    """Layers whose parameters are begun to be gathered before they run, forward and backward, beside none."""
+    for reshards in (True, False):
+        expected, model = new_model(perceptron), new_model(perceptron)
+        layers = [[network[0], network[2], network[4]] for network in (expected, model)]
+        for network, parts in zip((expected, model), layers, strict=True):
+            for part in [*parts, network]:
+                fsdp.fully_shard(part, reshard_after_forward=reshards)
+        first, second, third = layers[1]
+        first.set_modules_to_forward_prefetch([second, third])
+        third.set_modules_to_backward_prefetch([second, first])
+        seen: list[int] = []
+        before = collectives()
+        first.register_forward_hook(lambda *_: seen.append(since(before).total()))
+        rules = [ow.optim.SGD(network.parameters(), lr=0.1) for network in (expected, model)]
+        for step in range(3):
+            x = numbers(6, 5, seed=10 * rank + step)
+            counts = []
+            for network, rule in zip((expected, model), rules, strict=True):
+                rule.zero_grad()
+                before = collectives()
+                network(x).square().mean().backward()
+                counts.append(since(before).total())
+                rule.step()
+            assert counts[0] == counts[1]
+            assert seen.pop() == 3 - (step == 2)  # the layers behind it too, one of which was begun below
+            if step == 1:  # what was gathered before a step of the optimizer is gathered again
+                handle = second.unshard(async_op=True)
+                with ow.no_grad():
+                    second.weight.mul_(2)
+                    expected[2].weight.mul_(2)
+                del handle
+        for part, value in zip(model.parameters(), expected.parameters(), strict=True):
+            assert part.full_tensor().equal(value.full_tensor())
+        second.unshard(async_op=True).wait()
+        assert tuple(second.weight.shape) == (1, 7)
+        assert not isinstance(second.weight, dist.tensor.DTensor)
+        second.reshard()
+        assert isinstance(second.weight, dist.tensor.DTensor)
+    with pytest.raises(TypeError, match=r"set_modules_to_forward_prefetch\(\): expected modules after fully_shard"):
+        first.set_modules_to_forward_prefetch([nn.ReLU()])
+
+
+def test_parameters_are_gathered_beside_what_runs(ranks: Ranks) -> None:
+    ranks.run(prefetches)
+
+
 def gathers(rank: int) -> None:
     shape = (6, 4)
     for reshards, backward in ((True, 1), (False, 0), (None, 0)):
