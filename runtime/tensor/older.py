@@ -13,9 +13,10 @@ import numpy as np
 
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, OutOfMemoryError
 from runtime.tensor import dtypes
+from runtime.tensor.backends import BY_NAME
 from runtime.tensor.device import device as device_type
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.keys import SPARSE
+from runtime.tensor.keys import CPU, SPARSE
 from runtime.tensor.shape import Size
 from runtime.tensor.storage import Storage
 from runtime.tensor.subclasses import as_instance
@@ -151,14 +152,26 @@ def type_name(kind: dtype, namespace: str = "torch") -> str:
     return f"{namespace}.{_TYPES[kind].__name__ if kind in _TYPES else _WITHOUT[kind]}"
 
 
+def device_of(requested: Any) -> device_type | None:
+    """The device that a name such as ``torch.npu.FloatTensor`` or ``torch.FloatTensor`` means; None for a dtype."""
+    if not isinstance(requested, str):
+        return None
+    named = requested.split(".")[1:2]
+    return device_type(named[0]) if named and named[0] in BY_NAME else device_type("cpu")
+
+
 def type_of(requested: Any) -> dtype:
     """The dtype that is meant by a dtype, a class such as FloatTensor, or its name; TypeError for anything else."""
     if isinstance(requested, dtype):
         return requested
     if isinstance(requested, tensortype):
         return requested.dtype
-    if isinstance(requested, str) and requested in _NAMES:
-        return _NAMES[requested]
+    if isinstance(requested, str):
+        begin, _, remainder = requested.partition(".")
+        where, _, name = remainder.partition(".")
+        on_cpu = f"{begin}.{name}" if where in BY_NAME else requested
+        if on_cpu in _NAMES:
+            return _NAMES[on_cpu]
     msg = (
         "type(): expected a dtype, a class such as FloatTensor or a name such as 'torch.FloatTensor', "
         f"got {requested!r}"
@@ -169,7 +182,8 @@ def type_of(requested: Any) -> dtype:
 def typename(obj: object) -> str:
     """What PyTorch calls the type of an object: ``torch.FloatTensor`` for a tensor, else the class with its module."""
     if isinstance(obj, Tensor):
-        return type_name(obj.dtype, "torch.sparse" if obj._keys & SPARSE else "torch")
+        where = "torch" if obj._keys & CPU else f"torch.{obj.device.type}"
+        return type_name(obj.dtype, f"{where}.sparse" if obj._keys & SPARSE else where)
     kind = obj if isinstance(obj, type) else type(obj)
     return kind.__qualname__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__qualname__}"
 

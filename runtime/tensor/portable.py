@@ -146,13 +146,19 @@ class Portable:
     # -- older names ---------------------------------------------------------------------------------------------
 
     def type(self, dtype: Any = None, non_blocking: bool = False, *, memory_format: Any = None) -> Any:
-        """The name of the type, ``"torch.FloatTensor"``; or, given a dtype or such a name, the tensor as that."""
-        from runtime.tensor.older import type_of, typename
+        """The name of the type, ``"torch.FloatTensor"``; or, given a dtype or such a name, the tensor as that.
+
+        A name says the device too: ``"torch.npu.FloatTensor"``, and that above the CPU.
+        """
+        from runtime.tensor.older import device_of, type_of, typename
 
         del non_blocking
         if dtype is None:
             return typename(self)
-        return self.to(type_of(dtype), memory_format=memory_format)  # type: ignore[attr-defined]
+        kind, where = type_of(dtype), device_of(dtype)
+        if where is None or where.type == self.device.type:  # type: ignore[attr-defined]
+            return self.to(kind, memory_format=memory_format)  # type: ignore[attr-defined]
+        return self.to(where, kind, memory_format=memory_format)  # type: ignore[attr-defined]
 
     def new(self, *args: Any, **options: Any) -> Any:
         """A tensor of this one's dtype and layout from sizes or data; prefer ``new_empty`` and ``new_tensor``."""

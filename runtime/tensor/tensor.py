@@ -228,7 +228,7 @@ class Tensor(Portable):
         """The same memory as a NumPy array, without a copy: a new view of it, so that its shape may be set.
 
         Raises RuntimeError for a tensor that requires grad, unless `force` says that this is meant (as detaching it
-        does) or nothing is recorded, and TypeError for bfloat16.
+        does) or nothing is recorded, and TypeError for bfloat16. With `force` elements on a device are copied.
         """
         if self._edge is not None and not force and grad_enabled():
             msg = "Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead."
@@ -239,6 +239,8 @@ class Tensor(Portable):
         try:
             return self._array.view()
         except AttributeError as error:
+            if force:
+                return to_numpy(self)
             raise elsewhere(self, "numpy", error) from None
 
     @guarded

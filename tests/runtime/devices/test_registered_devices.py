@@ -551,3 +551,29 @@ def test_batches_of_a_loader_move(npu: Any) -> None:
     on_device = ow.utils.data.TensorDataset(ow.arange(6.0, device="npu"))
     (first,) = next(iter(ow.utils.data.DataLoader(on_device, batch_size=4)))
     assert (first.device, first.tolist()) == (ow.device("npu:0"), [0, 1, 2, 3])
+
+
+@pytest.mark.usefixtures("npu")
+def test_names_of_types_say_the_device() -> None:
+    x = ow.ones(2, device="npu:1")
+    assert x.type() == ow.typename(x) == "torch.npu.FloatTensor"
+    assert x.to_sparse().type() == "torch.npu.sparse.FloatTensor"
+    assert ow.ones(2, device="meta").type() == "torch.meta.FloatTensor"
+    assert x.cpu().type() == "torch.FloatTensor"
+    wide = x.type("torch.npu.DoubleTensor")
+    assert (wide.device, wide.dtype) == (x.device, ow.float64)
+    assert ow.ones(2).type("torch.npu.IntTensor").type() == "torch.npu.IntTensor"
+    assert x.type("torch.LongTensor").type() == "torch.LongTensor"
+    assert x.type(ow.int64).device == x.device
+    with pytest.raises(TypeError, match=r"got 'torch\.npu\.Tensor'"):
+        x.type("torch.npu.Tensor")
+
+
+@pytest.mark.usefixtures("npu")
+def test_elements_on_a_device_are_copied_where_an_array_is_forced() -> None:
+    x = ow.arange(6.0, device="npu").view(2, 3).t().requires_grad_()
+    assert x.numpy(force=True).tolist() == [[0.0, 3.0], [1.0, 4.0], [2.0, 5.0]]
+    with pytest.raises(RuntimeError, match="where NumPy cannot read them"):
+        x.detach().numpy()
+    with pytest.raises(RuntimeError, match="has no elements"):
+        ow.ones(2, device="meta").numpy(force=True)
