@@ -6,7 +6,7 @@ import sys
 from typing import Any
 
 from runtime import callers
-from runtime.capture.scripted import RecursiveScriptModule, ScriptFunction, ScriptModule
+from runtime.capture.scripted import SOURCE_CLASS, RecursiveScriptModule, ScriptFunction, ScriptModule
 from runtime.capture.signature import signature_from_json
 from runtime.errors import ArgumentError, ComputeError
 from runtime.graph import Graph
@@ -14,7 +14,7 @@ from runtime.nn import Module
 from runtime.nn.parameter import Parameter
 from runtime.tensor import Tensor
 
-_INTERNAL = {*vars(Module()), "original_name", "_methods", "_python_methods"}
+_INTERNAL = {*vars(Module()), "original_name", "_methods", "_python_methods", SOURCE_CLASS}
 
 
 def module_data(module: Any, tensors: list[Tensor], calls: dict[int, list[Any]]) -> dict[str, Any]:

@@ -18,6 +18,8 @@ from runtime.graph.types import ClassType, TensorType, class_name
 from runtime.nn import Module
 from runtime.tensor import Tensor
 
+SOURCE_CLASS = "_source_class"  # the class of which a module was scripted, whose other methods scripts may call, too
+
 
 class ScriptFunction:
     """A function that runs a graph."""

@@ -11,7 +11,7 @@ from runtime.capture.script.emitting import Emitter
 from runtime.capture.script.marks import EXPORT, IGNORE, UNUSED, mark_of, source_of
 from runtime.capture.script.module_attributes import ScriptAttribute, plain_attributes
 from runtime.capture.script.source import ScriptError
-from runtime.capture.scripted import RecursiveScriptModule, ScriptFunction, ScriptModule
+from runtime.capture.scripted import SOURCE_CLASS, RecursiveScriptModule, ScriptFunction, ScriptModule
 from runtime.graph.types import Type
 from runtime.nn import Module
 
@@ -106,6 +106,7 @@ class CompilationUnit:
             result._add_python_method(name, function)
         for name, compiled in self.methods.get(module, {}).items():
             result._add_method(compiled, name)
+        result.__dict__[SOURCE_CLASS] = type(module)
         return result
 
     def _duplicate(self, module: Module) -> Module:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from runtime import callers
 from runtime.capture.script.annotated import type_of_annotation
+from runtime.capture.scripted import SOURCE_CLASS
 from runtime.graph.literals import has_text
 from runtime.graph.types import ANY, DictType, ListType, OptionalType, TensorType, TupleType, Type, type_of
 from runtime.nn import Module
@@ -53,7 +54,7 @@ def attribute_type(module: Module, name: str, value: Any) -> Type | None:
     """The type of an attribute; None for what is no value of graphs, or does not show its type, as an empty list."""
     if isinstance(value, ScriptAttribute):
         return type_of_annotation(value.type)
-    annotation = annotation_of(type(module), name)
+    annotation = annotation_of(source_class(module), name)
     if annotation is not None:
         inner = typing.get_args(annotation) if typing.get_origin(annotation) in {typing.Final, typing.ClassVar} else ()
         declared = type_of_annotation(inner[0] if inner else annotation)
@@ -74,10 +75,16 @@ def is_constant_attribute(module: Module, name: str, value: Any) -> bool:
     """Whether scripts take an attribute as a constant."""
     if not has_text(value) or isinstance(value, Tensor) or name == "training":
         return False
-    if name in getattr(module, "__constants__", ()) or is_of_library(type(module)):
+    if name in getattr(module, "__constants__", ()) or is_of_library(source := source_class(module)):
         return True
-    annotation = annotation_of(type(module), name)
+    annotation = annotation_of(source, name)
     return annotation is typing.Final or typing.get_origin(annotation) is typing.Final
+
+
+def source_class(module: Module) -> type:
+    """The class of a module, or that of which it was scripted."""
+    kind: type = module.__dict__.get(SOURCE_CLASS, type(module))
+    return kind
 
 
 def annotation_of(owner: type, name: str) -> Any:

@@ -24,7 +24,7 @@ from runtime.capture.script.module_attributes import (
 from runtime.capture.script.operators import is_constant
 from runtime.capture.script.source import ScriptError
 from runtime.capture.script.translation import ScriptSequence
-from runtime.capture.scripted import ScriptModule, class_type
+from runtime.capture.scripted import SOURCE_CLASS, ScriptModule, class_type
 from runtime.graph.ir import Value
 from runtime.graph.lint import GraphError
 from runtime.graph.types import BOOL, INT, STR, TENSOR, Type
@@ -56,6 +56,8 @@ class ModuleScripts(Calls):
         members = members_of_list(module, name)
         if members:
             return self.list_of(node, [self.read_attribute(node, owner, item, TENSOR) for item in members])
+        if not has_graph(module, name) and inspect.isfunction(method := source_attribute(module, name)):
+            return ModuleMethod(owner, name, method)
         definition = inspect.getattr_static(type(module), name, None)
         if isinstance(definition, property) and definition.fget is not None:
             return self.call_method_of(node, ModuleMethod(owner, name, definition.fget), [], {})
@@ -124,7 +126,8 @@ class ModuleScripts(Calls):
         if any(getattr(module, hooks) for hooks in _HOOKS):
             raise self.error(node, f"{type(module).__name__} has hooks, which graphs do not call; remove them first")
         args, keywords = self.arguments(node)
-        if isinstance(module, ScriptModule):
+        is_scripted = isinstance(module, ScriptModule)
+        if has_graph(module, "forward") or (is_scripted and not source_attribute(module, "forward")):
             return self.call_scripted(node, owner, "forward", args, keywords)
         method = self.module_attribute(node, owner, "forward")
         assert isinstance(method, (ModuleMethod, PythonValue))
@@ -143,7 +146,7 @@ class ModuleScripts(Calls):
         if isinstance(module, _CONTAINERS) and name in _VIEWS:
             return StaticTuple(tuple(self.entries(node, target.owner, name)))
         args, keywords = self.arguments(node)
-        if isinstance(module, ScriptModule):
+        if has_graph(module, name):
             return self.call_scripted(node, target.owner, name, args, keywords)
         return self.call_method_of(node, target, args, keywords)
 
@@ -241,6 +244,16 @@ class ModuleScripts(Calls):
 
 def _is_of_library_alone(module: Module) -> bool:
     return all(is_of_library(type(part)) for part in module.modules())
+
+
+def has_graph(module: Module, name: str) -> bool:
+    """Whether a method of a module runs a graph."""
+    return isinstance(module, ScriptModule) and name in module.__dict__.get("_methods", {})
+
+
+def source_attribute(module: Module, name: str) -> Any:
+    """What the class of which a module was scripted has under a name; None where there is none."""
+    return inspect.getattr_static(module.__dict__.get(SOURCE_CLASS, object), name, None)
 
 
 def argument_types(function: Any, args: list[Value], keywords: dict[str, Value]) -> dict[str, Type]:

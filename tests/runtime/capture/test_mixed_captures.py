@@ -166,3 +166,45 @@ def test_errors_of_graphs_are_runtime_errors(arguments: Any, capture: Any) -> No
     with pytest.raises(RuntimeError) as caught:
         capture(item)(*arguments)
     assert isinstance(caught.value, (TypeError, IndexError))
+
+
+class Grid(nn.Module):
+    """A module without a forward, of whose methods one calls another."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.layer, self.count = nn.Linear(2, 2), 3
+        self.register_buffer("scale", ow.ones(2) * 2)
+
+    def to_grid(self, x):
+        return self.turned(x) * self.scale if bool(x.sum() > 0) else self.layer(x)
+
+    def turned(self, x):
+        for _ in range(self.count):
+            x = x.sin()
+        return self.layer(x)
+
+
+class OnGrid(nn.Module):
+    def __init__(self, grid: nn.Module) -> None:
+        super().__init__()
+        self.grid = grid
+
+    def forward(self, x):
+        return self.grid.to_grid(x) + self.grid.turned(x)
+
+
+@pytest.mark.parametrize("after", [lambda module: module, copy.deepcopy, saved], ids=["itself", "copy", "file"])
+def test_scripts_call_methods_of_a_scripted_module_that_were_not_compiled(after: Any) -> None:
+    grid = Grid()
+    module = OnGrid(grid)
+    expected = [module(x).tolist() for x in INPUTS]
+    result = after(ow.jit.script(OnGrid(ow.jit.script(grid))))
+    assert [result(x).tolist() for x in INPUTS] == expected
+    with pytest.raises(RuntimeError, match="has no attribute 'missing'"):
+        ow.jit.script(Missing(ow.jit.script(grid)))
+
+
+class Missing(OnGrid):
+    def forward(self, x):
+        return self.grid.missing(x)
