@@ -21,7 +21,6 @@ from numba import types
 
 import generated as ow
 from runtime.errors import UnsupportedError
-from runtime.kernels.reduction import operator as reduction
 
 try:
     from runtime.native import tensors
@@ -129,7 +128,7 @@ def soiled(pattern: int) -> Iterator[Soil]:
         return made
 
     callback = _new_array_type()(new_array)
-    names = ((np, "empty"), (np, "empty_like"), (reduction, "_empty"))
+    names = ((np, "empty"), (np, "empty_like"))
     before = [getattr(owner, name) for owner, name in names]
     try:
         tensors.PROCESS[key] = ctypes.cast(callback, ctypes.c_void_p).value
