@@ -747,13 +747,14 @@ def nn_gaussian_nll_loss_Scalar_composite(input, target, var, full, eps, reducti
 
 
 @composite(define("_gaussian_loss(Tensor input, Tensor target, Tensor var, bool full, float eps, int reduction) -> "
-    "Tensor", "9222abb86e2b5a6b"))
+    "Tensor", "8dbae8378cf81e76"))
 def _gaussian_loss_composite(input, target, var, full, eps, reduction):
     if not input.dtype.is_floating_point:
         input = input.to(language.result_dtype(input, target, 1.0))
         target, var = (target.to(input.dtype), var.to(language.result_dtype(var, 1.0)))
     bounded = functions._raised(var, eps)
-    losses = (functions.log(bounded) + functions._squared_error(input, target) / bounded) * 0.5
+    error = input - target
+    losses = functions.log(bounded) * 0.5 + error * 0.5 * (error / bounded)
     return functions._reduce_loss(losses + 0.9189385332046727 if full else losses, reduction)
 
 

@@ -535,13 +535,15 @@ def _slogdet_backward_composite(grad_sign, grad_logabsdet, A, sign):
     return inverse * factor.unsqueeze(-1).unsqueeze(-1)
 
 
-@composite(define("_pinv_backward(Tensor grad, Tensor self, Tensor result) -> Tensor", "334cbaa41d08e941"))
+@composite(define("_pinv_backward(Tensor grad, Tensor self, Tensor result) -> Tensor", "b8a0e8c077575829"))
 def _pinv_backward_composite(grad, self, result):
+    scale = functions._common_factor(functions.linalg_vector_norm(self.detach(), math.inf, (-2, -1), True))
+    self, result = (self / scale, result * scale)
     adjoint, turned = (functions.adjoint(result), functions.adjoint(grad))
     inner = turned.matmul(result).matmul(adjoint)
     outside = adjoint.matmul(result).matmul(turned)
     whole = inner - self.matmul(result.matmul(inner)) + outside - outside.matmul(result).matmul(self)
-    return whole - adjoint.matmul(grad).matmul(adjoint)
+    return (whole - adjoint.matmul(grad).matmul(adjoint)) / scale / scale
 
 
 @composite(define("_first_elements(Tensor self, int[] sizes) -> Tensor", "4d36986be331ddf6"))

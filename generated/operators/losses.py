@@ -201,13 +201,13 @@ def _cross_entropy_of_probabilities_composite(logs, target, weight, reduction, l
 
 
 @composite(define("_smoothing_loss(Tensor logs, Tensor target, Tensor? weight, int reduction, int ignore_index, int "
-    "classes) -> Tensor", "f50b46eaab5065f3"))
+    "classes) -> Tensor", "66f98a68b6f5a108"))
 def _smoothing_loss_composite(logs, target, weight, reduction, ignore_index, classes):
     number = logs.size(classes)
     valid = target != ignore_index
     if weight is not None:
         logs = logs * weight.reshape(language.replaced((1,) * logs._ndim, classes, number))
-    losses = functions.where(valid, -logs.sum((classes,)) / number, 0)
+    losses = functions.where(valid, -logs.mean((classes,)), 0)
     if reduction == 1:
         if weight is None:
             return functions._ratio_of_sums(losses, valid.to(logs.dtype))

@@ -209,7 +209,7 @@ def is_to_be_replaced(loop, arrays, scalars, slots):
     """Whether results may be wrong: outside of bounds, or of numbers for which there are others."""
     outside = False
     for k in range(scalars):
-        outside |= not abs(doubles(slots)[2 * k]) <= PLAIN_POWER
+        outside |= not 0 <= doubles(slots)[2 * k] <= PLAIN_POWER
     for k in range(loop.bounded):
         outside |= has_extremes(loop, arrays[1 + k], k)
     return outside

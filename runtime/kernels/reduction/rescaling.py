@@ -24,13 +24,17 @@ Degrees = Sequence[int | str]
 
 @functools.lru_cache(256)
 def bounds(kind: dtype, degree: int | str, power: float = PLAIN_POWER) -> tuple[float, float]:
-    """Between which sizes the real numbers of a result of `kind` are right, if elements were raised to `power`."""
+    """Between which sizes the real numbers of a result of `kind` are right, if elements were raised to `power`.
+
+    Negative powers of large numbers are tiny, so that a large result may have lost digits as well.
+    """
     kind = kind.to_real()
     largest = dtypes.finfo_limits(kind)[1]
     if isinstance(degree, str):
         return 0.0, largest
     info = np.finfo(np.float64 if kind is dtypes.float64 else np.float32)  # narrower dtypes are computed in float32
-    return float(info.tiny / info.eps) ** (degree / power), largest
+    low = float(info.tiny / info.eps) ** (degree / abs(power))
+    return low, min(largest, 1 / low) if power < 0 else largest
 
 
 def bits_of_bounds(kinds: Sequence[dtype], degrees: Degrees) -> list[tuple[int, int]]:
@@ -88,8 +92,10 @@ def _bits(number: float, kind: dtype) -> int:
 
 
 def power_of(scalars: Sequence[complex]) -> float:
-    """The power to which elements may be raised on the way, by the numbers of a call."""
-    return max([PLAIN_POWER, *[abs(number) for number in scalars if not isinstance(number, complex)]])
+    """The power to which elements may be raised on the way, by the numbers of a call; negative if one of them is."""
+    numbers = [number.real for number in scalars if not isinstance(number, complex)]
+    power = max([PLAIN_POWER, *map(abs, numbers)])
+    return -power if any(number < 0 for number in numbers) else power
 
 
 def extremes(array: Array, kind: dtype, low: float, high: float) -> Array:

@@ -87,7 +87,7 @@ _MADE = "what code is made, not what it does"
 NO_CHOICES = {
     (r"kernels/reduction/(native|loops/driver|loops/blocks)\.py::.*", r".*(MOST_DIMS|MOST_SCALARS|ndim > 62)"): _ROOM,
     (r"kernels/reduction/(native\.py::(has_extremes|is_to_be_replaced)|rescaling\.py::(Repair\.places|are_right))",
-        r"(size|abs|0 <= number).*"):
+        r"(size|abs|0 <= (number|doubles)).*"):
         "the size of a result, an element or a power; test_rescaling.py takes both sides",
     (r"kernels/reduction/(loops/reduction|kernel)\.py::.*", r"(set|stage|half|count\.constant).*"): _MADE,
     (r"kernels/reduction/loops/(blocks|movement)\.py::(repeat|copy_tile)",
