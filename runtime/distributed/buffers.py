@@ -8,22 +8,30 @@ from typing import Any
 import numpy as np
 
 from runtime.distributed.reduce_op import RankReduction
-from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.errors import ArgumentError, ArgumentValueError, UnsupportedError
 from runtime.tensor import Tensor, bump_version
+from runtime.tensor.compressed import is_compressed
+from runtime.tensor.coordinates import is_sparse
 from runtime.tensor.memory import array_of, is_writeable
 
 __all__ = ["Joined", "MessageBuffer", "check_tensor", "check_tensors", "reduced_array", "written"]
 Array = np.ndarray[Any, Any]
 
 
-def check_tensor(function: str, tensor: Any, name: str = "tensor") -> None:
-    """TypeError for what is no tensor."""
+def check_tensor(function: str, tensor: Any, name: str = "tensor", *, may_be_sparse: bool = False) -> None:
+    """TypeError for what is no tensor, NotImplementedError for one that stores only some of its elements."""
     if not isinstance(tensor, Tensor):
         msg = (
             f"distributed.{function}(): Invalid function argument. Expected parameter `{name}` of type torch.Tensor "
             f"but it's type {type(tensor)} instead."
         )
         raise ArgumentError(msg)
+    if not may_be_sparse and (is_sparse(tensor) or is_compressed(tensor)):
+        msg = (
+            f"distributed.{function}(): tensors of the layout {tensor.layout} are not sent; only all_reduce() takes "
+            "sparse tensors, of the layout sparse_coo. Send to_dense(), or indices and values"
+        )
+        raise UnsupportedError(msg)
 
 
 def check_tensors(function: str, tensors: Any, name: str, count: int | None = None) -> None:
@@ -34,6 +42,8 @@ def check_tensors(function: str, tensors: Any, name: str, count: int | None = No
             "List[torch.Tensor]"
         )
         raise ArgumentError(msg)
+    for tensor in tensors:
+        check_tensor(function, tensor, name)
     if count is not None and len(tensors) != count:
         msg = f"distributed.{function}(): expected {count} tensors as `{name}`, one for each rank, got {len(tensors)}"
         raise ArgumentValueError(msg)

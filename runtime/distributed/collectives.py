@@ -109,7 +109,7 @@ def all_reduce(
 
     A tensor of the layout sparse_coo gets what any rank stores, added up or averaged.
     """
-    check_tensor("all_reduce", tensor)
+    check_tensor("all_reduce", tensor, may_be_sparse=is_sparse(tensor))
     if (member := member_group("all_reduce", group)) is None:
         return None
     if is_sparse(tensor):

@@ -116,6 +116,23 @@ def test_what_is_saved_for_backward_must_not_be_written(alone: None) -> None:
         z.sum().backward()
 
 
+SPARSE: list[Callable[[Any], Any]] = [
+    lambda s: dist.broadcast(s, 0), lambda s: dist.all_gather([s], s), lambda s: dist.reduce(s, 0),
+    lambda s: dist.gather(s, [s], 0), lambda s: dist.scatter(s, [s], 0), lambda s: dist.send(s, 0),
+    lambda s: dist.reduce_scatter(s, [s]), lambda s: dist.all_to_all([s], [s]), lambda s: dist.all_to_all_single(s, s),
+    lambda s: dist.all_gather_into_tensor(s, s), lambda s: dist.all_reduce_coalesced([s]), lambda s: dist.irecv(s, 0),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("row", range(len(SPARSE)))
+def test_sparse_tensors_are_refused_by_name_of_their_layout(row: int, alone: None) -> None:
+    for tensor in (ow.eye(2).to_sparse(), ow.eye(2).to_sparse_csr()):
+        with pytest.raises(NotImplementedError, match=r"tensors of the layout .*sparse_(coo|csr) are not sent"):
+            SPARSE[row](tensor)
+    with pytest.raises(NotImplementedError, match=r"all_reduce\(\): tensors of the layout .*sparse_csr are not sent"):
+        dist.all_reduce(ow.eye(2).to_sparse_csr())
+
+
 ERRORS: list[tuple[Callable[[], Any], type[Exception], str]] = [
     (lambda: dist.get_rank(), ValueError, r"get_rank\(\): Default process group has not been initialized"),
     (lambda: dist.all_reduce(ow.ones(1)), ValueError, r"all_reduce\(\): Default process group has not been"),
