@@ -20,6 +20,7 @@ import sys
 import weakref
 from collections.abc import Callable
 from opcode import opname
+from operator import attrgetter
 from types import FrameType
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
@@ -297,22 +298,35 @@ def unrecorded(
 class inference_mode(ModeGuard):  # noqa: N801 - PyTorch's name
     """Like :class:`no_grad`; ``inference_mode(False)`` records.
 
-    PyTorch also leaves version counters out and forbids the tensors made inside in recorded operations later. Here
-    counters cost nothing until a tensor is aliased, so tensors made inside are ordinary ones.
+    Tensors that are made inside are inference tensors: outside they can be neither written nor saved for backward.
     """
 
     __slots__ = ()
+    changed: ClassVar[Callable[[], None]]
+    """What is called after a mode has begun or ended, in its thread."""
 
     def __init__(self, mode: bool = True) -> None:
         super().__init__()
         self._enabled = not truth("inference_mode", mode)
 
+    def __enter__(self) -> None:
+        super().__enter__()
+        inference_mode.changed()
+
+    def leave(self) -> None:
+        """End the innermost mode that this guard has set in this thread."""
+        super().leave()
+        inference_mode.changed()
+
+
+guard_of: Callable[[Mode], Any] = attrgetter("guard")
+"""The guard of a mode, for those who must not hold modes: the traceback of an interrupt would keep one alive."""
+
 
 def is_inference_mode_enabled() -> bool:
     """Whether this thread is inside of :class:`inference_mode`."""
-    guards = (mode.guard for mode in reversed(thread.recording) if isinstance(mode.guard, inference_mode))
-    innermost = next(guards, None)
-    return innermost is not None and not innermost._enabled
+    inference_guards = [guard for guard in map(guard_of, thread.recording) if guard.__class__ is inference_mode]
+    return bool(inference_guards) and not inference_guards[-1]._enabled
 
 
 class set_grad_enabled(ModeGuard):  # noqa: N801 - PyTorch's name

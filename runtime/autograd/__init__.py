@@ -1,6 +1,6 @@
 """Automatic differentiation: nodes, the engine that runs them, hooks, custom functions and gradient checks."""
 
-from runtime.autograd import duplicates, tensor_methods
+from runtime.autograd import duplicates, inference, tensor_methods
 from runtime.autograd.function import Function, once_differentiable
 from runtime.autograd.functional import backward, grad
 from runtime.autograd.gradcheck import GradcheckError, gradcheck, gradgradcheck
@@ -12,6 +12,7 @@ from runtime.tensor import Tensor
 
 tensor_methods.install(Tensor)
 duplicates.install(Tensor)
+inference.install()
 protocols.install(Tensor)
 
 __all__ = [

@@ -12,6 +12,7 @@ from runtime.autograd import forward, operations
 from runtime.autograd.inplace import check_inplace, rewrite_history
 from runtime.autograd.nesting import MANY, is_nested_deeply, on_another_stack
 from runtime.autograd.node import (
+    NOT_SAVED,
     Gradients,
     Node,
     next_sequence_nr,
@@ -179,6 +180,8 @@ class FunctionNode(Node):
             nr = positions.get(id(tensor))
             if tensor is None:
                 saved.append((None, None, None))
+            elif tensor._keys & keys.INFERENCE:
+                raise ComputeError(NOT_SAVED)
             elif nr is None:
                 saved.append((tensor, tensor._writes[0] if tensor._writes else 0, None))
             else:

@@ -22,7 +22,7 @@ from runtime.dispatch.arguments import keys_of, keyset_of
 from runtime.dispatch.operator import Operator
 from runtime.errors import ComputeError
 from runtime.guards import grad_enabled, state, thread
-from runtime.tensor import Tensor, bump_version, is_untracked, tracked_views
+from runtime.tensor import Tensor, bump_version, is_of_inference, is_untracked, tracked_views
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD, TORCH_DISPATCH
 from runtime.tensor.memory import become, memory_of, set_memory
 
@@ -38,17 +38,22 @@ def check_inplace(operator: str, tensor: Tensor) -> None:
         if hiding is not None:
             raise _refused_write(operator, tensor, hiding)
         if is_untracked(tensor):
-            raise ComputeError(f"{operator}: {_NO_GRAD_VIEW}")
+            raise _untracked_write(operator, tensor)
         if base._edge is not None and isinstance(base._edge[0], AccumulateGrad):
             raise _write_to_leaf(operator, "a view of a leaf Variable")
     if tensor._edge is not None and isinstance(tensor._edge[0], AccumulateGrad):
         raise _write_to_leaf(operator, "a leaf Variable")
 
 
-_NO_GRAD_VIEW = (
-    "A view was created in no_grad mode and is being modified inplace with grad mode enabled: nobody knows whether the "
-    "change is meant to be recorded; make and change the view both under no_grad(), or neither"
-)
+def _untracked_write(operator: str, view: Tensor) -> ComputeError:
+    """The error of a write to a view that was made while nothing was recorded."""
+    mode, now, guard = "no_grad", "with grad mode enabled", "no_grad()"
+    if is_of_inference(view):
+        mode, now, guard = "inference", "in normal mode", "inference_mode()"
+    return ComputeError(
+        f"{operator}: A view was created in {mode} mode and is being modified inplace {now}: nobody knows whether the "
+        f"change is meant to be recorded; make and change the view both under {guard}, or neither"
+    )
 
 
 def _write_to_leaf(operator: str, subject: str) -> ComputeError:
@@ -61,7 +66,7 @@ def _write_to_leaf(operator: str, subject: str) -> ComputeError:
 def _refused_write(operator: str, view: Tensor, hiding: Node) -> ComputeError:
     """The error of an in-place write to `view`, which `hiding` separates from its base."""
     if isinstance(hiding, UntrackedView):
-        return ComputeError(f"{operator}: {_NO_GRAD_VIEW}")
+        return _untracked_write(operator, view)
     if isinstance(hiding, AccumulateGrad):
         return _write_to_leaf(operator, "a view of a leaf Variable")
     node, output_nr = view._edge

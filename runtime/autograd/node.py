@@ -47,6 +47,11 @@ _RAW = "_raw_"
 """How the slots begin that hold saved tensors; ``_saved_...`` reads them, checked."""
 WANTED = "wanted"
 """The parameter of ``apply`` for the edges whose gradients are asked for."""
+NOT_SAVED = (
+    "Inference tensors cannot be saved for backward. Please do not use Tensors created in inference mode in "
+    "computation tracked by autograd. To work around this, you can make a clone to get a normal tensor and use it in "
+    "autograd, or use no_grad() instead of inference_mode()."
+)
 GRAD = "grad"
 """Where the dict of a tensor that does not require grad has what was set as its gradient."""
 MODIFYING_PACK_HOOK = (

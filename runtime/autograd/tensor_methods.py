@@ -19,6 +19,7 @@ from runtime.autograd.shelf import release
 from runtime.boundary import translate
 from runtime.dispatch.interposing import thread_keys
 from runtime.errors import ArgumentError, ComputeError
+from runtime.guards import is_inference_mode_enabled
 from runtime.tensor import Tensor, factories, keys
 from runtime.tensor.dtypes import FLOATING
 from runtime.tensor.memory import is_on_another_backend, memory_of, over_memory_of, set_memory
@@ -104,6 +105,9 @@ def set_requires_grad(self: Tensor, value: bool) -> None:
         raise ComputeError(msg)
     if value:
         if self._edge is None:
+            if self._keys & keys.INFERENCE and not is_inference_mode_enabled():
+                msg = "Setting requires_grad=True on inference tensor outside InferenceMode is not allowed."
+                raise ComputeError(msg)
             make_leaf(self)
     elif self._edge is not None:
         if not is_leaf(self):

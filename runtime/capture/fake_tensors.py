@@ -23,7 +23,7 @@ from runtime.dispatch.overrides import TorchFunctionMode
 from runtime.dispatch.python_dispatch import TorchDispatchMode
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
 from runtime.nn.parameter import Parameter
-from runtime.tensor import Tensor
+from runtime.tensor import Tensor, writes_of
 from runtime.tensor.device import cpu, default_device, device, thread
 from runtime.tensor.dtypes import get_default_dtype
 from runtime.tensor.keys import CPU, TORCH_DISPATCH
@@ -134,7 +134,7 @@ def become_fake(tensor: Tensor, mode: FakeTensorMode, where: device, constant: T
     fake.__class__ = FakeTensor
     fake._keys |= TORCH_DISPATCH
     fake.fake_device, fake.fake_mode, fake.constant = where, mode, constant
-    fake._constant_version = fake._version
+    fake._constant_version = writes_of(fake)
     return fake  # type: ignore[no-any-return]
 
 
@@ -294,7 +294,7 @@ class FakeTensorMode(TorchDispatchMode):
         def constant(leaf: Any) -> Any:
             if not isinstance(leaf, FakeTensor):
                 return leaf
-            if leaf.constant is None or leaf._version != leaf._constant_version:
+            if leaf.constant is None or writes_of(leaf) != leaf._constant_version:
                 raise DataDependentOutputException(func, "it reads elements, which a fake tensor does not have")
             return leaf.constant
 

@@ -18,7 +18,7 @@ from runtime.graph.ir import CONSTANT, Block, Graph, Node, Value
 from runtime.graph.types import BOOL, INT, TensorType, type_of
 from runtime.guards import enable_grad, grad_enabled, no_grad
 from runtime.kernels.random.operator import get_rng_state, set_rng_state
-from runtime.tensor import Tensor
+from runtime.tensor import Tensor, writes_of
 
 MOST_ITERATIONS = 2**63 - 1  # of a loop that ends by its condition alone
 Way = Callable[..., Any]
@@ -90,7 +90,7 @@ class BlockRecording:
     def __init__(self, recorder: Recorder, block: Block, what: str) -> None:
         self.recorder, self.what = recorder, what
         self.before = dict(recorder.values)
-        self.versions = {key: tensor._version for key, (tensor, _) in self.before.items()}
+        self.versions = {key: writes_of(tensor) for key, (tensor, _) in self.before.items()}
         self.insertion = recorder.graph.insert_point_guard(block)
 
     def __enter__(self) -> Self:
@@ -115,7 +115,7 @@ class BlockRecording:
         if kind is not None:
             return
         for key, (tensor, value) in self.recorder.values.items():
-            if tensor._version != self.versions.get(key, value.version):
+            if writes_of(tensor) != self.versions.get(key, value.version):
                 msg = (
                     f"{self.what}(): a function writes to a tensor from outside, which would happen while the program "
                     f"is captured; give the new value as a result and write it behind {self.what}"

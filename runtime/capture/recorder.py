@@ -50,7 +50,7 @@ from runtime.graph.types import (
     unified,
 )
 from runtime.guards import grad_enabled
-from runtime.tensor import Tensor, WrappedNumber, from_numpy
+from runtime.tensor import Tensor, WrappedNumber, from_numpy, writes_of
 from runtime.tensor.keys import COMPOSITE_IMPLICIT_AUTOGRAD, TRACER
 
 RunsGraph = Callable[[Sequence[Any]], Sequence[Any]]
@@ -162,7 +162,7 @@ class Recorder:
         with self.pause():
             value.setType(TensorType.of(tensor))
             value.storage = self.storage_of(tensor)
-            value.version = tensor._version
+            value.version = writes_of(tensor)
         if id(tensor) not in self.classes and traced_class(type(tensor)) is not type(tensor):
             self.classes[id(tensor)] = (tensor, type(tensor))
             tensor.__class__ = traced_class(type(tensor))

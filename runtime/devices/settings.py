@@ -91,7 +91,7 @@ def get_device(input: Tensor) -> int:  # noqa: A002 - PyTorch's name
 
 
 def is_inference(input: Tensor) -> bool:  # noqa: A002 - PyTorch's name
-    """False: what is made in ``inference_mode()`` is an ordinary tensor without a graph."""
+    """Whether a tensor was made within ``inference_mode()``; other objects are a TypeError."""
     return bool(_tensor("is_inference", input).is_inference())
 
 

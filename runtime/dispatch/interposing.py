@@ -46,6 +46,13 @@ class ThreadKeys:
             self.included &= ~key
             _update(self)
 
+    def set(self, key: int, on: bool) -> None:
+        """Include a key or not, for what may be interrupted anywhere: whatever was left half done, this ends it."""
+        self.included = self.included | key if on else self.included & ~key
+        _update(self)
+        with _lock:
+            _choose_lookup()
+
 
 class _ThreadKeys(ThreadState):
     """The keys of a thread."""
@@ -56,6 +63,7 @@ class _ThreadKeys(ThreadState):
 
 _thread = _ThreadKeys()
 _lock = new_lock()
+_kernel_of: Callable[[Operator, int], Kernel] = dict.__getitem__  # what Operator.lookup calls
 _active: dict[int, weakref.ref[ThreadKeys]] = {}  # the threads that have keys
 
 
@@ -103,6 +111,12 @@ def interpose(key: int, make: Callable[[Operator, int], Kernel | None]) -> None:
     INTERPOSERS[key] = make
 
 
+def is_on_anywhere(key: int) -> bool:
+    """Whether some thread includes a key."""
+    states = [reference() for reference in [*_active.values()]]
+    return any(state is not None and state.included & key for state in states)
+
+
 def _update(state: ThreadKeys) -> None:
     """Count a thread among those that have keys, or no more."""
     has_keys = state.included != 0 or state.allowed != -1
@@ -136,4 +150,4 @@ def _choose_lookup() -> None:
 
 def _lookup_with_thread_keys(operator: Operator, keyset: int) -> Kernel:
     state = _thread.keys
-    return operator.lookup((keyset | state.included) & state.allowed)
+    return _kernel_of(operator, (keyset | state.included) & state.allowed)

@@ -108,8 +108,8 @@ class device:  # noqa: N801 - PyTorch's name
 def set_defaults(devices: list[device]) -> None:
     """Say where new tensors of this thread lie, the innermost last."""
     thread.defaults = devices
-    if not CHANGED:
-        CHANGED.extend(devices)
+    if devices and devices[-1] not in CHANGED:
+        CHANGED.append(devices[-1])
 
 
 def default_device() -> device | None:

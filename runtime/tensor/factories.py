@@ -9,6 +9,7 @@ import numpy as np
 
 from runtime.boundary import guarded, translate
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.guards import is_inference_mode_enabled
 from runtime.native.builtin import builtin
 from runtime.tensor import dtypes
 from runtime.tensor.buffers import frombuffer
@@ -16,7 +17,7 @@ from runtime.tensor.casting import cast_array, plain_number
 from runtime.tensor.device import CHANGED, default_device
 from runtime.tensor.device import device as device_type
 from runtime.tensor.dtypes import dtype as dtype_type
-from runtime.tensor.keys import TORCH_DISPATCH
+from runtime.tensor.keys import INFERENCE, TORCH_DISPATCH
 from runtime.tensor.nested import array_of
 from runtime.tensor.storage import Storage
 from runtime.tensor.tensor import DISPATCH_MODES, LIFTS, Tensor, from_numpy, layout_fault, make_tensor, plain_view
@@ -81,7 +82,10 @@ def as_tensor(data: Any, dtype: dtype_type | None = None, device: device_type | 
 def _lifted(data: Any, kind: dtype_type | None, device: device_type | str | None, *, copy: bool) -> Tensor:
     """A tensor of what a program wrote, as the modes of the thread have it."""
     if not DISPATCH_MODES[0]:
-        return _convert(data, kind, device, copy=copy)
+        result = _convert(data, kind, device, copy=copy)
+        if is_inference_mode_enabled():
+            result._keys |= INFERENCE
+        return result
     result = LIFTS[0](_convert(data, kind, None, copy=copy))
     return result if device is None else result.to(device)  # type: ignore[attr-defined]
 

@@ -27,6 +27,8 @@ OTHER_BACKENDS = STORAGE & ~CPU  # a tensor with one of these keys has no array
 TORCH_DISPATCH = 1 << 16
 AUTOGRAD = 1 << 17
 TRACER = 1 << 18  # of a thread that records its calls in a graph: above autograd, so that composites come whole
+INFERENCE = 1 << 19  # of tensors that were made within inference_mode(): see runtime/autograd/inference.py
+INFERENCE_MODE = 1 << 20  # of a thread within that mode
 FORWARD_AD = 1 << 24
 VMAP_MODE = 1 << 25
 BATCHED = 1 << 26
@@ -49,8 +51,9 @@ BELOW_AUTOGRAD = ~FUNCTIONALITY
 _BACKENDS: dict[int, str] = {CPU: "CPU", META: "Meta", CUDA: "CUDA"}
 _FUNCTIONALITIES: dict[int, str] = {
     SPARSE: "Sparse", SPARSE_CSR: "SparseCsr", TORCH_DISPATCH: "TorchDispatch", AUTOGRAD: "Autograd", TRACER: "Tracer",
-    FORWARD_AD: "ForwardAD", VMAP_MODE: "VmapMode", BATCHED: "Batched", AUTOCAST: "Autocast",
-    TORCH_FUNCTION: "TorchFunction", TORCH_FUNCTION_MODE: "TorchFunctionMode", PROFILER: "Profiler",
+    INFERENCE: "Inference", INFERENCE_MODE: "InferenceMode", FORWARD_AD: "ForwardAD", VMAP_MODE: "VmapMode",
+    BATCHED: "Batched", AUTOCAST: "Autocast", TORCH_FUNCTION: "TorchFunction",
+    TORCH_FUNCTION_MODE: "TorchFunctionMode", PROFILER: "Profiler",
 }  # fmt: skip
 _PER_BACKEND = (AUTOGRAD, SPARSE_CSR, SPARSE)  # functionalities of which a backend may have a kernel of its own
 # PyTorch's backends by the types of its devices. Those without a bit get one when something is registered for them.

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from runtime.tensor.geometry import Geometry
-from runtime.tensor.keys import CPU, OTHER_BACKENDS, SPARSE_LAYOUTS, STORAGE
+from runtime.tensor.keys import CPU, INFERENCE, OTHER_BACKENDS, SPARSE_LAYOUTS, STORAGE
 from runtime.tensor.storage import owner_of
 from runtime.tensor.tensor import Tensor, array_of, is_whole, make_tensor
 
@@ -42,7 +42,7 @@ def memory_of(tensor: Tensor) -> Any:
 def over_memory_of(tensor: Tensor) -> Tensor:
     """Another tensor over the same memory, outside of the graph, with a version of its own."""
     result = make_tensor(memory_of(tensor), tensor.dtype)
-    result._keys = tensor._keys & STORAGE or CPU
+    result._keys = tensor._keys & (STORAGE | INFERENCE) or CPU
     return result
 
 

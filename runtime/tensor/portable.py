@@ -14,7 +14,7 @@ import numpy as np
 from runtime.errors import ArgumentError, ComputeError, UnsupportedError
 from runtime.tensor.device import memory_format, sparse_bsc, sparse_bsr, sparse_csc, sparse_csr
 from runtime.tensor.formats import lies_in
-from runtime.tensor.keys import CPU, META, SPARSE, SPARSE_LAYOUTS
+from runtime.tensor.keys import CPU, INFERENCE, META, SPARSE, SPARSE_LAYOUTS
 
 
 class Portable:
@@ -123,8 +123,8 @@ class Portable:
         return id(self)
 
     def is_inference(self) -> bool:
-        """False: what is made in ``inference_mode()`` is an ordinary tensor without a graph."""
-        return False
+        """Whether this tensor was made within ``inference_mode()``, of the memory of no tensor from outside."""
+        return bool(self._keys & INFERENCE)
 
     def get_device(self) -> int:
         """The index of the device on which this tensor lies, -1 for one on the CPU."""

@@ -27,7 +27,7 @@ import numpy as np
 
 from runtime.boundary import guarded
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError, UnsupportedError
-from runtime.guards import grad_enabled
+from runtime.guards import grad_enabled, is_inference_mode_enabled, state
 from runtime.tensor import backends, dtypes, geometry, keys, printing
 from runtime.tensor.device import contiguous_format, cpu, device, layout, memory_format, strided
 from runtime.tensor.dtypes import dtype
@@ -214,7 +214,10 @@ class Tensor(Portable):
     @property
     def _version(self) -> int:
         """How often the memory was written in place, by this tensor or by another that shares it."""
-        return self._writes[0] if self._writes else 0
+        if self._keys & keys.INFERENCE:
+            msg = "Inference tensors do not track version counter."
+            raise ComputeError(msg)
+        return writes_of(self)
 
     def is_view(self) -> bool:
         """Whether this tensor shares the memory of another, its ``_base``."""
@@ -557,6 +560,12 @@ class UntrackedRef(weakref.ref[Tensor]):
     __slots__ = ()
 
 
+class InferenceRef(UntrackedRef):
+    """The same within ``inference_mode()``."""
+
+    __slots__ = ()
+
+
 def make_alias(tensor: Tensor, memory: Any, kind: dtype) -> Tensor:
     """A tensor over `memory`, which shares it and the version of `tensor`, but is no view of it for autograd.
 
@@ -566,6 +575,7 @@ def make_alias(tensor: Tensor, memory: Any, kind: dtype) -> Tensor:
         tensor._writes = [0]
     alias = make_tensor(memory, kind)
     alias._writes = tensor._writes
+    alias._keys |= tensor._keys & keys.INFERENCE
     return alias
 
 
@@ -575,7 +585,7 @@ def tracked_views(base: Tensor) -> list[tuple[Tensor, bool]]:
     They stand behind the counter in the shared version list.
     """
     return [
-        (view, type(reference) is not UntrackedRef) for reference in (base._writes or ())[1:]
+        (view, not isinstance(reference, UntrackedRef)) for reference in (base._writes or ())[1:]
         if (view := reference()) is not None and view._base is base
     ]
 
@@ -588,9 +598,19 @@ def live_views(base: Tensor) -> list[Tensor]:
 def is_untracked(view: Tensor) -> bool:
     """Whether `view` was made under no_grad()."""
     for reference in (view._writes or ())[1:]:  # noqa: SIM110 - every write to a view asks, and any() takes thrice as long
-        if type(reference) is UntrackedRef and reference() is view:
+        if isinstance(reference, UntrackedRef) and reference() is view:
             return True
     return False
+
+
+def is_of_inference(view: Tensor) -> bool:
+    """Whether `view` was made within ``inference_mode()`` of a tensor from outside."""
+    return any(type(reference) is InferenceRef and reference() is view for reference in (view._writes or ())[1:])
+
+
+def writes_of(tensor: Tensor) -> int:
+    """How often the memory of `tensor` was written in place, of an inference tensor as well."""
+    return tensor._writes[0] if tensor._writes else 0
 
 
 def bump_version(tensor: Tensor) -> None:
@@ -641,7 +661,10 @@ def from_numpy(array: np.ndarray[Any, Any]) -> Tensor:
     if fault := layout_fault(array):
         msg = f"from_numpy(): {fault}; share a copy instead, as in from_numpy(array.copy())"
         raise ArgumentValueError(msg)
-    return make_tensor(plain_view(array, kind), kind)
+    result = make_tensor(plain_view(array, kind), kind)
+    if state.active and is_inference_mode_enabled():
+        result._keys |= keys.INFERENCE
+    return result
 
 
 def layout_fault(array: np.ndarray[Any, Any]) -> str:

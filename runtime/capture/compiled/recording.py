@@ -44,7 +44,7 @@ from runtime.dispatch.interposing import Excluding, thread_keys
 from runtime.dispatch.operator import Operator
 from runtime.errors import ComputeError
 from runtime.kernels.random.operator import Generator, default_generator
-from runtime.tensor import Size, Tensor, WrappedNumber, dtypes
+from runtime.tensor import Size, Tensor, WrappedNumber, dtypes, writes_of
 from runtime.tensor.device import device, layout, memory_format
 from runtime.tensor.keys import BATCHED, FORWARD_AD, TORCH_DISPATCH, TORCH_FUNCTION, TRACER
 
@@ -263,7 +263,7 @@ class PathRecorder:
             self.depth -= 1
         if settings_of_thread() != self.settings or StepMode.current() != self.mode:
             self.stop("a mode that the program sets and leaves on")
-        if any(tensor._version for tensor in self.constants):
+        if any(writes_of(tensor) for tensor in self.constants):
             self.stop("a write into a tensor that was made of numbers")
         if _random_state() != self.random_state:
             self.stop("the state of the random numbers was set by something that is no operator")

@@ -29,7 +29,7 @@ from runtime.dispatch.python_dispatch import TorchDispatchMode
 from runtime.errors import ArgumentValueError, ComputeError
 from runtime.nn.module import Module
 from runtime.nn.parameter import Parameter
-from runtime.tensor import Tensor
+from runtime.tensor import Tensor, writes_of
 from runtime.thread_state import ThreadState
 
 __all__ = ["ProxyTorchDispatchMode", "PythonKeyTracer", "get_proxy_mode", "make_fx"]
@@ -143,7 +143,7 @@ class ProxyTorchDispatchMode(TorchDispatchMode):
         self.proxies[id(tensor)] = (tensor, proxy)
         address = _address(tensor)
         if address:
-            self.versions[address] = ((tensor if source is None else source)._version, tensor)
+            self.versions[address] = (writes_of(tensor if source is None else source), tensor)
         self.refuse_reads(tensor)
 
     def note_geometry(self, tensor: Tensor, view: Tensor) -> None:
@@ -194,7 +194,7 @@ class ProxyTorchDispatchMode(TorchDispatchMode):
     def from_outside(self, tensor: Tensor) -> Proxy:
         """The argument of the graph that stands for a tensor of the graph which calls it."""
         if id(tensor) not in self.outside:
-            self.outside[id(tensor)] = (tensor, self.argument(tensor), tensor._version)
+            self.outside[id(tensor)] = (tensor, self.argument(tensor), writes_of(tensor))
         return self.outside[id(tensor)][1]
 
     def argument_from_outside(self, tensor: Tensor) -> Proxy:
@@ -244,7 +244,7 @@ class ProxyTorchDispatchMode(TorchDispatchMode):
 
     def _check_version(self, tensor: Tensor) -> None:
         version, _ = self.versions.get(_address(tensor), (None, None))
-        if version is not None and tensor._version != version:
+        if version is not None and writes_of(tensor) != version:
             msg = (
                 f"make_fx(): a traced tensor of shape {list(tensor.shape)} was written to by what is no operator of "
                 "the dispatcher, such as the step of an optimizer; the graph would not do it"

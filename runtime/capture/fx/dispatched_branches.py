@@ -20,7 +20,7 @@ from runtime.dispatch.python_dispatch import _DisableTorchDispatch
 from runtime.errors import ArgumentError, ComputeError
 from runtime.guards import grad_enabled, no_grad
 from runtime.kernels.random.operator import get_rng_state, set_rng_state
-from runtime.tensor import Tensor
+from runtime.tensor import Tensor, writes_of
 
 if TYPE_CHECKING:
     from runtime.capture.fx.dispatch_graphs import ProxyTorchDispatchMode
@@ -49,7 +49,7 @@ class TracedPart:
                 self.leaves.append(leaf.view_as(leaf) if is_shared else leaf)  # type: ignore[attr-defined]
             self.results = [self.mode.proxy_of(leaf) for leaf in self.leaves]
             self.mode.check()
-        if any(tensor._version != version for tensor, _, version in self.mode.outside.values()):
+        if any(writes_of(tensor) != version for tensor, _, version in self.mode.outside.values()):
             msg = (
                 f"{what}(): a function writes to a tensor from outside, which would happen while the program is "
                 f"captured; give the new value as a result and write it behind {what}"

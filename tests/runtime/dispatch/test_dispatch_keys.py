@@ -42,7 +42,7 @@ def test_every_name_has_one_key() -> None:
 
 def test_functionalities_and_backends_do_not_overlap() -> None:
     functionalities = [key for key in keys.names().values() if isinstance(key, int) and not key & keys.BACKENDS]
-    assert len(functionalities) == 12
+    assert len(functionalities) == 14
     for first, second in itertools.combinations(functionalities, 2):
         assert not first & second
 

@@ -1,0 +1,186 @@
+"""Inference tensors: what is made within ``inference_mode()`` of no other memory, and what may be done with it later.
+
+They have the key INFERENCE. The mode switches INFERENCE_MODE on in its thread, whose kernels mark results. Outside of
+the mode the key of the tensors brings kernels that refuse to write into them or to save them for backward; where all
+tensors of a call are such, nothing is recorded. Views of other tensors that are made within the mode stay what these
+are, and may not be written later while operations are recorded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from operator import attrgetter
+from typing import Any
+
+from runtime.autograd.node import NOT_SAVED
+from runtime.dispatch import schemas
+from runtime.dispatch.interposing import interpose, is_on_anywhere, thread_keys
+from runtime.dispatch.operator import Kernel, Operator
+from runtime.errors import ComputeError
+from runtime.guards import grad_enabled, guard_of, inference_mode, is_inference_mode_enabled, thread
+from runtime.tensor import InferenceRef, Tensor, UntrackedRef
+from runtime.tensor.device import CHANGED
+from runtime.tensor.keys import AUTOGRAD, INFERENCE, INFERENCE_MODE
+
+_NOT_WRITTEN = (
+    "Inplace update to inference tensor outside InferenceMode is not allowed. You can make a clone to get a normal "
+    "tensor before doing inplace update."
+)
+_RAW = "_raw_"
+_CHANGE = object()
+_guard_and_enabled = attrgetter("guard", "enabled")
+_kernel_at = dict.get  # not by :meth:`Operator.__getitem__`, which adds the keys of the thread
+
+
+def is_within() -> bool:
+    """Whether this thread is within the mode, other guards or ``inference_mode(False)`` inside of it or not."""
+    return inference_mode in map(type, map(guard_of, thread.recording))
+
+
+def _follow_mode() -> None:
+    """Switch the key of the mode on or off in this thread, and let tensor() look closer while any thread is within."""
+    thread_keys().set(INFERENCE_MODE, is_within())
+    if is_on_anywhere(INFERENCE_MODE):
+        if _CHANGE not in CHANGED:
+            CHANGED.append(_CHANGE)
+    elif _CHANGE in CHANGED:
+        CHANGED.remove(_CHANGE)
+
+
+def _tensors(arguments: tuple[Any, ...]) -> Iterator[Tensor]:
+    for argument in arguments:
+        if isinstance(argument, Tensor):
+            yield argument
+        elif type(argument) is tuple:
+            yield from _tensors(argument)
+
+
+def _mark_result(result: Any, arguments: tuple[Any, ...]) -> None:
+    """Make what was computed of `arguments` inference tensors, unless it is one of them or shares their memory."""
+    if isinstance(result, (tuple, list)):
+        for item in result:
+            _mark_result(item, arguments)
+    elif isinstance(result, Tensor) and not result._keys & INFERENCE:
+        writes = result._writes
+        for argument in _tensors(arguments):
+            if argument is result:
+                return
+            if writes is not None and argument._writes is writes:
+                if argument._keys & INFERENCE:
+                    _join(result)
+                    return
+                if result._base is not None and len(writes) > 1 and writes[-1]() is result:
+                    writes[-1] = InferenceRef(result)  # the last view that was noted
+                return
+        result._keys |= INFERENCE
+
+
+def _join(view: Tensor) -> None:
+    """Make a view of an inference tensor one as well: no gradient follows it unless operations are recorded."""
+    view._keys |= INFERENCE
+    if view._edge is None or not grad_enabled():
+        view._keys &= ~AUTOGRAD
+        view._edge = view._base = None
+
+
+def _marking(operator: Operator, rest: int) -> Kernel:
+    """The kernel of an operator within the mode."""
+    below = rest & ~INFERENCE
+
+    def call(*arguments: Any) -> Any:
+        guard, is_recording = _guard_and_enabled(thread.recording[-1])
+        if is_recording or guard.__class__ is not inference_mode:
+            return _marked_inside(operator, rest, arguments)
+        result = (_kernel_at(operator, below) or operator.lookup(below))(*arguments)
+        if result.__class__ is not Tensor:
+            _mark_result(result, arguments)
+            return result
+        writes, source = result._writes, arguments[0] if arguments else None
+        if writes is not None:
+            if source.__class__ is not Tensor or source._writes is not writes or source is result:
+                _mark_result(result, arguments)
+            elif source._keys & INFERENCE:
+                _join(result)
+            elif writes[-1].__class__ is UntrackedRef and writes[-1]() is result:
+                writes[-1] = InferenceRef(result)
+            return result
+        for argument in arguments:  # most have one or two, and no list
+            if argument is result:
+                return result
+            if argument.__class__ is tuple:
+                _mark_result(result, arguments)
+                return result
+        result._keys |= INFERENCE
+        return result
+
+    return call
+
+
+def _marked_inside(operator: Operator, rest: int, arguments: tuple[Any, ...]) -> Any:
+    """A call within another guard inside of the mode, or within ``inference_mode(False)``."""
+    if not is_inference_mode_enabled():
+        if not is_within():  # an interrupt came before the end of the mode was noted
+            _follow_mode()
+        return operator.lookup(rest)(*arguments)
+    result = operator.lookup(rest & ~INFERENCE)(*arguments)
+    _mark_result(result, arguments)
+    return result
+
+
+def _guarding(operator: Operator, rest: int) -> Kernel | None:
+    """The kernel of an operator for inference tensors outside of the mode, None where it may do what it does."""
+    parameters = schemas.arguments_of(operator.schema)
+    written = [index for index, item in enumerate(parameters) if item.is_written]
+    shares = "(a" in operator.schema
+    if not written and not shares and not rest & AUTOGRAD:
+        return None
+
+    def call(*arguments: Any) -> Any:
+        keyset = rest
+        if rest & AUTOGRAD and all(tensor._keys & INFERENCE for tensor in _tensors(arguments)):
+            keyset &= ~AUTOGRAD
+        for index in written:
+            for tensor in _tensors((arguments[index],)):
+                if tensor._keys & INFERENCE:
+                    raise ComputeError(f"{operator.name}: {_NOT_WRITTEN}")
+        result = operator.lookup(keyset)(*arguments)
+        if shares:
+            _pass_on(result, arguments)
+        if keyset & AUTOGRAD and grad_enabled():
+            _check_saved(operator, result)
+        return result
+
+    return call
+
+
+def _pass_on(result: Any, arguments: tuple[Any, ...]) -> None:
+    """Make what shares the memory of inference tensors one as well."""
+    if isinstance(result, (tuple, list)):
+        for item in result:
+            _pass_on(item, arguments)
+        return
+    if not isinstance(result, Tensor) or result._writes is None:
+        return
+    if any(item._keys & INFERENCE and item._writes is result._writes for item in _tensors(arguments)):
+        _join(result)
+
+
+def _check_saved(operator: Operator, result: Any) -> None:
+    """RuntimeError where the node of `result` has saved an inference tensor."""
+    for item in result if isinstance(result, (tuple, list)) else (result,):
+        if not isinstance(item, Tensor) or item._edge is None:
+            continue
+        node = item._edge[0]
+        node = getattr(node, "function", node)  # of a view that was written
+        for slot in type(node).__slots__:
+            raw = getattr(node, slot, None) if slot.startswith(_RAW) else None
+            tensors = (raw,) if not isinstance(raw, tuple) else [entry[0] for entry in raw if isinstance(entry, tuple)]
+            if any(isinstance(tensor, Tensor) and tensor._keys & INFERENCE for tensor in tensors):
+                raise ComputeError(f"{operator.name}: {NOT_SAVED}")
+
+
+def install() -> None:
+    """Let the mode and inference tensors have these kernels."""
+    interpose(INFERENCE_MODE, _marking)
+    interpose(INFERENCE, _guarding)
+    inference_mode.changed = _follow_mode
