@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import inspect
 import warnings
 from collections.abc import Callable
@@ -25,6 +26,7 @@ from runtime.capture.script.marks import (
     is_scripting,
     mark_of,
     marked,
+    marked_source,
     wait,
 )
 from runtime.capture.script.module_attributes import ScriptAttribute as Attribute
@@ -39,6 +41,7 @@ from runtime.capture.scripted import (
 )
 from runtime.capture.tracing import TracingCheckError, trace, trace_module
 from runtime.capture.transforming import differentiate, vectorize
+from runtime.devices.futures import Future
 from runtime.graph import parse as parse_ir
 from runtime.graph import passes
 from runtime.graph.lint import GraphError
@@ -47,7 +50,7 @@ from runtime.nn import Module
 from runtime.standing_in import is_standing_in
 
 __all__ = [
-    "Attribute", "Error", "Final", "RecursiveScriptModule", "ScriptFunction", "ScriptMethod", "ScriptModule",
+    "Attribute", "Error", "Final", "Future", "RecursiveScriptModule", "ScriptFunction", "ScriptMethod", "ScriptModule",
     "TopLevelTracedModule", "TracedModule", "TracerWarning", "TracingCheckError", "_copy_to_script_wrapper",
     "_overload", "_overload_method", "_script_if_tracing", "annotate", "differentiate", "export", "extract", "fork",
     "freeze", "ignore", "interface", "is_scripting", "is_tracing", "isinstance", "lazy", "load", "open_composites",
@@ -116,8 +119,18 @@ def interface(obj: Any) -> Any:
 
 
 def script_if_tracing(fn: Callable[..., Any]) -> Callable[..., Any]:
-    """`fn` as it is."""
-    return fn
+    """`fn`, but that a trace which calls it has it as a script, with its conditions and loops."""
+    scripts: list[Any] = []
+
+    @functools.wraps(fn)
+    def scripted_in_traces(*args: Any, **kwargs: Any) -> Any:
+        if not is_tracing():
+            return fn(*args, **kwargs)
+        if not scripts:
+            scripts.append(script(fn))
+        return scripts[0](*args, **kwargs)
+
+    return marked_source(scripted_in_traces, fn)
 
 
 def ignore(drop: Any = False, **kwargs: Any) -> Any:

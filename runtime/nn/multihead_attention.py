@@ -103,6 +103,73 @@ class MultiheadAttention(Module):
             return F.squeeze(result, 0), None if shares is None else F.squeeze(shares, 0)
         return (result if self.batch_first else F.transpose(result, 0, 1)), shares
 
+    def _in_scripts(
+        self, query: Tensor, key: Tensor, value: Tensor, key_padding_mask: Tensor | None = None,
+        need_weights: bool = True, attn_mask: Tensor | None = None, average_attn_weights: bool = True,
+        is_causal: bool = False,  # noqa: ARG002 - a hint
+    ) -> tuple[Tensor, Tensor | None]:  # fmt: skip
+        """The same as scripts read it."""
+        single = query.dim() == 2
+        if single:
+            query, key, value = F.unsqueeze(query, 0), F.unsqueeze(key, 0), F.unsqueeze(value, 0)
+            if key_padding_mask is not None:
+                key_padding_mask = F.unsqueeze(key_padding_mask, 0)
+        elif not self.batch_first:
+            query, key, value = F.transpose(query, 0, 1), F.transpose(key, 0, 1), F.transpose(value, 0, 1)
+        q, k, v = self._projected_of_script(query, key, value)
+        batch, count, keys = query.size(0), query.size(1), key.size(1)
+        if self.bias_k is not None and self.bias_v is not None:
+            k = F.cat([k, F.expand(self.bias_k, [batch, 1, self.embed_dim])], 1)
+            v = F.cat([v, F.expand(self.bias_v, [batch, 1, self.embed_dim])], 1)
+        if self.add_zero_attn:
+            zero = F.zeros([batch, 1, self.embed_dim], dtype=k.dtype, device=k.device)
+            k, v = F.cat([k, zero], 1), F.cat([v, zero], 1)
+        bias = F.zeros([batch, 1, 1, k.size(1)], dtype=query.dtype, device=query.device)
+        if attn_mask is not None:
+            added = self._added_of_script(attn_mask, query, k.size(1) - keys)
+            if added.dim() == 3:
+                added = F.reshape(added, [batch, self.num_heads, count, k.size(1)])
+            bias = bias + added
+        if key_padding_mask is not None:
+            added = self._added_of_script(key_padding_mask, query, k.size(1) - keys)
+            bias = bias + F.reshape(added, [batch, 1, 1, k.size(1)])
+        heads = [self.num_heads, self.head_dim]
+        q = F.transpose(F.unflatten(q, 2, heads), 1, 2)
+        k, v = F.transpose(F.unflatten(k, 2, heads), 1, 2), F.transpose(F.unflatten(v, 2, heads), 1, 2)
+        scores = F.matmul(q * self.head_dim**-0.5, F.transpose(k, 2, 3))
+        shares = F.dropout(F.softmax(scores + bias, -1), self.dropout, self.training)
+        result = F.reshape(F.transpose(F.matmul(shares, v), 1, 2), [batch, count, self.embed_dim])
+        result = F.linear(result, self.out_proj.weight, self.out_proj.bias)
+        if average_attn_weights:
+            shares = F.mean(shares, 1)
+        if single:
+            return result.squeeze(0), shares.squeeze(0) if need_weights else None
+        return result if self.batch_first else result.transpose(0, 1), shares if need_weights else None
+
+    def _projected_of_script(self, query: Tensor, key: Tensor, value: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        q_bias: Tensor | None = None
+        k_bias: Tensor | None = None
+        v_bias: Tensor | None = None
+        if self.in_proj_bias is not None:
+            q_bias, k_bias, v_bias = F.chunk(self.in_proj_bias, 3)
+        if self.in_proj_weight is not None:
+            q_weight, k_weight, v_weight = F.chunk(self.in_proj_weight, 3)
+            return F.linear(query, q_weight, q_bias), F.linear(key, k_weight, k_bias), F.linear(value, v_weight, v_bias)
+        return (
+            F.linear(query, self.q_proj_weight, q_bias), F.linear(key, self.k_proj_weight, k_bias),
+            F.linear(value, self.v_proj_weight, v_bias)
+        )  # fmt: skip
+
+    def _added_of_script(self, mask: Tensor, like: Tensor, further: int) -> Tensor:
+        """A mask as numbers to add, 0 for further keys behind those that it has."""
+        added = mask
+        if mask.dtype == bool_:
+            zeros = F.zeros(mask.shape, dtype=like.dtype, device=like.device)
+            added = zeros.masked_fill(mask, float("-inf"))
+        return F.pad(added, [0, further]) if further > 0 else added
+
+    forward._source_of_script = _in_scripts  # type: ignore[attr-defined]
+
     def _attend(
         self, query: Tensor, key: Tensor, value: Tensor, padding: Tensor | None, mask: Tensor | None, weigh: bool
     ) -> tuple[Any, Any]:

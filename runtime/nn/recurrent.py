@@ -407,6 +407,19 @@ class RNNCellBase(Module):
         input_part = F.linear(rows, weights_of_self["weight_ih"], weights_of_self["bias_ih"])
         return input_part, F.linear(results[0], weights_of_self["weight_hh"], weights_of_self["bias_hh"]), results
 
+    def _rows_of_script(self, input: Tensor) -> Tensor:
+        """Inputs as a batch."""
+        if input.dim() != 1 and input.dim() != 2:
+            raise RuntimeError("expected an input of 1 or 2 dimensions")
+        return input if input.dim() == 2 else F.unsqueeze(input, 0)
+
+    def _state_of_script(self, input: Tensor, state: Tensor | None) -> Tensor:
+        """A state as a batch; zeros where there is none."""
+        if state is None:
+            count = input.size(0) if input.dim() == 2 else 1
+            return F.zeros([count, self.hidden_size], dtype=input.dtype, device=input.device)  # type: ignore[no-any-return]
+        return state if input.dim() == 2 else F.unsqueeze(state, 0)
+
     def _check_state(self, state: Tensor | None, shape: tuple[int, ...]) -> None:
         """ValueError for a state of other than one or two dimensions, RuntimeError for one of other sizes."""
         if state is None:
@@ -441,6 +454,17 @@ class RNNCell(RNNCellBase):
         result = getattr(F, self.nonlinearity)(input_part + two)
         return result if input.ndim == 2 else F.squeeze(result, 0)
 
+    def _in_scripts(self, input: Tensor, hx: Tensor | None = None) -> Tensor:
+        """The same by the operators of PyTorch's names, as scripts read it."""
+        rows, state = self._rows_of_script(input), self._state_of_script(input, hx)
+        if self.nonlinearity == "tanh":
+            result = F.rnn_tanh_cell(rows, state, self.weight_ih, self.weight_hh, self.bias_ih, self.bias_hh)
+        else:
+            result = F.rnn_relu_cell(rows, state, self.weight_ih, self.weight_hh, self.bias_ih, self.bias_hh)
+        return result if input.dim() == 2 else result.squeeze(0)  # type: ignore[no-any-return]
+
+    forward._source_of_script = _in_scripts  # type: ignore[attr-defined]
+
     def extra_repr(self) -> str:
         return super().extra_repr() + ("" if self.nonlinearity == "tanh" else f", nonlinearity={self.nonlinearity}")
 
@@ -456,6 +480,17 @@ class GRUCell(RNNCellBase):
         result = _gru(input_part, two, hidden)
         return result if input.ndim == 2 else F.squeeze(result, 0)
 
+    def _in_scripts(self, input: Tensor, hx: Tensor | None = None) -> Tensor:
+        """The same by the operators of PyTorch's names, as scripts read it."""
+        rows, state = self._rows_of_script(input), self._state_of_script(input, hx)
+        reset, update, new = F.chunk(F.linear(rows, self.weight_ih, self.bias_ih), 3, 1)
+        own_reset, own_update, own_new = F.chunk(F.linear(state, self.weight_hh, self.bias_hh), 3, 1)
+        result = F.tanh(new + F.sigmoid(reset + own_reset) * own_new)
+        result = F.lerp(result, state, F.sigmoid(update + own_update))
+        return result if input.dim() == 2 else result.squeeze(0)  # type: ignore[no-any-return]
+
+    forward._source_of_script = _in_scripts  # type: ignore[attr-defined]
+
 
 class LSTMCell(RNNCellBase):
     """One step of an :class:`LSTM`: input and the pair of hidden state and memory to the next pair."""
@@ -467,3 +502,15 @@ class LSTMCell(RNNCellBase):
         input_part, two, (_, memory) = self._parts(input, _both_states("LSTMCell", hx) or (None, None))
         hidden, memory = _lstm(input_part + two, memory)
         return (hidden, memory) if input.ndim == 2 else (F.squeeze(hidden, 0), F.squeeze(memory, 0))
+
+    def _in_scripts(self, input: Tensor, hx: tuple[Tensor, Tensor] | None = None) -> tuple[Tensor, Tensor]:
+        """The same by the operators of PyTorch's names, as scripts read it."""
+        rows = self._rows_of_script(input)
+        if hx is None:
+            states = [self._state_of_script(input, None), self._state_of_script(input, None)]
+        else:
+            states = [self._state_of_script(input, hx[0]), self._state_of_script(input, hx[1])]
+        hidden, memory = F.lstm_cell(rows, states, self.weight_ih, self.weight_hh, self.bias_ih, self.bias_hh)
+        return (hidden, memory) if input.dim() == 2 else (hidden.squeeze(0), memory.squeeze(0))
+
+    forward._source_of_script = _in_scripts  # type: ignore[attr-defined]

@@ -10,6 +10,7 @@ from runtime.capture.script.compiling import FunctionCompiler
 from runtime.capture.script.emitting import Emitter
 from runtime.capture.script.marks import EXPORT, IGNORE, UNUSED, mark_of, source_of
 from runtime.capture.script.module_attributes import ScriptAttribute, plain_attributes
+from runtime.capture.script.modules import has_hooks
 from runtime.capture.script.source import ScriptError
 from runtime.capture.scripted import SOURCE_CLASS, RecursiveScriptModule, ScriptFunction, ScriptModule
 from runtime.graph.types import Type
@@ -127,6 +128,9 @@ def script_function(function: Callable[..., Any]) -> ScriptFunction:
 
 def script_module(module: Module) -> RecursiveScriptModule:
     """A module with the same members, whose forward and exported methods run graphs."""
+    if has_hooks(module):
+        msg = f"jit.script(): {type(module).__name__} has hooks, which graphs do not call; remove them first"
+        raise ScriptError(msg)
     unit = CompilationUnit()
     for name in _roots(module):
         method = getattr(module, name)

@@ -23,6 +23,12 @@ def marked(function: Callable[..., Any], mark: str) -> Callable[..., Any]:
     return function
 
 
+def marked_source(function: Callable[..., Any], source: Callable[..., Any]) -> Callable[..., Any]:
+    """The function itself, in whose place scripts read the source of another one."""
+    setattr(function, SOURCE, source)
+    return function
+
+
 def is_scripting() -> bool:
     """False in Python; True in a scripted function, where it is known when the graph is built."""
     return False

@@ -28,10 +28,10 @@ from runtime.capture.scripted import SOURCE_CLASS, ScriptModule, class_type
 from runtime.graph.ir import Value
 from runtime.graph.lint import GraphError
 from runtime.graph.types import BOOL, INT, STR, TENSOR, Type
-from runtime.nn import Module, ModuleDict, ModuleList, Sequential
+from runtime.nn import Module, ModuleDict, ModuleList, ParameterList, Sequential
 
 _HOOKS = ("_forward_pre_hooks", "_forward_hooks", "_backward_pre_hooks", "_backward_hooks")
-_CONTAINERS = (ModuleList, Sequential, ModuleDict)
+_CONTAINERS = (ModuleList, Sequential, ModuleDict, ParameterList)
 _MEMBERS = "_modules"
 _VIEWS = ("keys", "values", "items")
 
@@ -123,7 +123,7 @@ class ModuleScripts(Calls):
     def call_module(self, node: Any, owner: ModuleValue) -> Scripted:
         """``module(x)``, its forward."""
         module = owner.module
-        if any(getattr(module, hooks) for hooks in _HOOKS):
+        if has_hooks(module):
             raise self.error(node, f"{type(module).__name__} has hooks, which graphs do not call; remove them first")
         args, keywords = self.arguments(node)
         is_scripted = isinstance(module, ScriptModule)
@@ -192,20 +192,22 @@ class ModuleScripts(Calls):
     # -- containers ----------------------------------------------------------------------------------------------------
 
     def entries(self, node: Any, owner: ModuleValue, name: str = "values") -> list[Any]:
-        """The modules of a container, their names, or both."""
-        names = [self.constant(node, key) for key in owner.module._modules]
+        """What a container holds, modules or parameters, their names, or both."""
+        keys = _names_in(owner.module)
+        names = [self.constant(node, key) for key in keys]
         if name == "keys":
             return names
-        modules = [self.submodule(node, owner, key) for key in owner.module._modules]
+        members = [self.module_attribute(node, owner, key) for key in keys]
         if name == "values":
-            return modules
-        return [StaticTuple(pair) for pair in zip(names, modules, strict=True)]
+            return members
+        return [StaticTuple(pair) for pair in zip(names, members, strict=True)]
 
     def module_sequence(self, node: Any, owner: ModuleValue) -> ScriptSequence:
         """The modules through which a loop goes."""
         if not isinstance(owner.module, _CONTAINERS):
             shown = type(owner.module).__name__
-            raise self.error(node, f"{shown} cannot be gone through; loops take ModuleList, Sequential and ModuleDict")
+            reason = f"{shown} cannot be gone through; loops take ModuleList, ModuleDict, ParameterList and Sequential"
+            raise self.error(node, reason)
         return ScriptSequence(self.entries(node, owner, "keys" if isinstance(owner.module, ModuleDict) else "values"))
 
     def module_item(self, node: Any, owner: ModuleValue, index: Any) -> Scripted:
@@ -217,19 +219,19 @@ class ModuleScripts(Calls):
         if not is_constant(key) or key.type() not in {INT, STR}:
             reason = "the index of a module in a container is a number or a text in the source, for each has its own"
             raise self.error(node, f"{reason} graph; go through the container with enumerate")
-        names = list(owner.module._modules)
+        names = _names_in(owner.module)
         try:
             name = key.toIValue() if key.type() == STR else names[key.toIValue()]
         except IndexError:
             raise self.error(node, f"index {key.toIValue()} of {len(names)} modules") from None
         if name not in names:
             raise self.error(node, f"there is no module {name!r}, only {', '.join(names)}")
-        return self.submodule(node, owner, name)
+        return self.module_attribute(node, owner, name)
 
     def static_length(self, node: Any, item: Scripted) -> Value | None:
         """The length of what exists while the graph is built."""
         if isinstance(item, ModuleValue) and isinstance(item.module, _CONTAINERS):
-            return self.constant(node, len(item.module._modules))
+            return self.constant(node, len(item.module))
         return self.constant(node, len(item.items)) if isinstance(item, StaticTuple) else None
 
     def static_contains(self, node: Any, container: Scripted, item: Any) -> Value | None:
@@ -240,6 +242,11 @@ class ModuleScripts(Calls):
         if not is_constant(key):
             raise self.error(node, "the name of a module in a container is a text in the source")
         return self.constant(node, key.toIValue() in container.module._modules, BOOL)
+
+
+def _names_in(container: Module) -> list[str]:
+    """The names of what a container holds."""
+    return [*container._modules, *container._parameters]
 
 
 def _is_of_library_alone(module: Module) -> bool:
@@ -254,6 +261,11 @@ def has_graph(module: Module, name: str) -> bool:
 def source_attribute(module: Module, name: str) -> Any:
     """What the class of which a module was scripted has under a name; None where there is none."""
     return inspect.getattr_static(module.__dict__.get(SOURCE_CLASS, object), name, None)
+
+
+def has_hooks(module: Module) -> bool:
+    """Whether a call of a module calls more than its forward."""
+    return any(getattr(module, hooks) for hooks in _HOOKS)
 
 
 def argument_types(function: Any, args: list[Value], keywords: dict[str, Value]) -> dict[str, Type]:

@@ -64,6 +64,8 @@ class PythonFunctions(Sequences):
     def python_getattr(self, node: Any) -> Scripted:
         item, name, *default = node.args
         owner = self.expression(item)
+        if type(name).__name__ == "Constant" and isinstance(owner, Value) and not default:
+            return self.expression(ast.copy_location(ast.Attribute(item, name.value, ast.Load()), node))
         if type(name).__name__ != "Constant" or not isinstance(owner, ModuleValue):
             raise self.error(node, "getattr takes a module and a name in the source; write the attribute itself")
         if default and not hasattr(owner.module, name.value):

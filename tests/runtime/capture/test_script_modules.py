@@ -383,3 +383,81 @@ def test_what_scripts_do_not_know_of_modules_is_an_error_with_a_mark(kind, messa
         ow.jit.script(kind())
     assert message in str(caught.value)
     assert 'test_script_modules.py", line' in str(caught.value)
+
+
+class Products(nn.Module):
+    """A list of parameters, gone through, by number, and counted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.factors = nn.ParameterList([ow.ones(2) * 2, ow.ones(2) * 3])
+
+    def forward(self, x: ow.Tensor) -> ow.Tensor:
+        for factor in self.factors:
+            x = x * factor
+        return x + self.factors[1] * len(self.factors)
+
+
+def test_lists_of_parameters_are_gone_through() -> None:
+    module = Products()
+    assert ow.jit.script(module)(ow.ones(2)).tolist() == module(ow.ones(2)).tolist() == [12.0, 12.0]
+
+
+def test_hooks_of_the_module_are_an_error() -> None:
+    module = nn.Linear(2, 2)
+    module.register_forward_hook(lambda module, inputs, output: output * 2)
+    with pytest.raises(RuntimeError, match="Linear has hooks, which graphs do not call"):
+        ow.jit.script(module)
+
+
+class Outer(nn.Module):
+    """A module that holds a traced one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.inner = ow.jit.trace(nn.Sequential(nn.Tanh()), ow.ones(2, 2))
+
+    def forward(self, x: ow.Tensor) -> ow.Tensor:
+        return getattr(self.inner(x) * 2, "T")  # noqa: B009 - what scripts know
+
+
+def test_a_script_calls_a_traced_module() -> None:
+    x = ow.randn(3, 2)
+    assert ow.jit.script(Outer())(x).equal((x.tanh() * 2).T)
+
+
+def turned(x: ow.Tensor) -> ow.Tensor:
+    if bool(x.sum() > 0):
+        return x * 2
+    return x - 1
+
+
+class Turning(nn.Module):
+    """A condition on elements, and a parameter."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.weight = nn.Parameter(ow.ones(2))
+
+    def forward(self, x: ow.Tensor) -> ow.Tensor:
+        if bool(x.sum() > 0):
+            x = x * self.weight
+        return x + self.weight
+
+
+@pytest.mark.parametrize("function", [ow.jit.script(turned), ow.jit.script_if_tracing(turned)])
+def test_a_trace_calls_scripts_with_their_conditions(function, tmp_path) -> None:
+    traced = ow.jit.trace(lambda x: function(x.exp() - 1) + 1, ow.ones(2))
+    ow.jit.save(traced, tmp_path / "program")
+    for form in (traced, ow.jit.load(tmp_path / "program")):
+        for x in (ow.ones(2), -ow.ones(2)):
+            assert form(x).equal(turned(x.exp() - 1) + 1)
+    assert function(ow.ones(2)).tolist() == [2.0, 2.0]
+
+
+def test_a_traced_module_calls_scripted_parts_with_their_conditions() -> None:
+    module = nn.Sequential(nn.Tanh(), ow.jit.script(Turning()))
+    traced = ow.jit.trace(module, ow.ones(2))
+    for x in (ow.ones(2), -ow.ones(2)):
+        assert traced(x).equal(module(x))
+    ow.autograd.grad(traced(ow.ones(2)).sum(), list(traced.parameters()))

@@ -66,3 +66,46 @@ def test_a_module_with_a_recurrent_network_is_one_graph() -> None:
     assert program(x).equal(module(x))
     assert ow.jit.freeze(ow.jit.script(module.eval()))(x).equal(module(x))
     assert saved(program)(x).equal(module(x))
+
+
+# -- cells, attention --------------------------------------------------------------------------------------------------
+
+CELLS = [
+    (nn.RNNCell, {}), (nn.RNNCell, {"nonlinearity": "relu"}), (nn.GRUCell, {}), (nn.LSTMCell, {}),
+    (nn.LSTMCell, {"bias": False}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "options"), CELLS)
+def test_scripts_of_cells_give_their_bits(kind, options) -> None:
+    module = kind(3, 4, **options)
+    program = ow.jit.script(module)
+    for form in (program, saved(program)):
+        for x in (ow.randn(2, 3), ow.randn(3)):
+            states = module(x)
+            expected = module(x, states)
+            assert all(a.equal(b) for a, b in zip(leaves(form(x)), leaves(states), strict=True))
+            assert all(a.equal(b) for a, b in zip(leaves(form(x, states)), leaves(expected), strict=True))
+
+
+ATTENTION: list[dict[str, object]] = [
+    {}, {"batch_first": True, "bias": False}, {"add_bias_kv": True}, {"add_zero_attn": True}, {"kdim": 3, "vdim": 5},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("options", ATTENTION)
+def test_scripts_of_attention_give_what_the_module_gives(options) -> None:
+    module = nn.MultiheadAttention(4, 2, **options).eval()
+    program = ow.jit.script(module)
+    batch, count = (3, 2) if "batch_first" in options else (2, 3)
+    query = ow.randn(3, 2, 4)
+    key, value = ow.randn(3, 2, options.get("kdim", 4)), ow.randn(3, 2, options.get("vdim", 4))
+    calls = [
+        {}, {"need_weights": False}, {"average_attn_weights": False}, {"attn_mask": ow.randn(count, count)},
+        {"attn_mask": ow.ones(batch * 2, count, count).triu(1).bool()},
+        {"key_padding_mask": ow.tensor([[False] * (count - 1) + [True]] * batch)},
+    ]  # fmt: skip
+    for form in (program, saved(program)):
+        for named in calls:
+            ow.testing.assert_close(form(query, key, value, **named), module(query, key, value, **named))
+        ow.testing.assert_close(form(query[0], key[0], value[0]), module(query[0], key[0], value[0]))
