@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from runtime.capture.export.dims import Dim
+from runtime.capture.export.dims import Dim, dims
 from runtime.capture.export.files import load, save
 from runtime.capture.export.programs import ExportedProgram
+from runtime.capture.export.shapes import AdditionalInputs, ShapesCollection, register_dataclass
 from runtime.capture.export.signature import (
     ExportBackwardSignature,
     ExportGraphSignature,
@@ -16,6 +17,6 @@ from runtime.capture.export.signature import (
 from runtime.capture.export.tracing import export
 
 __all__ = [
-    "Dim", "ExportBackwardSignature", "ExportGraphSignature", "ExportedProgram", "InputKind", "InputSpec", "OutputKind",
-    "OutputSpec", "export", "load", "save",
+    "AdditionalInputs", "Dim", "ExportBackwardSignature", "ExportGraphSignature", "ExportedProgram", "InputKind",
+    "InputSpec", "OutputKind", "OutputSpec", "ShapesCollection", "dims", "export", "load", "register_dataclass", "save",
 ]  # fmt: skip

@@ -46,6 +46,11 @@ class Dim:
         return f"Dim('{self.__name__}', min={self.min}, max={self.max})"
 
 
+def dims(*names: str, min: int | None = None, max: int | None = None) -> tuple[Dim, ...]:  # noqa: A002 - PyTorch's
+    """A Dim for each name, with the same limits."""
+    return tuple(Dim(name, min=min, max=max) for name in names)
+
+
 @dataclass(frozen=True)
 class DimRange:
     """The limits of a size, both included; `upper` None is no limit."""

@@ -6,7 +6,6 @@ something else for other sizes is refused, and so is one that decides by a size 
 
 from __future__ import annotations
 
-import inspect
 import operator
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -15,6 +14,7 @@ from runtime.autograd.trees import TreeSpec, tree_flatten, tree_unflatten
 from runtime.capture.export.dims import Dim, DimRange, DynamicSize, dynamic_sizes
 from runtime.capture.export.lifting import lift
 from runtime.capture.export.programs import CallSpec, ExportedProgram
+from runtime.capture.export.shapes import AdditionalInputs, ShapesCollection, arguments_of
 from runtime.capture.fx.from_ir import Conversion
 from runtime.capture.numbers import untraced
 from runtime.capture.reads import sizes_of_memory
@@ -125,7 +125,8 @@ def export(
 
     The module runs with the example arguments, trees of tensors, numbers and texts; its buffers are as before
     afterwards. `dynamic_shapes` says which sizes may be others in a call: a dict by the names of arguments, or a tuple
-    in their order, of dicts from dimensions to :class:`Dim` (or tuples of them), in the form of the arguments. All
+    in their order, of dicts from dimensions to :class:`Dim` (or tuples of them), in the form of the arguments; or a
+    :class:`ShapesCollection`, or :class:`AdditionalInputs`. All
     other sizes, numbers and texts are those of the examples in every call, which the program checks.
 
     RuntimeError where elements of a tensor are read, and where the module does something else for other sizes.
@@ -146,7 +147,10 @@ def export(
     if not isinstance(args, tuple):
         msg = f"export(): args is a tuple of arguments, got {type(args).__name__}; write (x,) for one"
         raise ArgumentError(msg)
-    arguments = _arguments_of(mod, args, named)
+    arguments = arguments_of(mod, args, named)
+    inputs = dynamic_shapes
+    if isinstance(inputs, (AdditionalInputs, ShapesCollection)):
+        dynamic_shapes = inputs.dynamic_shapes(mod, args, named)
     leaves, form = tree_flatten((args, named))
     names = _leaf_names(arguments)
     for leaf, name in zip(leaves, names, strict=True):
@@ -161,27 +165,10 @@ def export(
     conversion = Conversion(run.recorder.graph)
     ranges = {name: DimRange(dim.min, dim.max) for name, dim in _dims_of(sizes).items()}
     spec = CallSpec(form, run.out_form, list(arguments), names)
-    return lift(mod, conversion, run.outputs, leaves, spec, sizes, ranges, (args, named))
-
-
-def _arguments_of(mod: Module, args: tuple[Any, ...], named: dict[str, Any]) -> dict[str, Any]:
-    """The arguments by the names of forward."""
-    try:
-        bound = inspect.signature(mod.forward).bind(*args, **named)
-    except TypeError as error:
-        msg = f"export(): {type(mod).__name__}.forward(): {error}"
-        raise ArgumentError(msg) from None
-    result: dict[str, Any] = {}
-    parameters = bound.signature.parameters
-    for name, value in bound.arguments.items():
-        if parameters[name].kind is inspect.Parameter.VAR_POSITIONAL:
-            result.update({f"{name}_{number}": item for number, item in enumerate(value)})
-        elif parameters[name].kind is inspect.Parameter.VAR_KEYWORD:
-            result.update(value)
-        else:
-            result[name] = value
-    in_order = [name for name in result if name not in named]
-    return {name: result[name] for name in (*in_order, *named)}
+    program = lift(mod, conversion, run.outputs, leaves, spec, sizes, ranges, (args, named))
+    if isinstance(inputs, AdditionalInputs):
+        inputs.verify(program)
+    return program
 
 
 def _children(value: Any) -> list[tuple[Any, Any]] | None:
