@@ -6,4 +6,5 @@ from runtime.parts import on_demand as _on_demand
 from runtime.capture.fx.passes import *
 from runtime.capture.fx.passes import __all__
 
-__getattr__, __dir__ = _on_demand(__name__, "graph_drawer", "infra", "shape_prop", "split_module", "utils")
+__getattr__, __dir__ = _on_demand(__name__, "graph_drawer", "infra", "operator_support", "shape_prop", "split_module",
+    "utils")

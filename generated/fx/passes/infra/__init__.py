@@ -6,4 +6,4 @@ from runtime.parts import on_demand as _on_demand
 from runtime.capture.fx.passes import *
 from runtime.capture.fx.passes import __all__
 
-__getattr__, __dir__ = _on_demand(__name__, "pass_base", "pass_manager")
+__getattr__, __dir__ = _on_demand(__name__, "partitioner", "pass_base", "pass_manager")
