@@ -246,30 +246,9 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     mapping, schema = draft.mapping, draft.schema
     count = len(diagnostics)
     part = kernel_part(mapping)
-    foreign = set(mapping.keys()) - {*keys.NAMES}
-    if not all(map(names.is_word, foreign)):  # the rest of a text that a comma has cut
+    if not _has_kernel(draft, part, diagnostics):
         return None
-    if keys.PLANNED in mapping:
-        _read_planned(draft, part, diagnostics)
-        return None
-    if not part.items:
-        if not foreign:  # a key that is not known may be the kernel
-            draft.func.error(
-                diagnostics, "entry-no-kernel", f"'{schema.name}' has no kernel", length=len(str(schema.name)),
-                hint=f"add one of {', '.join(kinds.KIND_NAMES)}; '{keys.PLANNED}: later' leaves it out",
-            )
-        return None
-    declared = mapping.get("dtypes")
-    accepts = (
-        [word.value for word in as_list_of_text(declared, Diagnostics(), "dtypes")]
-        if declared is not None
-        else CATEGORIES
-    )
-    fixed = mapping.get("fixed_dtypes")
-    kernel = reader.read(
-        part, schema, names.called(schema.name.base, draft.head.module), accepts,
-        [key.value for key, _ in fixed.items] if isinstance(fixed, Mapping) else (),
-    )
+    kernel = _read_kernel(draft, part, reader)
     batch = reader.read_batch(part, schema)
     reader.check_sparse(part)
     _reject_inplace(draft, kernel, diagnostics)
@@ -281,16 +260,10 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     values = {key.field: key.read(entry, key.name) for key in keys.OWN if key.read is not None}
     if kernel is None or len(diagnostics) > count:
         return None
-    text = _plain(mapping)
-    text.pop(array_api.KEY, None)  # which functions call an operator makes it no other
-    forms = [form for form in (draft.inplace, draft.out) if form is not None]
-    separate = [str(form) for form in forms if str(form.name) not in text.get("autogen", "")]
-    text.update({"doc": values["doc"]} if values["doc"] else {})
-    text.update({"forms": ", ".join(separate)} if separate else {})
     return Entry(
         schema=schema,
         location=draft.func.location,
-        digest=hashlib.sha256(repr(sorted(text.items())).encode()).hexdigest()[:16],
+        digest=_digest_of(draft, values["doc"]),
         theme=draft.theme,
         variants=draft.variants,
         module=draft.head.module,
@@ -306,6 +279,48 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         each=draft.each,
         **values,
     )
+
+
+def _has_kernel(draft: _Draft, part: Mapping, diagnostics: Diagnostics) -> bool:
+    """Whether an entry has a kernel to be read: it is an error to have none, unless the entry is planned."""
+    mapping, schema = draft.mapping, draft.schema
+    foreign = set(mapping.keys()) - {*keys.NAMES}
+    if not all(map(names.is_word, foreign)):  # the rest of a text that a comma has cut
+        return False
+    if keys.PLANNED in mapping:
+        _read_planned(draft, part, diagnostics)
+        return False
+    if not part.items and not foreign:  # a key that is not known may be the kernel
+        draft.func.error(
+            diagnostics, "entry-no-kernel", f"'{schema.name}' has no kernel", length=len(str(schema.name)),
+            hint=f"add one of {', '.join(kinds.KIND_NAMES)}; '{keys.PLANNED}: later' leaves it out",
+        )
+    return bool(part.items)
+
+
+def _read_kernel(draft: _Draft, part: Mapping, reader: KernelReader) -> Kernel | None:
+    """The kernel of an entry, for the dtypes that it accepts."""
+    declared, fixed = draft.mapping.get("dtypes"), draft.mapping.get("fixed_dtypes")
+    accepts = (
+        [word.value for word in as_list_of_text(declared, Diagnostics(), "dtypes")]
+        if declared is not None
+        else CATEGORIES
+    )
+    return reader.read(
+        part, draft.schema, names.called(draft.schema.name.base, draft.head.module), accepts,
+        [key.value for key, _ in fixed.items] if isinstance(fixed, Mapping) else (),
+    )
+
+
+def _digest_of(draft: _Draft, doc: str) -> str:
+    """What changes with an entry: of its text, its description as it is read, and forms that stand elsewhere."""
+    text = _plain(draft.mapping)
+    text.pop(array_api.KEY, None)  # which functions call an operator makes it no other
+    forms = [form for form in (draft.inplace, draft.out) if form is not None]
+    separate = [str(form) for form in forms if str(form.name) not in text.get("autogen", "")]
+    text.update({"doc": doc} if doc else {})
+    text.update({"forms": ", ".join(separate)} if separate else {})
+    return hashlib.sha256(repr(sorted(text.items())).encode()).hexdigest()[:16]
 
 
 def _reject_inplace(draft: _Draft, kernel: Kernel | None, diagnostics: Diagnostics) -> None:
