@@ -113,6 +113,16 @@ def repeat(width, target, source, count):
         copy_bytes(target + 8 * whole, target, count * width - 8 * whole)
 
 
+@compile_driver(_void(_i, _i, _i))
+def repeat_block(data, width, count):
+    """Copy a block of `width` bytes behind itself until there are `count`."""
+    done = 1
+    while done < count:
+        more = min(done, count - done)
+        copy_bytes(data + done * width, data, more * width)
+        done += more
+
+
 @compile_driver(_void(_plan, _i, _i, _i, _i, _i, _i, _i))
 def fill_tile(plan, number, x, itemsize, columns, first, last, tile):
     """Copy rows [first, last) of a group of an input into a contiguous tile."""
@@ -342,3 +352,17 @@ def run_groups(loop, plan, first, last, scalars):
             run_one_block(loop, plan, place, frame)
         else:
             run_many_blocks(loop, plan, place, frame)
+
+
+@compile_driver(_void(_loop, _plan))
+def repeat_outputs(loop, plan):
+    """Copy the outputs along the dimensions that the plan left out, innermost first: each time all that lies inside."""
+    count = plan.groups // plan.splits * plan.wide
+    for r in range(plan.repeats):
+        count *= plan.repeat_sizes[r]
+    for r in range(plan.repeats - 1, -1, -1):
+        size, step = plan.repeat_sizes[r], plan.repeat_steps[r]
+        for k in range(loop.outputs):
+            width = step * loop.itemsizes[1 + k]
+            for first in range(0, count, size * step):
+                repeat_block(plan.out_data[k] + first * loop.itemsizes[1 + k], width, size)

@@ -31,7 +31,8 @@ from runtime.compile.team import share_out
 from runtime.compile.threads import Divided, launcher
 from runtime.kernels.elementwise.loops.driver import DONE, GRAIN
 from runtime.kernels.reduction.loops.blocks import (
-    ROOM, Place, close_pass, find_place, prepare_frame, recall_passes, run_groups, run_kept_block, write_block,
+    ROOM, Place, close_pass, find_place, prepare_frame, recall_passes, repeat_outputs, run_groups,
+    run_kept_block, write_block,
 )  # fmt: skip
 from runtime.kernels.reduction.description import Description
 from runtime.kernels.reduction.loops.frame import FINISH, FOLD, LANES, SCRATCH_WORDS, SMALL, START, STEP, Frame
@@ -173,6 +174,7 @@ def reduce_general(loop, arrays, mask, slots):
         return 1 + needed
     plan.slots = scratch
     run_groups(loop, plan, 0, plan.groups, slots)
+    repeat_outputs(loop, plan)
     return DONE
 
 
@@ -183,6 +185,7 @@ def reduce_released(loop, arrays, mask, slots, scratch):
     plan_reduction(loop, arrays, mask, plan)
     plan.slots = scratch if scratch != 0 else local_scratch
     run_groups(loop, plan, 0, plan.groups, slots)
+    repeat_outputs(loop, plan)
     return DONE
 
 
@@ -208,6 +211,7 @@ def reduce_on_threads(loop, arrays, mask, slots, scratch, function, team, parts)
         share.phase = phase
         share_out(team, function, share, parts)
         end_phase(loop, plan, phase, slots)
+    repeat_outputs(loop, plan)
     return DONE
 
 

@@ -38,7 +38,8 @@ Dimensions = Structure(
 # lies where it is until the end, `lines` that a column is one contiguous line. Accumulators of blocks lie at `slots`,
 # `slot_bytes` a group, for `slot_capacity` columns. `per_group` says that threads share groups instead of blocks. The
 # first elements lie at `data` and `out_data`. Of `inputs` inputs, `lead` is the one whose strides decide; where they
-# are several, `sizes` is the shape to which they broadcast.
+# are several, `sizes` is the shape to which they broadcast. Along `repeats` more dimensions, outermost first, outputs
+# are the same: `repeat_sizes` times, `repeat_steps` elements apart.
 Plan = Structure(
     "ReductionPlan",
     {
@@ -47,7 +48,8 @@ Plan = Structure(
         "run_each": WORD, "direct": WORD, "tile_rows": WORD, "tile_bytes": WORD, "lines": WORD, "slots": WORD,
         "keeps": WORD, "slot_bytes": WORD, "slot_capacity": WORD, "per_group": WORD, "inputs": WORD, "lead": WORD,
         "column_strides": _BY_INPUT, "run_strides": _BY_INPUT, "in_place": _BY_INPUT, "data": _BY_INPUT,
-        "out_data": Inside(WORD, MAX_OPERANDS), "sizes": _ROW, "kept": Inside(WORD, Dimensions.words),
+        "out_data": Inside(WORD, MAX_OPERANDS), "sizes": _ROW, "repeats": WORD, "repeat_sizes": _ROW,
+        "repeat_steps": _ROW, "kept": Inside(WORD, Dimensions.words),
         "reduced": Inside(WORD, Dimensions.words),
     },
 )  # fmt: skip
@@ -91,7 +93,7 @@ def broadcast_sizes(loop, arrays, inputs, sizes):
 
 @compile_driver(_void(_loop, _arrays, _words, _i, _i, _i, _dimensions))
 def list_dimensions(loop, arrays, sizes, ndim, mask, keeps, dims):
-    """List the kept or the reduced dimensions of size other than 1; `found` knows how many inputs there are."""
+    """List the kept or the reduced dimensions of size other than 1; `dims` knows how many inputs there are."""
     count = 0
     for d in range(ndim):
         is_kept = 1 - (mask >> d & 1)
@@ -119,6 +121,32 @@ def swap_dimensions(dims, a, b):
     for j in range(dims.inputs):
         row = MAX_DIMS * j
         dims.strides[row + a], dims.strides[row + b] = dims.strides[row + b], dims.strides[row + a]
+
+
+@compile_driver(types.boolean(_dimensions, _i))
+def is_repeated(dims, d):
+    """Whether every input has the same elements all along dimension `d`."""
+    for j in range(dims.inputs):
+        if dims.strides[MAX_DIMS * j + d] != 0:
+            return False
+    return True
+
+
+@compile_driver(_void(_plan))
+def leave_out_repeated(plan):
+    """Leave kept dimensions out along which the inputs repeat themselves: outputs are copied along them in the end."""
+    dims = Dimensions(plan.kept)
+    left = repeats = 0
+    for d in range(dims.count):
+        if is_repeated(dims, d):
+            plan.repeat_sizes[repeats] = dims.sizes[d]
+            plan.repeat_steps[repeats] = dims.out_steps[d]
+            repeats += 1
+        else:
+            swap_dimensions(dims, left, d)
+            left += 1
+    dims.count = left
+    plan.repeats = repeats
 
 
 @compile_driver(types.boolean(_dimensions, _i, _i))
@@ -336,6 +364,9 @@ def plan_reduction(loop, arrays, mask, plan):
     kept_dims.inputs = inputs
     reduced.inputs = inputs
     list_dimensions(loop, arrays, sizes, ndim, mask, 1, kept_dims)
+    plan.repeats = 0
+    if loop.each == 0:
+        leave_out_repeated(plan)
     sort_dimensions(kept_dims)
     merge_dimensions(kept_dims, 1 - loop.each, loop.each)
     list_dimensions(loop, arrays, sizes, ndim, mask, 0, reduced)

@@ -1,0 +1,40 @@
+"""Reductions of tensors that repeat themselves along kept dimensions, as expanded ones do."""
+
+from __future__ import annotations
+
+import pytest
+
+import generated as ow
+
+# Sizes of what is expanded, to what, and the reduced dimension.
+EXPANDED = (
+    ((7, 1), (7, 33), 0), ((1, 33), (7, 33), 1), ((5, 1), (5, 3), 0), ((3, 1, 5, 1), (3, 2, 5, 7), 2),
+    ((3, 1, 5, 1), (3, 2, 5, 7), 0), ((1, 3, 1, 5), (2, 3, 4, 5), 3), ((1, 1, 40001), (3, 5, 40001), 2),
+    ((1025, 1, 3), (1025, 67, 3), 0), ((1, 70001), (2, 70001), 1),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", [ow.float32, ow.float64, ow.int64, ow.bool, ow.bfloat16], ids=str)
+@pytest.mark.parametrize(("sizes", "to", "dim"), EXPANDED)
+@pytest.mark.parametrize("operator", ["sum", "amax", "prod", "any", "argmax", "aminmax", "max"])
+def test_outputs_along_them_are_copies(operator, sizes, to, dim, kind):
+    x = (ow.randn(sizes) > 0).to(kind) if kind in (ow.bool, ow.int64) else ow.randn(sizes).to(kind)
+    if kind is ow.bool and operator in ("argmax", "aminmax", "max"):
+        kind, x = ow.uint8, x.to(ow.uint8)
+    results = getattr(x.expand(to), operator)(dim=dim)
+    expected = getattr(x, operator)(dim=dim)
+    if isinstance(results, ow.Tensor):
+        results, expected = (results,), (expected,)
+    for result, reference in zip(results, expected, strict=True):
+        assert result.is_contiguous()
+        assert ow.equal(result, reference.expand(to[:dim] + to[dim + 1 :]))
+
+
+@pytest.mark.parametrize(("sizes", "to", "dim"), EXPANDED)
+@pytest.mark.parametrize("operator", ["sum", "amax", "mean", "logsumexp"])
+def test_gradients_are_those_of_a_copy(operator, sizes, to, dim):
+    x = ow.randn(sizes, dtype=ow.float64, requires_grad=True)
+    y = x.detach().clone().requires_grad_()
+    getattr(x.expand(to), operator)(dim=dim).square().sum().backward()
+    getattr(y.expand(to).contiguous(), operator)(dim=dim).square().sum().backward()
+    assert ow.allclose(x.grad, y.grad, rtol=1e-10, atol=1e-10)
