@@ -15,7 +15,7 @@ from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.operator import Kernel, Operator
 from runtime.dispatch.placement import tensors_in
 from runtime.tensor import Tensor, keys, make_tensor
-from runtime.tensor.memory import is_same_memory, may_share_memory
+from runtime.tensor.memory import is_same_memory, may_share_memory, memory_of
 from runtime.tensor.offers import offering
 from runtime.tensor.outputs import can_be_offered, can_hold, check_writable
 from runtime.tensor.plans import load_plans
@@ -78,7 +78,7 @@ def _in_its_place(result: Tensor, out: Tensor, outs: Sequence[Tensor], any_shape
         bump_version(out)
         return out
     if any(may_share_memory(result, target) for target in outs):
-        return make_tensor(result._array.copy(), result.dtype)
+        return make_tensor(memory_of(result).copy(), result.dtype)
     return result
 
 
