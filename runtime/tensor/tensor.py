@@ -566,6 +566,9 @@ class InferenceRef(UntrackedRef):
     __slots__ = ()
 
 
+_UNTRACKED = (UntrackedRef, InferenceRef)  # compared by identity, as every write to a view asks of each live one
+
+
 def make_alias(tensor: Tensor, memory: Any, kind: dtype) -> Tensor:
     """A tensor over `memory`, which shares it and the version of `tensor`, but is no view of it for autograd.
 
@@ -585,7 +588,7 @@ def tracked_views(base: Tensor) -> list[tuple[Tensor, bool]]:
     They stand behind the counter in the shared version list.
     """
     return [
-        (view, not isinstance(reference, UntrackedRef)) for reference in (base._writes or ())[1:]
+        (view, type(reference) not in _UNTRACKED) for reference in (base._writes or ())[1:]
         if (view := reference()) is not None and view._base is base
     ]
 
@@ -598,7 +601,7 @@ def live_views(base: Tensor) -> list[Tensor]:
 def is_untracked(view: Tensor) -> bool:
     """Whether `view` was made under no_grad()."""
     for reference in (view._writes or ())[1:]:  # noqa: SIM110 - every write to a view asks, and any() takes thrice as long
-        if isinstance(reference, UntrackedRef) and reference() is view:
+        if type(reference) in _UNTRACKED and reference() is view:
             return True
     return False
 
