@@ -412,6 +412,7 @@ def table_of(function: object) -> Overloads | None:
     return table if isinstance(table, Overloads) else None
 
 
+@pytest.mark.filterwarnings("ignore:.* is deprecated, please use:UserWarning")  # of older names, as they are looked up
 def test_signatures_of_stubs_are_those_of_the_forms() -> None:
     """Names, order, kinds and defaults of parameters: of functions, methods and namespaces."""
     listed = tables()
@@ -441,6 +442,7 @@ def test_signatures_of_stubs_are_those_of_the_forms() -> None:
     assert wrong == []
 
 
+@pytest.mark.filterwarnings("ignore:.* is deprecated, please use:UserWarning")  # of older names, as they are looked up
 def test_annotations_can_be_looked_up() -> None:
     """Of everything public: libraries ask for the types of arguments when programs run."""
     modules = (ow, ow.nn, ow.nn.functional, ow.optim, ow.utils.data, ow.distributions, ow.func, ow.linalg, ow.nn.utils)
