@@ -51,8 +51,8 @@ def hypot(input, other, *, out=None):
 
 
 hypot_ = declare("hypot_(input, other)", "As `hypot`, written into `input`, which is returned.", result="", method=True)
-_side_share = declare("_side_share(input, other, length)", "`self / length`, where `length` is the hypotenuse of "
-    "`self` and `other`; 0 where both are 0.")
+_side_share = declare("_side_share(input, other)", "`self` by the hypotenuse of `self` and `other`; 0 where both are "
+    "0.")
 
 
 @public(method=True)

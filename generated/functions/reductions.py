@@ -195,8 +195,8 @@ def logsumexp(input, dim, keepdim=False, *, out=None):
 
 special_logsumexp = declare("special_logsumexp(input, dim, keepdim=False, *, out=None)", "Another name of `logsumexp`.",
     result="", module="special")
-_shares_of_sum = declare("_shares_of_sum(input, total, dim)", "The derivatives of `total`, the `logsumexp` of `self` "
-    "in its dimensions; equal infinities share.")
+_shares_of_sum = declare("_shares_of_sum(input, dim)", "The derivatives of the `logsumexp` of `self` in some "
+    "dimensions; equal infinities share.")
 _shares_gradient = declare("_shares_gradient(input, output, dim)", "The gradient of what `output`, the shares of a sum "
     "of exponentials along dimensions, were computed from.")
 

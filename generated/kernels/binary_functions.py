@@ -52,9 +52,9 @@ def hypot_kernel(T, self, other):
     return hypot(self, other)
 
 
-def _side_share_kernel(T, self, other, length_):
-    """_side_share: where((self == 0) & (other == 0), 0, self / length)"""
-    return T(0) if (self == T(0)) & (other == T(0)) else divide(self, length_)
+def _side_share_kernel(T, self, other):
+    """_side_share: where((self == 0) & (other == 0), 0, self / hypot(self, other))"""
+    return T(0) if (self == T(0)) & (other == T(0)) else divide(self, hypot(self, other))
 
 
 def logaddexp_kernel(T, self, other):

@@ -164,20 +164,19 @@ def atan2_forward(self_t, self_p, other_t, other_p):
 another_name(define("arctan2(Tensor self, Tensor other) -> Tensor", "1d04507d53985a28", "arctan2_", "arctan2.out"),
     "atan2")
 
-HYPOT, HYPOT_, HYPOT_OUT = define("hypot(Tensor self, Tensor other) -> Tensor", "03248ee5787a0835", "hypot_",
+HYPOT, HYPOT_, HYPOT_OUT = define("hypot(Tensor self, Tensor other) -> Tensor", "9703e546efbfe3d3", "hypot_",
     "hypot.out")
 HYPOT_LOOP = HYPOT.compute_by(Elementwise("hypot", LOOPS, "hypot_kernel", 2, accepts=("floating",)))
 
 class HypotBackward0(Node, operator="hypot"):
-    __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other", "_raw_result")
+    __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         other = unpack_input(self, self._raw_other, self._version_other, "other")
-        result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = None if wanted[0] is None else grad * functions._side_share(self_, other, result)
-        grad_other = None if wanted[1] is None else grad * functions._side_share(other, self_, result)
+        grad_self = None if wanted[0] is None else grad * functions._side_share(self_, other)
+        grad_other = None if wanted[1] is None else grad * functions._side_share(other, self_)
         return (grad_self, grad_other)
 
 @HYPOT.implement(AUTOGRAD)
@@ -188,10 +187,9 @@ def hypot_autograd(self, other):
     node = HypotBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
-    node._raw_result = save_output.call(result)
     return record.call(node, result, self, other)
 
-@recorded_in_place(HYPOT_, output="_raw_result")
+@recorded_in_place(HYPOT_)
 def hypot__autograd(self, other):
     node = HypotBackward0()
     node.edges = (self._edge, other._edge)
@@ -200,61 +198,54 @@ def hypot__autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
 
-@forward_rule(HYPOT, keeps=True)
-def hypot_forward(self_t, self_p, other_t, other_p, result_p):
+@forward_rule(HYPOT)
+def hypot_forward(self_t, self_p, other_t, other_p):
     result_t = None
     if self_t is not None:
-        result_t = self_t * functions._side_share(self_p, other_p, result_p)
+        result_t = self_t * functions._side_share(self_p, other_p)
     if other_t is not None:
-        result_t = forward.plus(result_t, other_t * functions._side_share(other_p, self_p, result_p))
+        result_t = forward.plus(result_t, other_t * functions._side_share(other_p, self_p))
     return result_t
 
 
-_SIDE_SHARE = define("_side_share(Tensor self, Tensor other, Tensor length) -> Tensor", "612f46778724a29b")
-_SIDE_SHARE_LOOP = _SIDE_SHARE.compute_by(Elementwise("_side_share", LOOPS, "_side_share_kernel", 3,
+_SIDE_SHARE = define("_side_share(Tensor self, Tensor other) -> Tensor", "dc3bef93ea7a3717")
+_SIDE_SHARE_LOOP = _SIDE_SHARE.compute_by(Elementwise("_side_share", LOOPS, "_side_share_kernel", 2,
     accepts=("floating",)))
 
 class _SideShareBackward0(Node, operator="_side_share"):
-    __slots__ = ("_raw_length", "_version_length", "_raw_other", "_version_other", "_raw_self", "_version_self",
-        "_raw_result")
+    __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self", "_raw_result")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        length = unpack_input(self, self._raw_length, self._version_length, "length")
         other = unpack_input(self, self._raw_other, self._version_other, "other")
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = None
         if wanted[0] is not None:
-            grad_self = grad * functions._side_share(other, self_, length) * functions._ratio_or_zero(
-                functions._side_share(other, self_, length), length)
+            grad_self = grad * functions._side_share(other, self_) * functions._ratio_or_zero(
+                functions._side_share(other, self_), functions.hypot(self_, other))
         grad_other = None
         if wanted[1] is not None:
             result = unpack_output.call(self, self._raw_result, 0)
-            grad_other = -grad * result * functions._ratio_or_zero(functions._side_share(other, self_, length), length)
+            grad_other = -grad * result * functions._ratio_or_zero(functions._side_share(other, self_),
+                functions.hypot(self_, other))
         return (grad_self, grad_other)
 
 @_SIDE_SHARE.implement(AUTOGRAD)
-def _side_share_autograd(self, other, length):
-    result = _SIDE_SHARE[(self._keys | other._keys | length._keys) & BELOW_AUTOGRAD](self, other, length)
-    if (guards.active and not grad_enabled()) or (self._edge is None and other._edge is None):
+def _side_share_autograd(self, other):
+    result = _SIDE_SHARE[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
+    if guards.active and not grad_enabled():
         return result
     node = _SideShareBackward0()
-    node._raw_length, node._version_length = length, 0 if length._writes is None else length._writes[0]
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if other._edge is not None:
         node._raw_result = save_output.call(result)
     return record.call(node, result, self, other)
 
-@forward_rule(_SIDE_SHARE, keeps=True)
-def _side_share_forward(self_t, self_p, other_t, other_p, length_p, result_p):
-    share_ = functions._side_share(other_p, self_p, length_p)
-    result_t = None
-    if self_t is not None:
-        result_t = self_t * share_ * functions._ratio_or_zero(share_, length_p)
-    if other_t is not None:
-        result_t = forward.minus(result_t, other_t * result_p * functions._ratio_or_zero(share_, length_p))
-    return result_t
+@forward_rule(_SIDE_SHARE, filled=True, keeps=True)
+def _side_share_forward(self_t, self_p, other_t, other_p, result_p):
+    share_ = functions._side_share(other_p, self_p)
+    return (self_t * share_ - other_t * result_p) * functions._ratio_or_zero(share_, functions.hypot(self_p, other_p))
 
 
 LOGADDEXP, LOGADDEXP_OUT = define("logaddexp(Tensor self, Tensor other) -> Tensor", "af495c6bef061f75", "logaddexp.out")

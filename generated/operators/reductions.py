@@ -692,22 +692,21 @@ def var_mean_correction_composite(self, dim, correction, keepdim):
 
 
 LOGSUMEXP, LOGSUMEXP_OUT = define("logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
-    "10da70bf808460d3", "logsumexp.out", casts=True)
+    "5e748dcadf180d63", "logsumexp.out", casts=True)
 LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_kernel", promote="int_to_float", casts=True)
 LOGSUMEXP.implement(CPU, lambda self, dim, keepdim: LOGSUMEXP_LOOP.compute(self, dim, keepdim))
 
 class LogsumexpBackward0(Node, operator="logsumexp"):
-    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_raw_self", "_version_self", "_raw_result")
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_raw_self", "_version_self")
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
         keepdim = self._saved_keepdim
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        result = unpack_output.call(self, self._raw_result, 0)
         return (
             functions._unreduce(grad, self_shape, dim, keepdim) * operations.conj(
-                functions._shares_of_sum(self_, functions._unreduce(result, self_shape, dim, keepdim), dim)
+                functions._shares_of_sum(self_, dim)
             ),)
 
 @LOGSUMEXP.implement(AUTOGRAD)
@@ -720,14 +719,11 @@ def logsumexp_autograd(self, dim, keepdim):
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
-    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-@forward_rule(LOGSUMEXP, keeps=True)
-def logsumexp_forward(self_t, self_p, result_p, dim, keepdim):
-    return (
-        self_t * functions._shares_of_sum(self_p, functions._unreduce(result_p, self_p._sizes, dim, keepdim), dim)
-    ).sum(language.wrap_dims(dim, self_p._ndim), keepdim)
+@forward_rule(LOGSUMEXP)
+def logsumexp_forward(self_t, self_p, dim, keepdim):
+    return (self_t * functions._shares_of_sum(self_p, dim)).sum(language.wrap_dims(dim, self_p._ndim), keepdim)
 
 
 another_name(
@@ -735,14 +731,14 @@ another_name(
         "special_logsumexp.out", casts=True),
     "logsumexp")
 
-_SHARES_OF_SUM = define("_shares_of_sum(Tensor self, Tensor total, int[1] dim) -> Tensor", "7cc09119412949fb")
+_SHARES_OF_SUM = define("_shares_of_sum(Tensor self, int[1] dim) -> Tensor", "f0492481496dd632")
 
 @_SHARES_OF_SUM.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
-def _shares_of_sum_composite(self, total, dim):
+def _shares_of_sum_composite(self, dim):
     if language.wide_dtype(self.dtype) != self.dtype:
         self = self.to(language.wide_dtype(self.dtype))
-        total = functions.logsumexp(self, dim, True)
+    total = functions.logsumexp(self, dim, True)
     shares = functions._exp_difference(self, total)
     if language.any_true(functions.isinf(functions.real(total))):
         shares = functions.where(functions.isinf(functions.real(total)),
@@ -758,25 +754,24 @@ class _SharesOfSumBackward0(Node, operator="_shares_of_sum"):
         return (functions._shares_gradient(grad, operations.conj(result), dim),)
 
 @_SHARES_OF_SUM.implement(AUTOGRAD)
-def _shares_of_sum_autograd(self, total, dim):
-    result = _SHARES_OF_SUM[(self._keys | total._keys) & BELOW_AUTOGRAD](self, total, dim)
-    if (guards.active and not grad_enabled()) or self._edge is None:
+def _shares_of_sum_autograd(self, dim):
+    result = _SHARES_OF_SUM[self._keys & BELOW_AUTOGRAD](self, dim)
+    if guards.active and not grad_enabled():
         return result
     node = _SharesOfSumBackward0()
     node._saved_dim = dim
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-forward_rule(_SHARES_OF_SUM,
-    lambda self_t, result_p, dim: None if self_t is None else functions._shares_gradient(self_t, result_p, dim),
+forward_rule(_SHARES_OF_SUM, lambda self_t, result_p, dim: functions._shares_gradient(self_t, result_p, dim),
     keeps=True, whole=True)
 
 @_SHARES_OF_SUM.implement(BATCH_RULE)
-def _shares_of_sum_batch(self, total, dim):
+def _shares_of_sum_batch(self, dim):
     dims = [at + 1 for at in language.wrap_dims(dim, self._ndim - 1)]
     if language.wide_dtype(self.dtype) != self.dtype:
         self = self.to(language.wide_dtype(self.dtype))
-        total = functions.logsumexp(self, dims, True) if dims else self
+    total = functions.logsumexp(self, dims, True) if dims else self
     shares = functions._exp_difference(self, total)
     return functions.where(functions.isinf(functions.real(total)), shares / (shares.sum(dims, True) if dims else 1),
         shares)
