@@ -28,7 +28,7 @@ from runtime.dispatch import registry, schemas, torch_dispatch
 from runtime.dispatch.arguments import keyset_of, keyset_of_index
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.operator import Derived, Kernel, Operator
-from runtime.dispatch.writers import compute_into, direct_write
+from runtime.dispatch.writers import compute_over, direct_write
 from runtime.guards import grad_enabled, state, thread
 from runtime.language.lists import together
 from runtime.tensor import Tensor, outputs
@@ -138,7 +138,7 @@ def copied_into_out(form: Operator) -> Kernel:
                 values = positions(arguments)
                 if write is not None and write(out, values):
                     return out
-                result = compute_into(functional, values, (out,), any_shape=form.keeps_shape)
+                result = compute_over(functional, values, (out,), any_shape=form.keeps_shape)
                 if result is out:
                     return out
             else:
@@ -156,7 +156,7 @@ def copied_into_out(form: Operator) -> Kernel:
     def into_several(*arguments: Any) -> Any:
         outs = arguments[count:]
         if any(map(is_large, outs)):
-            result = compute_into(functional, positions(arguments), outs, any_shape=False)
+            result = compute_over(functional, positions(arguments), outs, any_shape=False)
         else:
             result = functional[(keyset_of(arguments[:count]) or CPU) & BELOW_AUTOGRAD](*positions(arguments))
         written = write_outs(form.name, outs, result, casts=bool(form.casts))

@@ -50,10 +50,10 @@ def direct_write(form: Operator, functional: Operator) -> Write | None:
     return written
 
 
-def compute_into(functional: Operator, arguments: Sequence[Any], outs: Sequence[Tensor], *, any_shape: bool) -> Any:
+def compute_over(functional: Operator, arguments: Sequence[Any], outs: Sequence[Tensor], *, any_shape: bool) -> Any:
     """What an operator gives for some arguments, with tensors of `outs` in the places of results that lie in them.
 
-    `any_shape`: also where their shape is another.
+    With `any_shape` a result may also be of another shape than the tensor in whose memory it lies.
     """
     keyset = keyset_of(arguments) or keys.CPU
     kernel = functional[keyset & keys.BELOW_AUTOGRAD]
@@ -73,7 +73,7 @@ def compute_into(functional: Operator, arguments: Sequence[Any], outs: Sequence[
 
 
 def _in_its_place(result: Tensor, out: Tensor, outs: Sequence[Tensor], any_shape: bool) -> Tensor:
-    """`out` if a result lies in its memory; a copy of what lies there otherwise, or in the memory of another one."""
+    """`out` if a result lies in its memory; a copy, if it lies elsewhere in the memory of `outs`."""
     if is_same_memory(result, out, any_shape=any_shape):
         bump_version(out)
         return out

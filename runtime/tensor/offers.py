@@ -17,7 +17,7 @@ from runtime.thread_state import ThreadState
 
 Array = np.ndarray[Any, Any]
 
-# The reasons to look at what a thread offers, one for each offer of any thread; empty: nobody needs to.
+# One object for each context that offers in any thread; where there is none, nobody looks what a thread offers.
 offers: list[object] = []
 
 
@@ -34,14 +34,14 @@ _thread = _Offered()
 @contextmanager
 def offering(arrays: Sequence[Array]) -> Iterator[None]:
     """A context in which arrays in rows are offered, and none that were offered before."""
-    before, reason = _thread.arrays, object()
-    offers.append(reason)
+    before, mark = _thread.arrays, object()
+    offers.append(mark)
     _thread.arrays = [*arrays]
     try:
         yield
     finally:
         _thread.arrays = before
-        offers.remove(reason)
+        offers.remove(mark)
 
 
 def memory_for(shape: tuple[int, ...], kind: Any) -> Array:
