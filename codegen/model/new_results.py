@@ -1,4 +1,4 @@
-"""Results of composites that are views of what was computed on the way: they leave it, as tensors of their own.
+"""Results of composites that are views of what was computed on the way: they become tensors of their own.
 
 ``matmul`` gives the product of two matrices in another shape. The schema says that this is new, and a program that gets
 it may do what it may with a new tensor: detach it in place, resize it, ask for its ``_base``.
@@ -19,7 +19,7 @@ _CONVERSIONS = frozenset({"ScalarType", "MemoryFormat", "Device", "Layout"})
 class ViewNames:
     """The names of operators whose results share memory: of those that may, and of public ones that always do.
 
-    What converts may give its argument, as ``to`` and ``contiguous`` do, and is none of the latter.
+    Conversions such as ``to`` and ``contiguous`` may return their argument, so they are not among the latter.
     """
 
     sharing: frozenset[str]

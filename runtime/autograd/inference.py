@@ -83,14 +83,14 @@ def _join(view: Tensor) -> None:
         view._edge = view._base = None
 
 
-def _marking(operator: Operator, rest: int) -> Kernel:
+def _marking(operator: Operator, remaining_keys: int) -> Kernel:
     """The kernel of an operator within the mode."""
-    below = rest & ~INFERENCE
+    below = remaining_keys & ~INFERENCE
 
     def call(*arguments: Any) -> Any:
         guard, is_recording = _guard_and_enabled(thread.recording[-1])
         if is_recording or guard.__class__ is not inference_mode:
-            return _marked_inside(operator, rest, arguments)
+            return _marked_inside(operator, remaining_keys, arguments)
         result = (_kernel_at(operator, below) or operator.lookup(below))(*arguments)
         if result.__class__ is not Tensor:
             _mark_result(result, arguments)
@@ -116,28 +116,28 @@ def _marking(operator: Operator, rest: int) -> Kernel:
     return call
 
 
-def _marked_inside(operator: Operator, rest: int, arguments: tuple[Any, ...]) -> Any:
+def _marked_inside(operator: Operator, remaining_keys: int, arguments: tuple[Any, ...]) -> Any:
     """A call within another guard inside of the mode, or within ``inference_mode(False)``."""
     if not is_inference_mode_enabled():
         if not is_within():  # an interrupt came before the end of the mode was noted
             _follow_mode()
-        return operator.lookup(rest)(*arguments)
-    result = operator.lookup(rest & ~INFERENCE)(*arguments)
+        return operator.lookup(remaining_keys)(*arguments)
+    result = operator.lookup(remaining_keys & ~INFERENCE)(*arguments)
     _mark_result(result, arguments)
     return result
 
 
-def _guarding(operator: Operator, rest: int) -> Kernel | None:
+def _guarding(operator: Operator, remaining_keys: int) -> Kernel | None:
     """The kernel of an operator for inference tensors outside of the mode, None where it may do what it does."""
     parameters = schemas.arguments_of(operator.schema)
     written = [index for index, item in enumerate(parameters) if item.is_written]
     shares = "(a" in operator.schema
-    if not written and not shares and not rest & AUTOGRAD:
+    if not written and not shares and not remaining_keys & AUTOGRAD:
         return None
 
     def call(*arguments: Any) -> Any:
-        keyset = rest
-        if rest & AUTOGRAD and all(tensor._keys & INFERENCE for tensor in _tensors(arguments)):
+        keyset = remaining_keys
+        if remaining_keys & AUTOGRAD and all(tensor._keys & INFERENCE for tensor in _tensors(arguments)):
             keyset &= ~AUTOGRAD
         for index in written:
             for tensor in _tensors((arguments[index],)):

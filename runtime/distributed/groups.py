@@ -255,7 +255,10 @@ class RankGroup:
         return records.compared(self.group_name, answers, self.ranks)
 
     def refuse_mixture(self, record: records.Record, text: str) -> None:
-        """DistBackendError that says what each rank calls; nothing was sent, so that the group can still be used."""
+        """DistBackendError that says what each rank calls; nothing was sent, so that the group can still be used.
+
+        Ranks tell this by the store, where their words stay, and wait for those of others up to ten seconds.
+        """
         prefix = f"mixture/{record.sequence}"
         keys = [f"{prefix}/{rank}" for rank in range(self.size())]
         self.store.set(keys[self._rank], f"{record}{text}")
