@@ -77,11 +77,11 @@ def test_parts_are_wrapped_by_what_they_are() -> None:
     assert isinstance(model[0][0], wrappers.CheckpointWrapper)
     assert isinstance(model[0][1], nn.ReLU)
     assert model[1] is model[2][0]
-    everything = nn.Sequential(nn.Sequential(nn.Linear(2, 2)))
-    wrappers.apply_activation_checkpointing(everything, wrappers.offload_wrapper)
-    assert type(everything) is nn.Sequential
-    assert isinstance(everything[0], wrappers.OffloadWrapper)
-    assert isinstance(everything[0][0], wrappers.OffloadWrapper)
+    network = nn.Sequential(nn.Sequential(nn.Linear(2, 2)))
+    wrappers.apply_activation_checkpointing(network, wrappers.offload_wrapper)
+    assert type(network) is nn.Sequential
+    assert isinstance(network[0], wrappers.OffloadWrapper)
+    assert isinstance(network[0][0], wrappers.OffloadWrapper)
 
     def large(module: Any, recurse: bool, nonwrapped_numel: int) -> bool:
         del module
