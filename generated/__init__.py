@@ -173,6 +173,7 @@ __getattr__, __dir__ = _on_demand(__name__, "_C", "__config__", "__future__", "_
             "LongStorage", "ShortStorage", "Storage"),
         "runtime.tensor.absent": ("bits1x8", "bits2x4", "bits4x2", "bits8", "bits16", "chalf", "complex32",
             "float4_e2m1fn_x2", "float8_e4m3fn", "float8_e4m3fnuz", "float8_e5m2", "float8_e5m2fnuz", "float8_e8m0fnu",
-            "qint8", "qint32", "quint2x4", "quint4x2", "quint8")})
+            "qint8", "qint32", "quint2x4", "quint4x2", "quint8")},
+    warning="runtime.devices.older_names")
 
 _add_files(__name__, "")

@@ -13,11 +13,13 @@ ADDED: dict[str, Any] = {}  # what programs give every package while they run, b
 
 
 def on_demand(
-    package: str, *parts: str, rest: str = "", names: dict[str, tuple[str, ...]] | None = None
+    package: str, *parts: str, rest: str = "", names: dict[str, tuple[str, ...]] | None = None, warning: str = ""
 ) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
     """The functions ``__getattr__`` and ``__dir__`` of a package.
 
     `names` has modules that are loaded when one of their names is used; all further names are looked up in `rest`.
+    Names of the module `warning` warn at every use, as they are older ones: they are not shown, so that a program that
+    looks through all names gets no warnings.
     """
     modules = {name: module for module, listed in (names or {}).items() for name in listed}
 
@@ -26,7 +28,8 @@ def on_demand(
             return import_module(f"{package}.{name}")
         if name in modules:
             value = getattr(import_module(modules[name]), name)
-            setattr(sys.modules[package], name, value)
+            if modules[name] != warning:
+                setattr(sys.modules[package], name, value)
             return value
         if name in ADDED or _is_registered(package, name):
             return ADDED[name]
@@ -43,7 +46,8 @@ def on_demand(
 
     def shown() -> list[str]:
         public_names = {name for name, value in vars(sys.modules[package]).items() if not isinstance(value, File)}
-        names_shown = {*public_names, *parts, *modules, *ADDED}
+        quiet = {name for name, module in modules.items() if module != warning}
+        names_shown = {*public_names, *parts, *quiet, *ADDED}
         return sorted(names_shown | set(import_module(rest).__all__) if rest else names_shown)
 
     return get, shown

@@ -298,6 +298,8 @@ LATER_NAMES = {
         "float8_e5m2, float8_e5m2fnuz, float8_e8m0fnu, qint8, qint32, quint2x4, quint4x2, quint8"
     ),
 }
+# The module among them whose names warn, as they are older ones: `dir` of a package does not show these.
+WARNING = "runtime.devices.older_names"
 # What the stub of a package declares itself, with the package's own Tensor.
 DECLARED = frozenset(
     ("Tensor", "as_tensor", "asarray", "bool_ as bool", "enable_grad", "from_dlpack", "from_numpy", "inference_mode",

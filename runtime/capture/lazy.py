@@ -28,7 +28,7 @@ from runtime.tensor import Tensor, keys, make_tensor
 from runtime.tensor.memory import memory_of, owner_of_memory
 from runtime.tensor.plans import KernelPlan, is_on_meta, on_meta
 from runtime.tensor.subclasses import keys_of
-from runtime.tensor.tensor import bump_version
+from runtime.tensor.versions import bump_version
 
 # What is asked of a tensor besides its elements for which they must be there.
 _FURTHER_READS = {

@@ -19,7 +19,8 @@ from runtime.tensor.memory import is_same_memory, may_share_memory, memory_of
 from runtime.tensor.offers import offering
 from runtime.tensor.outputs import can_be_offered, can_hold, check_writable
 from runtime.tensor.plans import load_plans
-from runtime.tensor.tensor import DISPATCH_MODES, bump_version
+from runtime.tensor.tensor import DISPATCH_MODES
+from runtime.tensor.versions import bump_version
 
 Write = Callable[[Tensor, Sequence[Any]], bool]
 

@@ -21,7 +21,8 @@ from runtime.tensor.keys import CPU
 from runtime.tensor.memory import is_dense
 from runtime.tensor.naming import shown_in_tensors
 from runtime.tensor.plans import KernelPlan, become, is_on_meta, on_meta
-from runtime.tensor.tensor import Tensor, bump_version, make_tensor
+from runtime.tensor.tensor import Tensor, make_tensor
+from runtime.tensor.versions import bump_version
 
 _LARGE = 1 << 19  # bytes
 # Operators that give out= another shape without a warning, by the names of their forms as well.

@@ -29,7 +29,8 @@ from runtime.tensor.formats import (
     strides_in_order,
 )
 from runtime.tensor.geometry import Geometry
-from runtime.tensor.tensor import MetaError, Tensor, bump_version, make_backend_tensor
+from runtime.tensor.tensor import MetaError, Tensor, make_backend_tensor
+from runtime.tensor.versions import bump_version
 
 Array = np.ndarray[Any, Any]
 Sizes = tuple[int, ...]

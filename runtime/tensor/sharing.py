@@ -13,7 +13,8 @@ import numpy as np
 
 from runtime.errors import ComputeError
 from runtime.tensor.storage import address, owner_of
-from runtime.tensor.tensor import Tensor, array_of, live_views
+from runtime.tensor.tensor import Tensor, array_of
+from runtime.tensor.versions import live_views
 
 _descriptors: weakref.WeakKeyDictionary[mmap.mmap, int] = weakref.WeakKeyDictionary()
 

@@ -19,7 +19,6 @@ adds ``backward`` and its relatives. Slots are read directly on hot paths, so th
 
 from __future__ import annotations
 
-import weakref
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, NoReturn, Self
 
@@ -36,6 +35,7 @@ from runtime.tensor.geometry import MAIN_MEMORY, Geometry
 from runtime.tensor.portable import Portable
 from runtime.tensor.shape import Size, sizes_of
 from runtime.tensor.storage import DataPtr, Storage, address, owner_of
+from runtime.tensor.versions import writes_of
 
 DISPATCH_MODES = [0]
 """How many modes with ``__torch_dispatch__`` are on, in all threads: they have the call by which a number is read."""
@@ -546,27 +546,6 @@ def wrap_number(value: complex) -> WrappedNumber:
 
 
 MOST_DIMS = 64  # of a NumPy array, so of a tensor
-MANY_VIEWS = 32  # in a version list, from where on it is looked through for views that are gone
-
-
-def forget_dead_views(version: list[Any]) -> None:
-    """Drop the references to views that are gone; asked for whenever the list has doubled."""
-    version[1:] = [item for item in version[1:] if item() is not None]
-
-
-class UntrackedRef(weakref.ref[Tensor]):
-    """The reference to a view that was made while nothing was recorded: autograd does not know how it came about."""
-
-    __slots__ = ()
-
-
-class InferenceRef(UntrackedRef):
-    """The same within ``inference_mode()``."""
-
-    __slots__ = ()
-
-
-_UNTRACKED = (UntrackedRef, InferenceRef)  # compared by identity, as every write to a view asks of each live one
 
 
 def make_alias(tensor: Tensor, memory: Any, kind: dtype) -> Tensor:
@@ -580,49 +559,6 @@ def make_alias(tensor: Tensor, memory: Any, kind: dtype) -> Tensor:
     alias._writes = tensor._writes
     alias._keys |= tensor._keys & keys.INFERENCE
     return alias
-
-
-def tracked_views(base: Tensor) -> list[tuple[Tensor, bool]]:
-    """The views of `base` that are still in use, each with whether it was made while operations were recorded.
-
-    They stand behind the counter in the shared version list.
-    """
-    return [
-        (view, type(reference) not in _UNTRACKED) for reference in (base._writes or ())[1:]
-        if (view := reference()) is not None and view._base is base
-    ]
-
-
-def live_views(base: Tensor) -> list[Tensor]:
-    """The views of `base` that are still in use."""
-    return [view for view, _ in tracked_views(base)]
-
-
-def is_untracked(view: Tensor) -> bool:
-    """Whether `view` was made under no_grad()."""
-    for reference in (view._writes or ())[1:]:  # noqa: SIM110 - every write to a view asks, and any() takes thrice as long
-        if type(reference) in _UNTRACKED and reference() is view:
-            return True
-    return False
-
-
-def is_of_inference(view: Tensor) -> bool:
-    """Whether `view` was made within ``inference_mode()`` of a tensor from outside."""
-    return any(type(reference) is InferenceRef and reference() is view for reference in (view._writes or ())[1:])
-
-
-def writes_of(tensor: Tensor) -> int:
-    """How often the memory of `tensor` was written in place, of an inference tensor as well."""
-    return tensor._writes[0] if tensor._writes else 0
-
-
-def bump_version(tensor: Tensor) -> None:
-    """Note that the memory of `tensor` was changed, so that gradients that saved it can reject."""
-    version = tensor._writes
-    if version is None:
-        tensor._writes = [1]
-    else:
-        version[0] += 1
 
 
 def to_numpy(tensor: Tensor, function: str = "numpy") -> np.ndarray[Any, Any]:

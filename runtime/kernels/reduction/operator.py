@@ -28,7 +28,7 @@ from runtime.tensor.offers import memory_for, offers
 from runtime.tensor.outputs import can_hold, check_outs, check_same, is_large, write_out
 from runtime.tensor.plans import KernelPlan, any_on_meta, is_on_meta, on_meta
 from runtime.tensor.sizes import broadcast_sizes, mismatch
-from runtime.tensor.tensor import bump_version
+from runtime.tensor.versions import bump_version
 
 _NATIVE = "runtime.kernels.reduction.native"
 CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
