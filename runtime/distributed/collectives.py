@@ -98,7 +98,8 @@ def broadcast(
     data = buffer.bytes if is_root else buffer.room
     begin = lambda: [member.engine.broadcast(data, root)]  # noqa: E731
     return member.submit(
-        "broadcast", [tensor], begin, None if is_root else buffer.write, async_op, alike=f"src={member.ranks[root]}"
+        "broadcast", [tensor], begin, None if is_root else buffer.write, async_op,
+        alike=f"src={member.ranks[root]}", same_sizes=True,
     )  # fmt: skip
 
 
@@ -135,7 +136,9 @@ def reduce_together(
         for buffer, reduction, array in zip(buffers, reductions, arrays, strict=True):
             _put(buffer, reduction.decode(array))
 
-    return member.submit(name, tensors, begin, finish, async_op, title="all_reduce", alike=f"op={op_name(op)}")
+    return member.submit(
+        name, tensors, begin, finish, async_op, title="all_reduce", alike=f"op={op_name(op)}", same_sizes=True
+    )  # fmt: skip
 
 
 def _put(buffer: MessageBuffer, values: Any) -> None:
@@ -176,7 +179,7 @@ def reduce(
     begin = lambda: [member.engine.reduce(data, reduction.op, root)]  # noqa: E731
     finish = (lambda: _put(buffer, reduction.decode(data))) if is_root else None
     alike = f"op={op_name(op)}, dst={member.ranks[root]}"
-    return member.submit("reduce", [tensor], begin, finish, async_op, alike=alike)
+    return member.submit("reduce", [tensor], begin, finish, async_op, alike=alike, same_sizes=True)
 
 
 def all_gather(
@@ -214,7 +217,9 @@ def gather_together(
             row.write()
 
     tensors = [tensor for output in outputs for tensor in output]
-    return member.submit(name, tensors, begin, finish, async_op, title="all_gather", inputs=inputs)
+    return member.submit(
+        name, tensors, begin, finish, async_op, title="all_gather", inputs=inputs, same_sizes=True
+    )  # fmt: skip
 
 
 def _gather_in_place(
@@ -241,7 +246,9 @@ def _gather_in_place(
                 buffer.write(source.rows if peer == rank else None)
 
     tensors = [tensor for output in outputs for tensor in output]
-    return member.submit(name, tensors, begin, finish, async_op, title="all_gather", inputs=inputs)
+    return member.submit(
+        name, tensors, begin, finish, async_op, title="all_gather", inputs=inputs, same_sizes=True
+    )  # fmt: skip
 
 
 def all_gather_into_tensor(
@@ -266,7 +273,7 @@ def all_gather_into_tensor(
         data = data.copy()  # a part of the result itself
     begin = lambda: [member.engine.all_gather(room, counts, data)]  # noqa: E731
     return member.submit(
-        "all_gather_into_tensor", [output_tensor], begin, result.write, async_op, inputs=[input_tensor]
+        "all_gather_into_tensor", [output_tensor], begin, result.write, async_op, inputs=[input_tensor], same_sizes=True
     )  # fmt: skip
 
 
@@ -370,7 +377,8 @@ def reduce_scatter(
 
 
 def _reduce_scatter(
-    name: str, member: RankGroup, output: Tensor, data: Any, counts: list[int], op: Any, async_op: bool
+    name: str, member: RankGroup, output: Tensor, data: Any, counts: list[int], op: Any, async_op: bool,
+    same_sizes: bool = False,
 ) -> Work | None:  # fmt: skip
     if output.numel() != counts[member.rank()]:
         msg = f"{name}(): the result has {counts[member.rank()]} elements, `output` {output.numel()}"
@@ -381,7 +389,8 @@ def _reduce_scatter(
     room = np.empty(output.numel(), encoded.dtype)
     alike = f"op={op_name(op)}, {counts} elements"
     begin = lambda: [member.engine.reduce_scatter(room, counts, encoded, reduction.op)]  # noqa: E731
-    return member.submit(name, [output], begin, lambda: result.write(reduction.decode(room)), async_op, alike=alike)
+    finish = lambda: result.write(reduction.decode(room))  # noqa: E731
+    return member.submit(name, [output], begin, finish, async_op, alike=alike, same_sizes=same_sizes)
 
 
 def reduce_scatter_tensor(
@@ -398,7 +407,7 @@ def reduce_scatter_tensor(
         raise ArgumentValueError(msg)
     data = MessageBuffer("reduce_scatter_tensor", input).rows.reshape(-1)
     counts = [output.numel()] * member.size()
-    return _reduce_scatter("reduce_scatter_tensor", member, output, data, counts, op, async_op)
+    return _reduce_scatter("reduce_scatter_tensor", member, output, data, counts, op, async_op, same_sizes=True)
 
 
 reduce_scatter_single = _reduce_scatter_base = reduce_scatter_tensor

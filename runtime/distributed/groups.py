@@ -186,15 +186,16 @@ class RankGroup:
         self, name: str, tensors: Sequence[Any], begin: Callable[[], Sequence[Any]],
         finish: Callable[[], Any] | None = None, is_async: bool = False, timeout: timedelta | None = None,
         peers: Sequence[int] | None = None, title: str | None = None, inputs: Sequence[Any] | None = None,
-        follow: Callable[[], Sequence[Any]] | None = None, alike: str = "",
+        follow: Callable[[], Sequence[Any]] | None = None, alike: str = "", same_sizes: bool = False,
     ) -> Work | None:  # fmt: skip
         """Run a collective: `begin` hands it to the engine, `finish` puts results into `tensors`.
 
         `follow` hands over a second part, which needs the results of the first. Before anything is sent, ranks compare
-        what they call, with `alike`, which has to be the same on all: engines end processes, or mix up tensors, where
-        the messages of a collective differ. With `peers`, global ranks, it is a
-        message between two processes. A profiler shows it as `title`, its name by default, after that of the backend:
-        ``gloo:all_reduce``, with the shapes of `inputs`, `tensors` by default. DistBackendError where it cannot end.
+        what they call, with `alike`, which has to be the same on all, and with `same_sizes` how many elements `tensors`
+        have: engines end processes, or mix up tensors, where the messages of a collective differ. With `peers`, global
+        ranks, it is a message between two processes. A profiler shows it as `title`, its name by default, after that of
+        the backend: ``gloo:all_reduce``, with the shapes of `inputs`, `tensors` by default. DistBackendError where it
+        cannot end.
         """
         if self._problem is not None:
             msg = f"{name}(): the group cannot be used after a collective failed: {self._problem}"
@@ -207,7 +208,7 @@ class RankGroup:
         record = records.new_record(self.group_name, sequence, name, tensors[0] if tensors else None)
         parts = [] if follow is None else [follow]
         if peers is None and self.size() > 1:
-            agreement = _Agreement(self, record, tensors, alike, begin)
+            agreement = _Agreement(self, record, tensors if same_sizes else (), alike, begin)
             begin, parts = agreement.begin, [agreement.send, *parts]
 
         def end() -> list[Any]:
@@ -278,7 +279,7 @@ class RankGroup:
 class _Agreement:
     """The part of a collective before which nothing is sent: ranks compare checksums of what they call.
 
-    Elements count, not sizes, but with the debug level DETAIL.
+    `tensors` are those with as many elements on all ranks; with the debug level DETAIL their sizes are compared.
     """
 
     def __init__(
@@ -287,10 +288,8 @@ class _Agreement:
     ) -> None:  # fmt: skip
         self._send = send
         self._member, self._record, self._text = member, record, f" with {alike}" if alike else ""
-        sizes: Any = ""
-        if record.name in _SAME_SIZE:
-            is_exact = world_state.debug is DebugLevel.DETAIL
-            sizes = [tuple(tensor.shape) if is_exact else tensor.numel() for tensor in tensors]
+        is_exact = world_state.debug is DebugLevel.DETAIL
+        sizes = [tuple(tensor.shape) if is_exact else tensor.numel() for tensor in tensors]
         checksum = zlib.crc32(f"{record.name} {record.dtype} {sizes} {alike}".encode())
         self._checksums = np.array([checksum, -checksum], np.int64)
 
@@ -310,11 +309,6 @@ def _as_real(tensor: Any) -> Any:
     return F.view_as_real(tensor.detach()) if tensor.dtype.is_complex and not is_sparse(tensor) else tensor
 
 
-# Collectives whose tensors have one shape and dtype on all ranks.
-_SAME_SIZE = frozenset({
-    "all_reduce", "all_reduce_coalesced", "broadcast", "reduce", "barrier", "reduce_scatter_tensor",
-    "all_gather_into_tensor", "all_gather", "all_gather_coalesced",
-})  # fmt: skip
 _PATIENCE = timedelta(seconds=10)  # for ranks to say what they call where that differs
 
 

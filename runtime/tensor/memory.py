@@ -85,12 +85,13 @@ def may_share_memory(a: Tensor, b: Tensor) -> bool:
 
 def is_same_memory(result: Tensor, out: Tensor, *, any_shape: bool = False) -> bool:
     """Whether two tensors of the CPU are the same elements in rows, of one dtype and, unless `any_shape`, one shape."""
-    array, other = memory_of(result), memory_of(out)
-    if isinstance(array, Geometry) or isinstance(other, Geometry) or result.dtype is not out.dtype:
+    memory, out_memory = memory_of(result), memory_of(out)
+    if isinstance(memory, Geometry) or isinstance(out_memory, Geometry) or result.dtype is not out.dtype:
         return False
     return (
-        array.ctypes.data == other.ctypes.data and array.size == other.size
-        and array.flags.c_contiguous and other.flags.c_contiguous and (any_shape or array.shape == other.shape)
+        memory.ctypes.data == out_memory.ctypes.data and memory.size == out_memory.size
+        and memory.flags.c_contiguous and out_memory.flags.c_contiguous
+        and (any_shape or memory.shape == out_memory.shape)
     )  # fmt: skip
 
 

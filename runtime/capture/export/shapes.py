@@ -107,11 +107,11 @@ class AdditionalInputs:
         leaves, form = tree_flatten(arguments_of(m, args, dict(kwargs or {})))
         specs: list[Any] = [{} if isinstance(leaf, Tensor) else None for leaf in leaves]
         for further, named in self._examples:
-            others, other_form = tree_flatten(arguments_of(m, further, dict(named or {})))
-            if other_form != form:
-                msg = f"AdditionalInputs: an example has the form {other_form}, the arguments have {form}"
+            values, example_form = tree_flatten(arguments_of(m, further, dict(named or {})))
+            if example_form != form:
+                msg = f"AdditionalInputs: an example has the form {example_form}, the arguments have {form}"
                 raise ArgumentValueError(msg)
-            for leaf, example, spec in zip(leaves, others, specs, strict=True):
+            for leaf, example, spec in zip(leaves, values, specs, strict=True):
                 _compare(leaf, example, spec)
         result: dict[str, Any] = tree_unflatten([spec or None for spec in specs], form)
         return result

@@ -31,6 +31,7 @@ __all__ = ["Argument", "Node", "Target", "base_types", "has_side_effect", "map_a
 Target = Callable[..., Any] | str
 Argument = Any
 OPERATIONS = ("placeholder", "get_attr", "call_function", "call_method", "call_module", "output")
+CALLS = frozenset({"call_function", "call_method", "call_module"})
 # What stands in arguments as it is.
 base_types = (
     str, int, float, bool, complex, dtypes.dtype, Tensor, device, memory_format, layout, range, OpOverload, type(None),

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from runtime.capture.fx.names import qualified_name
-from runtime.capture.fx.node import Node
+from runtime.capture.fx.node import CALLS, Node
 from runtime.nn.module import Module
 
 __all__ = [
@@ -16,7 +16,6 @@ __all__ = [
 ]  # fmt: skip
 
 Modules = Mapping[str, Module]
-_CALLS = frozenset({"call_module", "call_function", "call_method"})
 
 
 def get_node_target(submodules: Modules, node: Node) -> str:
@@ -47,7 +46,7 @@ class OperatorSupport(OperatorSupportBase):
 
     def is_node_supported(self, submodules: Modules, node: Node) -> bool:
         """Whether the dict has what a node calls, and its tensors are of those dtypes."""
-        if node.op not in _CALLS:
+        if node.op not in CALLS:
             return True
         target = get_node_target(submodules, node)
         if target not in self._support_dict:

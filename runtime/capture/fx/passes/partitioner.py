@@ -9,12 +9,11 @@ from typing import Any
 
 from runtime.capture.fx.graph import Graph
 from runtime.capture.fx.graph_module import GraphModule
-from runtime.capture.fx.node import Node
+from runtime.capture.fx.node import CALLS, Node
 from runtime.capture.fx.passes.operator_support import OperatorSupportBase, get_node_target
 from runtime.errors import ComputeError
 
 __all__ = ["CapabilityBasedPartitioner", "Partition", "fuse_by_partitions", "legalize_graph", "validate_partition"]
-_CALLS = frozenset({"call_module", "call_function", "call_method"})
 
 
 class CapabilityPartition:
@@ -69,7 +68,7 @@ class CapabilityBasedPartitioner:
         parts: dict[Node, CapabilityPartition] = {}
         count = 0
         for node in reversed(list(self.graph_module.graph.nodes)):
-            if node.op not in _CALLS or not self._is_node_supported(node):
+            if node.op not in CALLS or not self._is_node_supported(node):
                 continue
             part = CapabilityPartition(count, [node])
             parts[node] = part

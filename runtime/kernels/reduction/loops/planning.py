@@ -136,16 +136,16 @@ def is_repeated(dims, d):
 def leave_out_repeated(plan):
     """Leave kept dimensions out along which the inputs repeat themselves: outputs are copied along them in the end."""
     dims = Dimensions(plan.kept)
-    left = repeats = 0
+    count = repeats = 0
     for d in range(dims.count):
         if is_repeated(dims, d):
             plan.repeat_sizes[repeats] = dims.sizes[d]
             plan.repeat_steps[repeats] = dims.out_steps[d]
             repeats += 1
         else:
-            swap_dimensions(dims, left, d)
-            left += 1
-    dims.count = left
+            swap_dimensions(dims, count, d)
+            count += 1
+    dims.count = count
     plan.repeats = repeats
 
 
@@ -153,9 +153,9 @@ def leave_out_repeated(plan):
 def is_inside(dims, a, b):
     """Whether dimension `a` belongs inside of `b`: by the first input that walks both with different strides."""
     for j in range(dims.inputs):
-        first, other = abs(dims.strides[MAX_DIMS * j + a]), abs(dims.strides[MAX_DIMS * j + b])
-        if first != other and (dims.inputs == 1 or (first != 0 and other != 0)):
-            return first < other
+        stride_a, stride_b = abs(dims.strides[MAX_DIMS * j + a]), abs(dims.strides[MAX_DIMS * j + b])
+        if stride_a != stride_b and (dims.inputs == 1 or (stride_a != 0 and stride_b != 0)):
+            return stride_a < stride_b
     return False
 
 
@@ -172,26 +172,26 @@ def sort_dimensions(dims):
 @compile_driver(_void(_dimensions, _i, _i))
 def merge_dimensions(dims, with_out, with_each):
     """Merge neighbours that the inputs (and the output) walk as one."""
-    left = 0
+    last = 0
     for d in range(1, dims.count):
         size, merge = dims.sizes[d], True
         for j in range(dims.inputs):
-            if dims.strides[MAX_DIMS * j + left] != dims.strides[MAX_DIMS * j + d] * size:
+            if dims.strides[MAX_DIMS * j + last] != dims.strides[MAX_DIMS * j + d] * size:
                 merge = False
-        if with_out == 1 and dims.out_steps[left] != dims.out_steps[d] * size:
+        if with_out == 1 and dims.out_steps[last] != dims.out_steps[d] * size:
             merge = False
-        if with_each == 1 and dims.each_steps[left] != dims.each_steps[d] * size:
+        if with_each == 1 and dims.each_steps[last] != dims.each_steps[d] * size:
             merge = False
         if merge:
-            size *= dims.sizes[left]
+            size *= dims.sizes[last]
         else:
-            left += 1
-        dims.sizes[left] = size
+            last += 1
+        dims.sizes[last] = size
         for j in range(dims.inputs):
-            dims.strides[MAX_DIMS * j + left] = dims.strides[MAX_DIMS * j + d]
-        dims.out_steps[left] = dims.out_steps[d]
-        dims.each_steps[left] = dims.each_steps[d]
-    dims.count = min(dims.count, left + 1)
+            dims.strides[MAX_DIMS * j + last] = dims.strides[MAX_DIMS * j + d]
+        dims.out_steps[last] = dims.out_steps[d]
+        dims.each_steps[last] = dims.each_steps[d]
+    dims.count = min(dims.count, last + 1)
 
 
 @compile_driver(types.boolean(_loop))
