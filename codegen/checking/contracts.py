@@ -162,8 +162,8 @@ def _no_views(
 
 def _untold_views(entry: Entry, calls: Sequence[_ObservedCall]) -> Iterator[Finding]:
     """Results that have the memory of an argument on some sample, of which the schema does not speak."""
-    is_internal = entry.schema.name.base.startswith("_")
-    for index, each in enumerate(entry.schema.returns if not (entry.may_share or is_internal) else ()):
+    is_exempt = entry.may_share or entry.schema.name.is_internal
+    for index, each in enumerate(() if is_exempt else entry.schema.returns):
         observed = [call for call in calls if any(True for _ in _tensors(call.results[index]))]
         shared = [call.shared(call.results[index]) for call in observed]
         if each.alias is not None or not observed or not any(shared) or any([*call.written()] for call in observed):

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from codegen.reading.entry import Entry
+from codegen.schema.model import OperatorSchema
 
 _CONVERSIONS = frozenset({"ScalarType", "MemoryFormat", "Device", "Layout"})
 
@@ -29,10 +30,15 @@ class ViewNames:
     def of(cls, entries: Iterable[Entry]) -> ViewNames:
         """Those of some entries."""
         schemas = [entry.schema for entry in entries if entry.schema.is_view]
-        types = [(schema.name.base, [argument.type.base for argument in schema.arguments]) for schema in schemas]
-        always = (name for name, bases in types if len(bases) > 1 and _CONVERSIONS.isdisjoint(bases))
-        names = frozenset(schema.name.base for schema in schemas)
-        return cls(names, frozenset(name for name in always if not name.startswith("_")))
+        sharing = frozenset(schema.name.base for schema in schemas)
+        always = (schema for schema in schemas if not schema.name.is_internal and _gives_views(schema))
+        return cls(sharing, frozenset(schema.name.base for schema in always))
+
+
+def _gives_views(schema: OperatorSchema) -> bool:
+    """Whether the result is always a view: other arguments than a tensor, and none of a conversion."""
+    types = [argument.type.base for argument in schema.arguments]
+    return len(types) > 1 and _CONVERSIONS.isdisjoint(types)
 
 
 @dataclass(frozen=True)
@@ -44,9 +50,8 @@ class NewResults:
 
     def rewrite(self, statements: Sequence[ast.stmt]) -> None:
         """Put what may be a view of something computed into ``language.new``, in the statements themselves."""
-        name = self.entry.schema.name.base
-        is_internal = name.startswith("_") or name.endswith(("_backward", "_forward"))
-        if self.entry.may_share or is_internal or any(item.type.is_list for item in self.entry.schema.returns):
+        schema = self.entry.schema
+        if self.entry.may_share or schema.name.is_internal or any(item.type.is_list for item in schema.returns):
             return
         nodes = [node for statement in statements for node in ast.walk(statement)]
         assigned: dict[str, list[ast.expr]] = {}

@@ -45,6 +45,6 @@ def reason(function: NativeFunction, by_name: Mapping[str, NativeFunction]) -> s
         return _LAYOUT
     if has_kernels_elsewhere:
         return _DEVICE
-    if schema.name.base.startswith("_"):
+    if schema.name.is_internal:
         return _PRIVATE
     return _GRADIENT if schema.name.functional_base.endswith("_backward") else PUBLIC

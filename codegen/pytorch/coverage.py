@@ -68,7 +68,7 @@ def compare(functions: Sequence[NativeFunction], entries: Iterable[Entry]) -> Co
     return Coverage(
         entries=_tally(functions, schemas),
         bases=Tally(len(bases_of_pytorch & bases), len(bases_of_pytorch)),
-        public=_tally([function for function in functions if not function.schema.name.base.startswith("_")], schemas),
+        public=_tally([function for function in functions if not function.schema.name.is_internal], schemas),
         by_kind={
             kind: _tally([function for function in functions if function.schema.kind == kind], schemas)
             for kind in KINDS

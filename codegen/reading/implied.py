@@ -31,7 +31,7 @@ def complete(mapping: Mapping, schema: OperatorSchema, written: Collection[tuple
     func = mapping.get("func")
     assert isinstance(func, Text)
     module = _module(mapping, schema)
-    public = not schema.name.base.startswith("_")
+    public = not schema.name.is_internal
     on_self = bool(schema.inputs) and schema.inputs[0].name == "self" and (
         schema.inputs[0].type.is_tensor and not schema.inputs[0].type.optional
     )

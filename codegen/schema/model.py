@@ -84,6 +84,11 @@ class OperatorName:
         return len(self.base) > 4 and self.base.startswith("__") and self.base.endswith("__")
 
     @property
+    def is_internal(self) -> bool:
+        """A leading underscore says that formulas and other operators call it, and users do not."""
+        return self.base.startswith("_")
+
+    @property
     def is_inplace(self) -> bool:
         """`add_` and `__iadd__` are in-place; `__add__` is not."""
         if self.is_dunder:

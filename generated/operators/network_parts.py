@@ -102,7 +102,7 @@ def conv_tbc_backward_composite(grad, input, weight, bias, pad):
     across, batches, taps = (grad.permute((1, 2, 0)), input.permute((1, 2, 0)), weight.permute((2, 1, 0)))
     of_input = functions._convolution_input(across, taps, batches._sizes, (1,), (pad,), (1,), 1).permute((2, 0, 1))
     of_weight = functions._convolution_weight(across, batches, taps._sizes, (1,), (pad,), (1,), 1).permute((2, 1, 0))
-    return (of_input, of_weight, grad.sum((0, 1)))
+    return (language.new(of_input), language.new(of_weight), grad.sum((0, 1)))
 
 
 @composite(define("matmul_backward(Tensor grad, Tensor self, Tensor other, bool[2] mask) -> (Tensor, Tensor)",
@@ -116,7 +116,7 @@ def matmul_backward_composite(grad, self, other, mask):
     none = functions.zeros((0,), dtype=grad.dtype)
     left = functions.matmul(product, two.adjoint()).sum_to_size(one._sizes).reshape(self._sizes) if mask[0] else none
     right = functions.matmul(one.adjoint(), product).sum_to_size(two._sizes).reshape(other._sizes) if mask[1] else none
-    return (left, right)
+    return (language.new(left), language.new(right))
 
 
 @composite(define("linear_backward(Tensor self, Tensor grad_output, Tensor weight, bool[3] output_mask) -> (Tensor, "
@@ -245,7 +245,7 @@ def multi_margin_loss_backward_composite(grad_output, self, target, p, margin, w
     if weight is not None:
         slope = slope * weight.index_select(0, target.reshape((-1,))).unsqueeze(1)
     slope = functions.where(functions.arange(rows.size(1)).unsqueeze(0) != classes, slope, 0)
-    return slope.scatter_add(1, classes, -slope.sum((1,), True)).reshape(self._sizes)
+    return language.new(slope.scatter_add(1, classes, -slope.sum((1,), True)).reshape(self._sizes))
 
 
 @composite(define("multilabel_margin_loss_forward(Tensor self, Tensor target, int reduction) -> (Tensor output, Tensor "
@@ -258,7 +258,8 @@ def multilabel_margin_loss_forward_composite(self, target, reduction):
     own = functions.zeros(rows._sizes, dtype=dtypes.int64).scatter_add(
         1, functions.where(known > 0, classes, 0), known
     ) > 0
-    return (functions.multilabel_margin_loss(self, target, reduction), own.to(self.dtype).reshape(self._sizes))
+    return (functions.multilabel_margin_loss(self, target, reduction),
+        language.new(own.to(self.dtype).reshape(self._sizes)))
 
 
 @composite(define("multilabel_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, "
@@ -271,7 +272,7 @@ def multilabel_margin_loss_backward_composite(grad_output, self, target, reducti
     above = (1 - rows.gather(1, places).unsqueeze(2) + rows.unsqueeze(1) > 0) & known.unsqueeze(2)
     above = (above & (is_target.reshape(rows._sizes) == 0).unsqueeze(1)).to(self.dtype)
     slope = above.sum((1,)).scatter_add(1, places, -above.sum((2,)))
-    return (slope * functions._loss_share(grad_output, self, reduction)).reshape(self._sizes)
+    return language.new((slope * functions._loss_share(grad_output, self, reduction)).reshape(self._sizes))
 
 
 @composite(define("grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool "
@@ -426,7 +427,8 @@ def native_group_norm_backward_composite(grad_out, input, mean, rstd, weight, N,
     weighed = grad if weight is None else grad * weight.reshape((1, group, C // group, 1))
     of_input = functions._norm_gradient(weighed, x, (2, 3), scale).reshape(input._sizes) if output_mask[0] else none
     of_weight = (grad * x).sum((0, 3)).reshape((C,)) if output_mask[1] else none
-    return (of_input, of_weight, grad.sum((0, 3)).reshape((C,)) if output_mask[2] else none)
+    return (language.new(of_input), language.new(of_weight),
+        language.new(grad.sum((0, 3)).reshape((C,))) if output_mask[2] else none)
 
 
 @composite(define("native_batch_norm_backward(Tensor grad_out, Tensor input, Tensor? weight, Tensor? running_mean, "
@@ -749,7 +751,7 @@ def matrix_exp_backward_composite(self, grad):
     turned = self.adjoint()
     none = functions.zeros_like(turned)
     block = functions.cat([functions.cat([turned, grad], -1), functions.cat([none, turned], -1)], -2)
-    return functions.matrix_exp(block).narrow(-2, 0, n).narrow(-1, n, n)
+    return language.new(functions.matrix_exp(block).narrow(-2, 0, n).narrow(-1, n, n))
 
 
 composite(
@@ -1021,10 +1023,10 @@ def nn_multi_head_attention_forward_composite(
     found = functions.linear(found, out_proj_weight, out_proj_bias)
     found = found.squeeze(1) if single else found
     if not need_weights:
-        return (found, None)
+        return (language.new(found), None)
     shares = shares.reshape((batch, num_heads, targets, added))
     shares = shares.mean(1) if average_attn_weights else shares
-    return (found, shares.squeeze(0) if single else shares)
+    return (language.new(found), language.new(shares.squeeze(0)) if single else language.new(shares))
 
 
 @composite(define("_further_keys(Tensor self, int count) -> Tensor", "598aee833a701e58"))

@@ -1508,7 +1508,7 @@ def masked_select_backward_composite(grad, input, mask):
 def masked_scatter_backward_composite(grad_output, mask, sizes):
     chosen = grad_output.masked_select(mask)
     rest = language.product(sizes) - chosen.numel()
-    return functions.cat([chosen, functions.zeros((rest,), dtype=chosen.dtype)]).reshape(sizes)
+    return language.new(functions.cat([chosen, functions.zeros((rest,), dtype=chosen.dtype)]).reshape(sizes))
 
 
 @composite(define("unfold_backward(Tensor grad_in, int[] input_sizes, int dim, int size, int step) -> Tensor",
