@@ -42,8 +42,25 @@ _LINES = along("{r}x{n}", -1, {"r": (1, 3, 33), "n": (2, 7, *around(_FOLDED, 32,
 _LONG = along("{r}x{n}", 1, {"r": (1, 5), "n": around(512, 1024, 4096)}, few=True)
 _COLUMNS = along("{n}x{c}", 0, {"n": (2, 9, *around(_LANES), 72, 130), "c": (1, 3, 7, *around(32))})
 _PLANES = along("{b}x3x{q}", (0, 2), {"b": (1, 2, 9), "q": (2, 7, *around(_RUN), 130)}) + along(
-    "{b}x3x{q}", (0, 2), {"b": (63, 64), "q": (127, 129, 140)}, few=True)
+    "{b}x3x{q}", (0, 2), {"b": (63, 64, 300), "q": (127, 129, 140)}, few=True) + along(
+    "{b}x2x{q}", (0, 2), {"b": (2, 5), "q": around(frame.LONGEST_BLOCK)}, few=True)
 _MIDDLE = along("3x{n}x{c}", 1, {"n": (1, 5, *around(_LANES), 257), "c": (1, 3, *around(_FOLDED, 32))}, few=True)
+# Tensors expanded to the sizes of `b`, the second two along two dimensions.
+_REPEATED_ROWS = tuple(
+    Walk(f"a.expand_as(b).{call}", f"np.broadcast_to(a, b.shape).copy().{call}",
+         "a:1x{c}/positive b:{n}x{c}", {"n": (2, 9, 65, 700), "c": (1, 3, *around(32), 257)}, dtypes, roundings=256)
+    for call, dtypes in (("sum(0)", _DTYPES), ("sum((0, 1))", _DTYPES[:3]), ("mean(0)", _DTYPES[:2]))
+)
+_REPEATED = tuple(
+    Walk(f"a.expand_as(b).{call}", f"np.broadcast_to(a, b.shape).copy().{reference}",
+         f"a:{shape}/positive b:{{r}}x{{n}}x{{c}}",
+         {"r": (1, 3), "n": (2, *around(4 * _LANES)), "c": (3, *around(_RUN), 130, *around(4 * _LANES))}, dtypes,
+         roundings=512, grad=False)
+    for shape in ("{r}x1x{c}", "1x1x{c}") for call, reference, dtypes in (
+        ("sum((1, 2))", "sum((1, 2))", _DTYPES[:2]), ("sum()", "sum()", ("float32",)),
+        ("amax((0, 1, 2))", "max()", ("int64",)), ("var((0, 1))", "var((0, 1), ddof=1)", ("float64",)),
+    )
+)  # fmt: skip
 _WHOLE = tuple(
     Walk(call, reference, f"a:{{n}}{domain}", {"n": (2, 7, *around(8, 64, 128, frame.SMALL))}, dtypes, roundings=256,
         grad="arg" not in call and ">" not in call)
@@ -116,9 +133,17 @@ CHOICES = (
     ),
     Choice(
         "kernels/reduction/loops/planning.py", "are_lines", "size, stride",
-        {"reduced.sizes[1] < LEAST_RUN": "q < LEAST_RUN", "plan.total > LONGEST_BLOCK": "b * q > LONGEST_BLOCK",
+        {"reduced.sizes[1] < LEAST_RUN": "q < LEAST_RUN", "reduced.sizes[1] > LONGEST_BLOCK": "q > LONGEST_BLOCK",
             "plan.total < FOLDED": "b * q < FOLDED",
          "plan.total < LANES": "b * q < LANES"}, _PLANES,
+    ),
+    Choice("kernels/reduction/loops/planning.py", "repeats_rows", "size, stride",
+        {"kept_dims.sizes[last] < 32": "c < 32"}, _REPEATED_ROWS),
+    Choice(
+        "kernels/reduction/loops/planning.py", "arrange_reduced", "size, stride",
+        {"repeated >= 4 * LANES": "n >= 4 * LANES",
+         "dims.sizes[dims.count - 1] < (4 * LANES if repeated >= 4 * LANES else LEAST_RUN)":
+            "c < (4 * LANES if n >= 4 * LANES else LEAST_RUN)"}, _REPEATED,
     ),
     Choice("kernels/reduction/loops/planning.py", "gathered_columns", "size",
         {"whole >= LANES": "TILE_ELEMENTS // n >= LANES", "whole >= FEWEST": "TILE_ELEMENTS // n >= FEWEST"}, _LINES),

@@ -233,25 +233,25 @@ def recall_passes(loop, plan, place, work, passes):
 def run_lines(loop, plan, place, frame, stage, block):
     """One call of the loop for one block of a group of contiguous lines: a pass over it, or the each-form of it.
 
-    Where an output has several lines, they are one block.
+    Where an output has several lines, a block is some of them.
     """
     reduced, first = Dimensions(plan.reduced), block * plan.block
-    several, out = reduced.count == 2, place.each + first
-    frame.lines = reduced.sizes[0] if several else 1
+    several, out, elements = reduced.count == 2, place.each + first, min(plan.block, plan.total - first)
+    line = reduced.sizes[1] if several else elements
+    frame.lines = elements // line
     frame.line_strides[0] = reduced.strides[0]
     frame.stage = stage
     frame.index = first
     frame.row_stride = plan.column_strides[0]
     frame.out_step = plan.column_each
-    frame.data[0] = place.data[0] + first * loop.itemsizes[0]
+    frame.data[0] = place.data[0] + reduced_offset(plan, reduced.strides, 0, first)
     for j in range(1, plan.inputs):
         at = place_of(loop, j)
-        frame.data[at] = place.data[j] + first * loop.itemsizes[at]
+        frame.data[at] = place.data[j] + reduced_offset(plan, reduced.strides, MAX_DIMS * j, first)
         frame.row_strides[at] = plan.column_strides[j]
         frame.line_strides[at] = reduced.strides[MAX_DIMS * j]
     frame.data[1] = plan.out_data[0] + out * loop.itemsizes[1]
-    elements = reduced.sizes[1] if several else min(plan.block, plan.total - first)
-    invoke(loop.function, frame.data, frame, place.columns, elements, frame.scalars)
+    invoke(loop.function, frame.data, frame, place.columns, line, frame.scalars)
 
 
 @compile_driver(_void(_loop, _plan, _place, _frame, _i, _i))

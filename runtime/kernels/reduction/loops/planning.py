@@ -20,11 +20,12 @@ MAX_INPUTS = MAX_OPERANDS - 1
 _BY_INPUT = Inside(WORD, MAX_INPUTS)
 # Dimensions of the inputs that are walked together, outermost first: their sizes, the strides of the inputs (bytes,
 # MAX_DIMS of the first input, then of the next), and the steps of an output without the reduced dimensions, and of one
-# with all of them (elements).
+# with all of them (elements). `repeats_outside` says that those along which all inputs repeat themselves are outermost,
+# not innermost.
 Dimensions = Structure(
     "ReductionDimensions",
     {
-        "count": WORD, "inputs": WORD, "sizes": _ROW, "out_steps": _ROW, "each_steps": _ROW,
+        "count": WORD, "inputs": WORD, "repeats_outside": WORD, "sizes": _ROW, "out_steps": _ROW, "each_steps": _ROW,
         "strides": Inside(WORD, MAX_DIMS * MAX_INPUTS),
     },
 )  # fmt: skip
@@ -152,6 +153,8 @@ def leave_out_repeated(plan):
 @compile_driver(types.boolean(_dimensions, _i, _i))
 def is_inside(dims, a, b):
     """Whether dimension `a` belongs inside of `b`: by the first input that walks both with different strides."""
+    if dims.repeats_outside == 1 and is_repeated(dims, a) != is_repeated(dims, b):
+        return is_repeated(dims, b)
     for j in range(dims.inputs):
         stride_a, stride_b = abs(dims.strides[MAX_DIMS * j + a]), abs(dims.strides[MAX_DIMS * j + b])
         if stride_a != stride_b and (dims.inputs == 1 or (stride_a != 0 and stride_b != 0)):
@@ -194,6 +197,23 @@ def merge_dimensions(dims, with_out, with_each):
     dims.count = min(dims.count, last + 1)
 
 
+@compile_driver(_void(_loop, _dimensions))
+def arrange_reduced(loop, dims):
+    """Sort and merge the reduced dimensions: repeated ones are outermost where what lies inside of them is long."""
+    repeated = 0
+    for d in range(dims.count):
+        if loop.each == 0 and loop.ordered == 0 and is_repeated(dims, d):
+            repeated = max(1, repeated) * dims.sizes[d]
+    dims.repeats_outside = 1 if repeated > 0 else 0
+    if loop.ordered == 0:
+        sort_dimensions(dims)
+    merge_dimensions(dims, 0, loop.each)
+    if repeated > 0 and dims.sizes[dims.count - 1] < (4 * LANES if repeated >= 4 * LANES else LEAST_RUN):
+        dims.repeats_outside = 0
+        sort_dimensions(dims)
+        merge_dimensions(dims, 0, loop.each)
+
+
 @compile_driver(types.boolean(_loop))
 def reads_again(loop):
     """Whether elements are read several times."""
@@ -206,7 +226,7 @@ def are_lines(loop, plan):
     reduced = Dimensions(plan.reduced)
     shortest = LONG_ROW // 2 if reads_again(loop) else LONG_ROW  # bytes; shorter ones are quicker side by side
     several, last = reduced.count == 2, reduced.count - 1
-    if several and (loop.each == 1 or reduced.sizes[1] < LEAST_RUN or plan.total > LONGEST_BLOCK):
+    if several and (loop.each == 1 or reduced.sizes[1] < LEAST_RUN or reduced.sizes[1] > LONGEST_BLOCK):
         return False
     if (reduced.count != 1 and not several) or plan.total < FOLDED:
         return False
@@ -230,6 +250,19 @@ def place_columns(loop, plan, last, alone):
     plan.column_each = 1 if alone else kept_dims.each_steps[last]
     if not alone:
         kept_dims.count = last
+
+
+@compile_driver(types.boolean(_loop, _plan))
+def repeats_rows(loop, plan):
+    """Whether the reduced elements are one row of neighbouring columns, again and again."""
+    kept_dims, reduced = Dimensions(plan.kept), Dimensions(plan.reduced)
+    last = kept_dims.count - 1
+    if loop.each == 1 or not is_repeated(reduced, reduced.count - 1) or kept_dims.sizes[last] < 32:
+        return False
+    for j in range(plan.inputs):
+        if kept_dims.strides[MAX_DIMS * j + last] != loop.itemsizes[place_of(loop, j)]:
+            return False
+    return True
 
 
 @compile_driver(_i(_loop, _plan))
@@ -256,7 +289,7 @@ def choose_columns(loop, plan):
     lines = are_lines(loop, plan)
     if not alone and reduced.count > 0:
         stride, few = abs(kept_dims.strides[row + last]), kept_dims.sizes[last] < 32
-        if abs(reduced.strides[row + reduced.count - 1]) < stride:
+        if abs(reduced.strides[row + reduced.count - 1]) < stride and not repeats_rows(loop, plan):
             runs = reduced.count == 1 or reduced.sizes[reduced.count - 1] >= LEAST_RUN
             long = (total * itemsize >= LONG_ROW and runs) or stride >= LONG_ROW
             alone = lines or (total >= 64 and (few or long))
@@ -306,6 +339,8 @@ def choose_blocks(loop, plan):
     columns, lanes = plan.columns, plan.lanes
     longest = BLOCK_ELEMENTS if loop.passes == 1 else LONGEST_BLOCK  # which a later pass finds in the nearest cache
     block = max(SHORTEST_BLOCK, min(longest, BLOCK_ELEMENTS // columns))
+    if plan.lines == 1 and reduced.count == 2:
+        block = max(1, block // reduced.sizes[1]) * reduced.sizes[1]
     plan.block = block
     plan.blocks = max(1, (total + block - 1) // block)
     last = reduced.count - 1
@@ -362,6 +397,7 @@ def plan_reduction(loop, arrays, mask, plan):
         plan.out_data[k] = arrays[1 + k].data
     kept_dims, reduced = Dimensions(plan.kept), Dimensions(plan.reduced)
     kept_dims.inputs = inputs
+    kept_dims.repeats_outside = 0
     reduced.inputs = inputs
     list_dimensions(loop, arrays, sizes, ndim, mask, 1, kept_dims)
     plan.repeats = 0
@@ -370,8 +406,6 @@ def plan_reduction(loop, arrays, mask, plan):
     sort_dimensions(kept_dims)
     merge_dimensions(kept_dims, 1 - loop.each, loop.each)
     list_dimensions(loop, arrays, sizes, ndim, mask, 0, reduced)
-    if loop.ordered == 0:
-        sort_dimensions(reduced)
-    merge_dimensions(reduced, 0, loop.each)
+    arrange_reduced(loop, reduced)
     choose_columns(loop, plan)
     choose_blocks(loop, plan)
