@@ -55,21 +55,23 @@ def asin_backward_self(T, grad, self):
     """AsinBackward0, gradient of self:
     near = where(abs(self) > 0.5, self, 0)
     inner = where(abs(self) > 0.5, 0, self)
-    grad * conj(rsqrt((1 - near) * (1 + near) - inner * inner))
+    grad * conj(rsqrt(where(abs(self) > 0.5, 1 - near, 1 - inner * inner)) * rsqrt(1 + near))
     """
     near = self if abs(self) > real(number(T, 0.5)) else T(0)
     inner = T(0) if abs(self) > real(number(T, 0.5)) else self
-    return grad * conj(rsqrt((T(1) - near) * (T(1) + near) - inner * inner))
+    return grad * conj(
+        rsqrt(T(1) - near if abs(self) > real(number(T, 0.5)) else T(1) - inner * inner) * rsqrt(T(1) + near))
 
 def asin_forward(T, self_t, self_p):
     """asin, tangent of result:
     near = where(abs(self_p) > 0.5, self_p, 0)
     inner = where(abs(self_p) > 0.5, 0, self_p)
-    self_t * rsqrt((1 - near) * (1 + near) - inner * inner)
+    self_t * (rsqrt(where(abs(self_p) > 0.5, 1 - near, 1 - inner * inner)) * rsqrt(1 + near))
     """
     near = self_p if abs(self_p) > real(number(T, 0.5)) else T(0)
     inner = T(0) if abs(self_p) > real(number(T, 0.5)) else self_p
-    return self_t * rsqrt((T(1) - near) * (T(1) + near) - inner * inner)
+    return self_t * (
+        rsqrt(T(1) - near if abs(self_p) > real(number(T, 0.5)) else T(1) - inner * inner) * rsqrt(T(1) + near))
 
 
 def acos_kernel(T, self):
@@ -80,21 +82,23 @@ def acos_backward_self(T, grad, self):
     """AcosBackward0, gradient of self:
     near = where(abs(self) > 0.5, self, 0)
     inner = where(abs(self) > 0.5, 0, self)
-    -grad * conj(rsqrt((1 - near) * (1 + near) - inner * inner))
+    -grad * conj(rsqrt(where(abs(self) > 0.5, 1 - near, 1 - inner * inner)) * rsqrt(1 + near))
     """
     near = self if abs(self) > real(number(T, 0.5)) else T(0)
     inner = T(0) if abs(self) > real(number(T, 0.5)) else self
-    return -grad * conj(rsqrt((T(1) - near) * (T(1) + near) - inner * inner))
+    return -grad * conj(
+        rsqrt(T(1) - near if abs(self) > real(number(T, 0.5)) else T(1) - inner * inner) * rsqrt(T(1) + near))
 
 def acos_forward(T, self_t, self_p):
     """acos, tangent of result:
     near = where(abs(self_p) > 0.5, self_p, 0)
     inner = where(abs(self_p) > 0.5, 0, self_p)
-    -self_t * rsqrt((1 - near) * (1 + near) - inner * inner)
+    -self_t * (rsqrt(where(abs(self_p) > 0.5, 1 - near, 1 - inner * inner)) * rsqrt(1 + near))
     """
     near = self_p if abs(self_p) > real(number(T, 0.5)) else T(0)
     inner = T(0) if abs(self_p) > real(number(T, 0.5)) else self_p
-    return -self_t * rsqrt((T(1) - near) * (T(1) + near) - inner * inner)
+    return -self_t * (
+        rsqrt(T(1) - near if abs(self_p) > real(number(T, 0.5)) else T(1) - inner * inner) * rsqrt(T(1) + near))
 
 
 def atan_kernel(T, self):
@@ -106,24 +110,32 @@ def atan_backward_self(T, grad, self):
     is_far = abs(self) > 100000000.0
     far = 1 / where(is_far, self, 1)
     near = where(is_far, 0, self)
-    grad * conj(where(is_far, far * far, 1 / (1 + near * near)))
+    turn = where(abs(self - real(self)) > 0.5, near - real(near), 0)
+    grad * conj(where(is_far, far * far, 1 / ((1 - abs(turn)) * (1 + abs(turn)) + (near - turn) * (near +
+        turn))))
     """
     is_far = abs(self) > real(number(T, 100000000.0))
     far = divide(T(1), self if is_far else T(1))
     near = T(0) if is_far else self
-    return grad * conj(far * far if is_far else divide(T(1), T(1) + near * near))
+    turn = near - real(near) if abs(self - real(self)) > real(number(T, 0.5)) else T(0)
+    return grad * conj(
+        far * far if is_far else divide(T(1), (T(1) - abs(turn)) * (T(1) + abs(turn)) + (near - turn) * (near + turn)))
 
 def atan_forward(T, self_t, self_p):
     """atan, tangent of result:
     is_far = abs(self_p) > 100000000.0
     far = 1 / where(is_far, self_p, 1)
     near = where(is_far, 0, self_p)
-    self_t * where(is_far, far * far, 1 / (1 + near * near))
+    turn = where(abs(self_p - real(self_p)) > 0.5, near - real(near), 0)
+    self_t * where(is_far, far * far, 1 / ((1 - abs(turn)) * (1 + abs(turn)) + (near - turn) * (near +
+        turn)))
     """
     is_far = abs(self_p) > real(number(T, 100000000.0))
     far = divide(T(1), self_p if is_far else T(1))
     near = T(0) if is_far else self_p
-    return self_t * (far * far if is_far else divide(T(1), T(1) + near * near))
+    turn = near - real(near) if abs(self_p - real(self_p)) > real(number(T, 0.5)) else T(0)
+    return self_t * (
+        far * far if is_far else divide(T(1), (T(1) - abs(turn)) * (T(1) + abs(turn)) + (near - turn) * (near + turn)))
 
 
 def sinh_kernel(T, self):
@@ -165,29 +177,31 @@ def asinh_backward_self(T, grad, self):
     """AsinhBackward0, gradient of self:
     is_far = abs(self) > 100000000.0
     near = where(is_far, 0, self)
-    grad * conj(where(is_far, 1 / where(is_far, where(real(self) < 0, -self, self), 1), rsqrt(near * near +
-        1)))
+    turn = where(abs(self - real(self)) > 0.5, near - real(near), 0)
+    far = 1 / where(is_far, where(real(self) < 0, -self, self), 1)
+    grad * conj(where(is_far, far, rsqrt((1 - abs(turn)) * (1 + abs(turn)) + (near - turn) * (near +
+        turn))))
     """
     is_far = abs(self) > real(number(T, 100000000.0))
     near = T(0) if is_far else self
+    turn = near - real(near) if abs(self - real(self)) > real(number(T, 0.5)) else T(0)
+    far = divide(T(1), (-self if real(self) < real(T(0)) else self) if is_far else T(1))
     return grad * conj(
-        divide(
-            T(1), (-self if real(self) < real(T(0)) else self) if is_far else T(1)
-        ) if is_far else rsqrt(near * near + T(1)))
+        far if is_far else rsqrt((T(1) - abs(turn)) * (T(1) + abs(turn)) + (near - turn) * (near + turn)))
 
 def asinh_forward(T, self_t, self_p):
     """asinh, tangent of result:
     is_far = abs(self_p) > 100000000.0
     near = where(is_far, 0, self_p)
-    self_t * where(is_far, 1 / where(is_far, where(real(self_p) < 0, -self_p, self_p), 1), rsqrt(near * near
-        + 1))
+    turn = where(abs(self_p - real(self_p)) > 0.5, near - real(near), 0)
+    far = 1 / where(is_far, where(real(self_p) < 0, -self_p, self_p), 1)
+    self_t * where(is_far, far, rsqrt((1 - abs(turn)) * (1 + abs(turn)) + (near - turn) * (near + turn)))
     """
     is_far = abs(self_p) > real(number(T, 100000000.0))
     near = T(0) if is_far else self_p
-    return self_t * (
-        divide(
-            T(1), (-self_p if real(self_p) < real(T(0)) else self_p) if is_far else T(1)
-        ) if is_far else rsqrt(near * near + T(1)))
+    turn = near - real(near) if abs(self_p - real(self_p)) > real(number(T, 0.5)) else T(0)
+    far = divide(T(1), (-self_p if real(self_p) < real(T(0)) else self_p) if is_far else T(1))
+    return self_t * (far if is_far else rsqrt((T(1) - abs(turn)) * (T(1) + abs(turn)) + (near - turn) * (near + turn)))
 
 
 def acosh_kernel(T, self):
@@ -211,18 +225,18 @@ def atanh_backward_self(T, grad, self):
     """AtanhBackward0, gradient of self:
     near = where(abs(self) > 0.5, self, 0)
     inner = where(abs(self) > 0.5, 0, self)
-    grad * conj(1 / ((1 - near) * (1 + near) - inner * inner))
+    grad * conj(1 / (1 - near - inner * inner) / (1 + near))
     """
     near = self if abs(self) > real(number(T, 0.5)) else T(0)
     inner = T(0) if abs(self) > real(number(T, 0.5)) else self
-    return grad * conj(divide(T(1), (T(1) - near) * (T(1) + near) - inner * inner))
+    return grad * conj(divide(divide(T(1), T(1) - near - inner * inner), T(1) + near))
 
 def atanh_forward(T, self_t, self_p):
     """atanh, tangent of result:
     near = where(abs(self_p) > 0.5, self_p, 0)
     inner = where(abs(self_p) > 0.5, 0, self_p)
-    self_t * (1 / ((1 - near) * (1 + near) - inner * inner))
+    self_t * (1 / (1 - near - inner * inner) / (1 + near))
     """
     near = self_p if abs(self_p) > real(number(T, 0.5)) else T(0)
     inner = T(0) if abs(self_p) > real(number(T, 0.5)) else self_p
-    return self_t * divide(T(1), (T(1) - near) * (T(1) + near) - inner * inner)
+    return self_t * divide(divide(T(1), T(1) - near - inner * inner), T(1) + near)

@@ -95,14 +95,17 @@ TAN_FORWARD_FORMULA = formula(TAN, "forward", Elementwise("tan", LOOPS, "tan_for
 forward_rule(TAN, TAN_FORWARD_FORMULA, keeps=True)
 for_each(define("_foreach_tan(Tensor[] self) -> Tensor[]", "781c4dfb585e6968", "_foreach_tan_"), functions, "tan")
 
-ASIN, ASIN_, ASIN_OUT = define("asin(Tensor self) -> Tensor", "f95c19ac4a68f440", "asin_", "asin.out")
+ASIN, ASIN_, ASIN_OUT = define("asin(Tensor self) -> Tensor", "b9f128cc299bab32", "asin_", "asin.out")
 ASIN_LOOP = ASIN.compute_by(Elementwise("asin", LOOPS, "asin_kernel", 1, promote="int_to_float"))
 
 @formula(ASIN, "backward_self", Elementwise("AsinBackward0", LOOPS, "asin_backward_self", 2))
 def ASIN_BACKWARD_SELF_FORMULA(grad, self_):
     near_ = functions.where(functions.abs(self_) > 0.5, self_, 0)
     inner_ = functions.where(functions.abs(self_) > 0.5, 0, self_)
-    return grad * operations.conj(functions.rsqrt((1 - near_) * (1 + near_) - inner_ * inner_))
+    return grad * operations.conj(
+        functions.rsqrt(
+            functions.where(functions.abs(self_) > 0.5, 1 - near_, 1 - inner_ * inner_)
+        ) * functions.rsqrt(1 + near_))
 
 class AsinBackward0(Node, operator="asin"):
     __slots__ = ("_raw_self", "_version_self")
@@ -126,20 +129,26 @@ recorded_in_place(ASIN_, AsinBackward0)
 def ASIN_FORWARD_FORMULA(self_t, self_p):
     near_ = functions.where(functions.abs(self_p) > 0.5, self_p, 0)
     inner_ = functions.where(functions.abs(self_p) > 0.5, 0, self_p)
-    return self_t * functions.rsqrt((1 - near_) * (1 + near_) - inner_ * inner_)
+    return self_t * (
+        functions.rsqrt(
+            functions.where(functions.abs(self_p) > 0.5, 1 - near_, 1 - inner_ * inner_)
+        ) * functions.rsqrt(1 + near_))
 
 forward_rule(ASIN, ASIN_FORWARD_FORMULA)
 another_name(define("arcsin(Tensor self) -> Tensor", "1ec7a170a2400b52", "arcsin_", "arcsin.out"), "asin")
 for_each(define("_foreach_asin(Tensor[] self) -> Tensor[]", "0979f487dc1ae45c", "_foreach_asin_"), functions, "asin")
 
-ACOS, ACOS_, ACOS_OUT = define("acos(Tensor self) -> Tensor", "3e07719b4a1bc22f", "acos_", "acos.out")
+ACOS, ACOS_, ACOS_OUT = define("acos(Tensor self) -> Tensor", "3cdb13bfec8fda28", "acos_", "acos.out")
 ACOS_LOOP = ACOS.compute_by(Elementwise("acos", LOOPS, "acos_kernel", 1, promote="int_to_float"))
 
 @formula(ACOS, "backward_self", Elementwise("AcosBackward0", LOOPS, "acos_backward_self", 2))
 def ACOS_BACKWARD_SELF_FORMULA(grad, self_):
     near_ = functions.where(functions.abs(self_) > 0.5, self_, 0)
     inner_ = functions.where(functions.abs(self_) > 0.5, 0, self_)
-    return -grad * operations.conj(functions.rsqrt((1 - near_) * (1 + near_) - inner_ * inner_))
+    return -grad * operations.conj(
+        functions.rsqrt(
+            functions.where(functions.abs(self_) > 0.5, 1 - near_, 1 - inner_ * inner_)
+        ) * functions.rsqrt(1 + near_))
 
 class AcosBackward0(Node, operator="acos"):
     __slots__ = ("_raw_self", "_version_self")
@@ -163,13 +172,16 @@ recorded_in_place(ACOS_, AcosBackward0)
 def ACOS_FORWARD_FORMULA(self_t, self_p):
     near_ = functions.where(functions.abs(self_p) > 0.5, self_p, 0)
     inner_ = functions.where(functions.abs(self_p) > 0.5, 0, self_p)
-    return -self_t * functions.rsqrt((1 - near_) * (1 + near_) - inner_ * inner_)
+    return -self_t * (
+        functions.rsqrt(
+            functions.where(functions.abs(self_p) > 0.5, 1 - near_, 1 - inner_ * inner_)
+        ) * functions.rsqrt(1 + near_))
 
 forward_rule(ACOS, ACOS_FORWARD_FORMULA)
 another_name(define("arccos(Tensor self) -> Tensor", "ef850f5fdbc485c7", "arccos_", "arccos.out"), "acos")
 for_each(define("_foreach_acos(Tensor[] self) -> Tensor[]", "c14d7d326784d0ed", "_foreach_acos_"), functions, "acos")
 
-ATAN, ATAN_, ATAN_OUT = define("atan(Tensor self) -> Tensor", "b29c9b0d9c5dfd55", "atan_", "atan.out")
+ATAN, ATAN_, ATAN_OUT = define("atan(Tensor self) -> Tensor", "a3fc83974f5a765b", "atan_", "atan.out")
 ATAN_LOOP = ATAN.compute_by(Elementwise("atan", LOOPS, "atan_kernel", 1, promote="int_to_float"))
 
 @formula(ATAN, "backward_self", Elementwise("AtanBackward0", LOOPS, "atan_backward_self", 2))
@@ -177,7 +189,9 @@ def ATAN_BACKWARD_SELF_FORMULA(grad, self_):
     is_far_ = functions.abs(self_) > 100000000.0
     far_ = 1 / functions.where(is_far_, self_, 1)
     near_ = functions.where(is_far_, 0, self_)
-    return grad * operations.conj(functions.where(is_far_, far_ * far_, 1 / (1 + near_ * near_)))
+    turn_ = functions.where(functions.abs(self_ - functions.real(self_)) > 0.5, near_ - functions.real(near_), 0)
+    return grad * operations.conj(functions.where(is_far_, far_ * far_,
+        1 / ((1 - functions.abs(turn_)) * (1 + functions.abs(turn_)) + (near_ - turn_) * (near_ + turn_))))
 
 class AtanBackward0(Node, operator="atan"):
     __slots__ = ("_raw_self", "_version_self")
@@ -202,7 +216,9 @@ def ATAN_FORWARD_FORMULA(self_t, self_p):
     is_far_ = functions.abs(self_p) > 100000000.0
     far_ = 1 / functions.where(is_far_, self_p, 1)
     near_ = functions.where(is_far_, 0, self_p)
-    return self_t * functions.where(is_far_, far_ * far_, 1 / (1 + near_ * near_))
+    turn_ = functions.where(functions.abs(self_p - functions.real(self_p)) > 0.5, near_ - functions.real(near_), 0)
+    return self_t * functions.where(is_far_, far_ * far_,
+        1 / ((1 - functions.abs(turn_)) * (1 + functions.abs(turn_)) + (near_ - turn_) * (near_ + turn_)))
 
 forward_rule(ATAN, ATAN_FORWARD_FORMULA)
 another_name(define("arctan(Tensor self) -> Tensor", "5025ea8ab1b6da1a", "arctan_", "arctan.out"), "atan")
@@ -287,16 +303,17 @@ recorded_in_place(TANH_, TanhBackward0)
 forward_rule(TANH, lambda self_t, self_p: functions.conj(functions._tanh_gradient(functions.conj(self_t), self_p)))
 for_each(define("_foreach_tanh(Tensor[] self) -> Tensor[]", "e4e2ac0008c74f9c", "_foreach_tanh_"), functions, "tanh")
 
-ASINH, ASINH_, ASINH_OUT = define("asinh(Tensor self) -> Tensor", "0ace018c2c592adb", "asinh_", "asinh.out")
+ASINH, ASINH_, ASINH_OUT = define("asinh(Tensor self) -> Tensor", "0b6f4c2b2f4455b8", "asinh_", "asinh.out")
 ASINH_LOOP = ASINH.compute_by(Elementwise("asinh", LOOPS, "asinh_kernel", 1, promote="int_to_float"))
 
 @formula(ASINH, "backward_self", Elementwise("AsinhBackward0", LOOPS, "asinh_backward_self", 2))
 def ASINH_BACKWARD_SELF_FORMULA(grad, self_):
     is_far_ = functions.abs(self_) > 100000000.0
     near_ = functions.where(is_far_, 0, self_)
-    return grad * operations.conj(functions.where(is_far_,
-        1 / functions.where(is_far_, functions.where(functions.real(self_) < 0, -self_, self_), 1),
-        functions.rsqrt(near_ * near_ + 1)))
+    turn_ = functions.where(functions.abs(self_ - functions.real(self_)) > 0.5, near_ - functions.real(near_), 0)
+    far_ = 1 / functions.where(is_far_, functions.where(functions.real(self_) < 0, -self_, self_), 1)
+    return grad * operations.conj(functions.where(is_far_, far_,
+        functions.rsqrt((1 - functions.abs(turn_)) * (1 + functions.abs(turn_)) + (near_ - turn_) * (near_ + turn_))))
 
 class AsinhBackward0(Node, operator="asinh"):
     __slots__ = ("_raw_self", "_version_self")
@@ -320,9 +337,10 @@ recorded_in_place(ASINH_, AsinhBackward0)
 def ASINH_FORWARD_FORMULA(self_t, self_p):
     is_far_ = functions.abs(self_p) > 100000000.0
     near_ = functions.where(is_far_, 0, self_p)
-    return self_t * functions.where(is_far_,
-        1 / functions.where(is_far_, functions.where(functions.real(self_p) < 0, -self_p, self_p), 1),
-        functions.rsqrt(near_ * near_ + 1))
+    turn_ = functions.where(functions.abs(self_p - functions.real(self_p)) > 0.5, near_ - functions.real(near_), 0)
+    far_ = 1 / functions.where(is_far_, functions.where(functions.real(self_p) < 0, -self_p, self_p), 1)
+    return self_t * functions.where(is_far_, far_,
+        functions.rsqrt((1 - functions.abs(turn_)) * (1 + functions.abs(turn_)) + (near_ - turn_) * (near_ + turn_)))
 
 forward_rule(ASINH, ASINH_FORWARD_FORMULA)
 another_name(define("arcsinh(Tensor self) -> Tensor", "2497024962329fc2", "arcsinh_", "arcsinh.out"), "asinh")
@@ -355,14 +373,14 @@ ACOSH_FORWARD_FORMULA = formula(ACOSH, "forward", Elementwise("acosh", LOOPS, "a
 forward_rule(ACOSH, ACOSH_FORWARD_FORMULA)
 another_name(define("arccosh(Tensor self) -> Tensor", "38161144b022db49", "arccosh_", "arccosh.out"), "acosh")
 
-ATANH, ATANH_, ATANH_OUT = define("atanh(Tensor self) -> Tensor", "0151b527c8a615bf", "atanh_", "atanh.out")
+ATANH, ATANH_, ATANH_OUT = define("atanh(Tensor self) -> Tensor", "05cf245e70acd62d", "atanh_", "atanh.out")
 ATANH_LOOP = ATANH.compute_by(Elementwise("atanh", LOOPS, "atanh_kernel", 1, promote="int_to_float"))
 
 @formula(ATANH, "backward_self", Elementwise("AtanhBackward0", LOOPS, "atanh_backward_self", 2))
 def ATANH_BACKWARD_SELF_FORMULA(grad, self_):
     near_ = functions.where(functions.abs(self_) > 0.5, self_, 0)
     inner_ = functions.where(functions.abs(self_) > 0.5, 0, self_)
-    return grad * operations.conj(1 / ((1 - near_) * (1 + near_) - inner_ * inner_))
+    return grad * operations.conj(1 / (1 - near_ - inner_ * inner_) / (1 + near_))
 
 class AtanhBackward0(Node, operator="atanh"):
     __slots__ = ("_raw_self", "_version_self")
@@ -386,7 +404,7 @@ recorded_in_place(ATANH_, AtanhBackward0)
 def ATANH_FORWARD_FORMULA(self_t, self_p):
     near_ = functions.where(functions.abs(self_p) > 0.5, self_p, 0)
     inner_ = functions.where(functions.abs(self_p) > 0.5, 0, self_p)
-    return self_t * (1 / ((1 - near_) * (1 + near_) - inner_ * inner_))
+    return self_t * (1 / (1 - near_ - inner_ * inner_) / (1 + near_))
 
 forward_rule(ATANH, ATANH_FORWARD_FORMULA)
 another_name(define("arctanh(Tensor self) -> Tensor", "b037c20a6e0b35ef", "arctanh_", "arctanh.out"), "atanh")

@@ -177,3 +177,21 @@ def log_complex(x: Any) -> Any:
         element = like(a, 1.0)
         return complex_of(x, like(a, 0.5) * np.log1p((high - element) * (high + element) + low * low), ordinary.imag)
     return ordinary
+
+
+@helper
+def log1p_complex(x: Any) -> Any:
+    """log(1 + x); beside 0 from |1 + x|^2 - 1, in which a small x is not lost."""
+    a, b = x.real, x.imag
+    if absolute(a) < like(a, 0.5) and absolute(b) < like(b, 0.5):
+        element = like(a, 1.0)
+        excess = a * (element + element + a) + b * b
+        return complex_of(x, like(a, 0.5) * np.log1p(excess), np.arctan2(b, element + a))
+    return log_complex(complex_of(x, a + like(a, 1.0), b))
+
+
+@helper
+def log_complex_to_base(x: Any, factor: float) -> Any:
+    """`factor` times log(x)."""
+    natural = log_complex(x)
+    return complex_of(x, natural.real * like(x.real, factor), natural.imag * like(x.real, factor))

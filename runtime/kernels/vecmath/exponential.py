@@ -127,6 +127,15 @@ def _sigmoid_real(x: Any) -> Any:
     return select(x < like(x, 0.0), y, like(x, 1.0) - y)
 
 
+@helper
+def _sigmoid_complex(x: Any) -> Any:
+    """1 / (1 + e^-x), by the exponential that does not overflow."""
+    if x.real < 0:
+        small = np.exp(x)
+        return divide_complex(small, 1 + small)
+    return divide_complex(like(x, 1), 1 + np.exp(-x))
+
+
 def exp(x: Any) -> Any:
     """e^x.
 
@@ -165,4 +174,4 @@ def sigmoid(x: Any) -> Any:
 define(exp, real=exp_real, complex=lambda x: np.exp(x))
 define(exp2, real=_exp2_real, complex=lambda x: np.exp2(x))
 define(expm1, real=_expm1_real, complex=expm1_complex)
-define(sigmoid, real=_sigmoid_real, complex=lambda x: divide_complex(like(x, 1), 1 + np.exp(-x)))
+define(sigmoid, real=_sigmoid_real, complex=_sigmoid_complex)

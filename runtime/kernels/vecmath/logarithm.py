@@ -14,7 +14,7 @@ import numpy as np
 
 from .bits import choose, define, fma, helper, horner, like, only_compiled, select, split_exponent
 from .coefficients import LOG1P_32, LOG_32, LOG_64
-from .complexes import log_complex
+from .complexes import log1p_complex, log_complex, log_complex_to_base
 
 # High parts have so few bits that a product with an exponent is exact.
 LN2_HIGH_32, LN2_LOW_32 = 0.693145751953125, 1.428606765330187e-06
@@ -159,6 +159,6 @@ def log1p(x: Any) -> Any:
 
 define(log_parts, real=_log_parts_by_division, float32=_log_parts_of_float32)
 define(log, real=log_real, complex=log_complex)
-define(log2, real=_log2_real, complex=lambda x: np.log2(x))
-define(log10, real=_log10_real, complex=lambda x: np.log10(x))
-define(log1p, real=log1p_real, complex=lambda x: np.log1p(x))
+define(log2, real=_log2_real, complex=lambda x: log_complex_to_base(x, LOG2_E_HIGH_64))
+define(log10, real=_log10_real, complex=lambda x: log_complex_to_base(x, LOG10_E_HIGH_64))
+define(log1p, real=log1p_real, complex=log1p_complex)
