@@ -157,6 +157,11 @@ PATHS = {
     "custom operator, grad": "double(gx)",
     "custom operator, grad and backward": "double(gx).backward(x)",
     "Function, grad and backward": "Double.apply(gx).backward(x)",
+    "10 sums, inference mode": "within(lambda: x + y)",
+    "10 views of an inference tensor, inference mode": "within(inferred.t)",
+    "10 products, inference mode": "within(lambda: a @ q)",
+    "10 parts, inference mode": "within(lambda: a.topk(1))",
+    "10 writes, inference mode": "within(lambda: inferred.mul_(1.0))",
     "operator of a library": "m.ops.hot_paths.double(x)",
     "operator of a library, grad": "m.ops.hot_paths.double(gx)",
 }
@@ -187,7 +192,15 @@ def names(size: int) -> dict[str, Any]:
             value = value * 1.5
         return value
 
+    def within(function: Any) -> None:
+        with m.inference_mode():
+            for _ in range(10):
+                function()
+
+    with m.inference_mode():
+        inferred = b.clone()
     return {
+        "within": within, "inferred": inferred,
         "m": m, "x": x, "y": y, "gx": gx.requires_grad_(), "gy": gy.requires_grad_(), "a": a, "b": b,
         "condition": x > y, "chain": chain, "p": as_parameter(y.clone()), "q": as_parameter(b.clone()),
         "gp": as_parameter(y.clone()).requires_grad_(), "whole": (x * 100).long(),

@@ -18,7 +18,8 @@ from runtime.dispatch.interposing import interpose, is_on_anywhere, thread_keys
 from runtime.dispatch.operator import Kernel, Operator
 from runtime.errors import ComputeError
 from runtime.guards import grad_enabled, guard_of, inference_mode, is_inference_mode_enabled, thread
-from runtime.tensor import InferenceRef, Tensor, UntrackedRef
+from runtime.native.builtin import Builtin, bind, is_on, is_ready
+from runtime.tensor import InferenceRef, Tensor
 from runtime.tensor.device import CHANGED
 from runtime.tensor.keys import AUTOGRAD, INFERENCE, INFERENCE_MODE
 
@@ -83,37 +84,33 @@ def _join(view: Tensor) -> None:
         view._edge = view._base = None
 
 
-def _marking(operator: Operator, remaining_keys: int) -> Kernel:
-    """The kernel of an operator within the mode."""
-    below = remaining_keys & ~INFERENCE
+class Marking(Builtin):
+    """The kernel of an operator within the mode. What is bound to its builtin ends with it, as a library does."""
 
-    def call(*arguments: Any) -> Any:
+    def __init__(self, operator: Operator, remaining_keys: int) -> None:
+        self.operator, self.remaining_keys = operator, remaining_keys
+        self.below = remaining_keys & ~INFERENCE
+        super().__init__(self.marked, "runtime.autograd.loops.marking", "mark")
+
+    def marked(self, *arguments: Any) -> Any:
+        """The general path."""
         guard, is_recording = _guard_and_enabled(thread.recording[-1])
         if is_recording or guard.__class__ is not inference_mode:
-            return _marked_inside(operator, remaining_keys, arguments)
-        result = (_kernel_at(operator, below) or operator.lookup(below))(*arguments)
-        if result.__class__ is not Tensor:
-            _mark_result(result, arguments)
-            return result
-        writes, source = result._writes, arguments[0] if arguments else None
-        if writes is not None:
-            if source.__class__ is not Tensor or source._writes is not writes or source is result:
-                _mark_result(result, arguments)
-            elif source._keys & INFERENCE:
-                _join(result)
-            elif writes[-1].__class__ is UntrackedRef and writes[-1]() is result:
-                writes[-1] = InferenceRef(result)
-            return result
-        for argument in arguments:  # most have one or two, and no list
-            if argument is result:
-                return result
-            if argument.__class__ is tuple:
-                _mark_result(result, arguments)
-                return result
-        result._keys |= INFERENCE
+            return _marked_inside(self.operator, self.remaining_keys, arguments)
+        result = (_kernel_at(self.operator, self.below) or self.operator.lookup(self.below))(*arguments)
+        _mark_result(result, arguments)
         return result
 
-    return call
+    def prepare_kernel(self) -> Kernel:
+        """As of other builtins."""
+        if self.is_waiting and not is_on():
+            self.call = self.general
+        if self.is_waiting and is_ready(*self.place):
+            from runtime.autograd.loops import marking as native
+
+            bound = native.bound_to(self.general, self.operator, self.below, _mark_result)
+            self.call = bind(native.mark, bound, self.place[1])
+        return self.general if self.is_waiting else self.call
 
 
 def _marked_inside(operator: Operator, remaining_keys: int, arguments: tuple[Any, ...]) -> Any:
@@ -181,6 +178,6 @@ def _check_saved(operator: Operator, result: Any) -> None:
 
 def install() -> None:
     """Let the mode and inference tensors have these kernels."""
-    interpose(INFERENCE_MODE, _marking)
+    interpose(INFERENCE_MODE, Marking)
     interpose(INFERENCE, _guarding)
     inference_mode.changed = _follow_mode

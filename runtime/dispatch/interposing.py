@@ -18,6 +18,8 @@ from typing import Any
 
 from runtime.dispatch.operator import INTERPOSERS, Kernel, Operator
 from runtime.forking import new_lock
+from runtime.native.builtin import builtin
+from runtime.native.methods import as_method
 from runtime.thread_state import ThreadState
 
 
@@ -61,7 +63,7 @@ class _ThreadKeys(ThreadState):
         self.keys = ThreadKeys()
 
 
-_thread = _ThreadKeys()
+thread = _ThreadKeys()
 _lock = new_lock()
 _kernel_of: Callable[[Operator, int], Kernel] = dict.__getitem__  # what Operator.lookup calls
 _active: dict[int, weakref.ref[ThreadKeys]] = {}  # the threads that have keys
@@ -69,7 +71,7 @@ _active: dict[int, weakref.ref[ThreadKeys]] = {}  # the threads that have keys
 
 def thread_keys() -> ThreadKeys:
     """The keys of the calling thread."""
-    return _thread.keys
+    return thread.keys
 
 
 class Excluding:
@@ -82,7 +84,7 @@ class Excluding:
         self.before: list[int] = []
 
     def __enter__(self) -> None:
-        self.state = _thread.keys
+        self.state = thread.keys
         self.before.append(self.state.allowed)
         self.state.allowed = self.changed(self.state.allowed)
         _update(self.state)
@@ -140,14 +142,30 @@ def _end_of(state: int) -> Callable[[Any], None]:
     return end
 
 
+@builtin("runtime.dispatch.loops.thread_lookup", "lookup_with_thread_keys")
+def _lookup(operator: Operator, keyset: int) -> Kernel:
+    """The kernel for the keys of a call and of the thread."""
+    state = thread.keys
+    return _kernel_of(operator, (keyset | state.included) & state.allowed)
+
+
+def _lookup_meanwhile(operator: Operator, keyset: int) -> Kernel:
+    """The same as long as the builtin may still come."""
+    kernel: Kernel = _lookup(operator, keyset)
+    if not _lookup.is_waiting:
+        _choose_lookup()
+    return kernel
+
+
+_lookups: list[Any] = [_lookup_meanwhile]  # the last one is used
+
+
 def _choose_lookup() -> None:
+    """Let tables be looked up with the keys of threads while there are such."""
+    if not _lookup.is_waiting and len(_lookups) == 1:
+        _lookups.append(as_method(_lookup.call))
     if not _active:
         if "__getitem__" in vars(Operator):
             del Operator.__getitem__
-    elif "__getitem__" not in vars(Operator):
-        Operator.__getitem__ = _lookup_with_thread_keys  # type: ignore[method-assign, assignment]
-
-
-def _lookup_with_thread_keys(operator: Operator, keyset: int) -> Kernel:
-    state = _thread.keys
-    return _kernel_of(operator, (keyset | state.included) & state.allowed)
+    elif vars(Operator).get("__getitem__") is not _lookups[-1]:
+        Operator.__getitem__ = _lookups[-1]  # type: ignore[method-assign]

@@ -29,7 +29,9 @@ as_list = Later("runtime.native.keyword_calls", "as_list")
 MOST = 32  # arguments of a function that gets lists
 
 # A mode's slots lie in the order of their names.
-ModeObject = Structure("Mode", {"below": WORD, "enabled": WORD}, start=slot_offset(guards.Mode, "below"))
+ModeObject = Structure(
+    "Mode", {"below": WORD, "enabled": WORD, "guard": WORD}, start=slot_offset(guards.Mode, "below")
+)
 # What the builtin is bound to: the process, the general path, the program's function, the tuple of the names of its
 # last arguments (0 where all go by position), a bit for each argument that it gets as a list, the check of results,
 # whether that wants one tensor, the state of the thread and the name of its list of modes.
@@ -40,10 +42,11 @@ Bound = Structure(
         "check": WORD, "is_tensor": WORD, "thread": WORD, "recording": WORD,
     },
 )  # fmt: skip
-_RECORDING = "recording"
-keep(_RECORDING, guards.thread)
-if ModeObject.offset("enabled") != slot_offset(guards.Mode, "enabled"):
-    raise unknown("the slot enabled of a mode lies elsewhere")
+RECORDING = "recording"
+keep(RECORDING, guards.thread)
+for _slot in ("enabled", "guard"):
+    if ModeObject.offset(_slot) != slot_offset(guards.Mode, _slot):
+        raise unknown(f"the slot {_slot} of a mode lies elsewhere")
 
 _i = types.int64
 _bound, _process, _words = Ref(Bound), Ref(Process), Row(WORD)
@@ -225,7 +228,7 @@ def bound_to(
     bound = Bound.pack(
         process=PROCESS.ctypes.data, general=id(general), function=id(function), names=id(names) if names else 0,
         named=len(names), lists=sum(1 << k for k in lists if k < MOST), check=id(check), is_tensor=is_tensor,
-        thread=id(guards.thread), recording=id(_RECORDING),
+        thread=id(guards.thread), recording=id(RECORDING),
     ).view(BoundFunction)  # fmt: skip
     bound.holds = general, function, names, check
     return bound

@@ -27,6 +27,7 @@ from runtime.native.tensors import (
 from runtime.tensor import MANY_VIEWS, Tensor, dtypes, keys, make_tensor
 
 MOST_DIMS = 8  # of a tensor, and of a view, in a table of layouts
+INFERENCE_KEYS = keys.CPU | keys.INFERENCE
 MOST_INDEXED = 30  # dimensions of a view by index
 MOST_GIVEN = 64  # dimensions of a given layout, as of a NumPy array
 PLACES, ROW, KEY_WORDS = 128, 4, 32
@@ -95,9 +96,13 @@ def version_of(process, tensor):
 def new_view(process, base, array, tracked):
     """The view of the tensor `base` over `array`, a reference to which is stolen; 0 with an error set.
 
-    What is not `tracked` shares memory and version only.
+    What is not `tracked` shares memory and version only, and so does a view of an inference tensor, which is one.
     """
-    version, reference = version_of(process, base), reference_type(process)
+    is_inference = base.keys != process.cpu_key and integer_of(base.keys) == INFERENCE_KEYS
+    tracked = 0 if is_inference else tracked
+    version, reference = version_of(process, base), process.reference_type
+    if tracked != 0:
+        reference = reference_type(process)
     if version == 0 or reference == 0:
         release(array)
         return 0
@@ -107,6 +112,9 @@ def new_view(process, base, array, tracked):
         if root == process.none or root == 0:
             root = base
     view = new_tensor(process, array, base.dtype, version, root)
+    if view != 0 and is_inference:
+        view.keys = shared(base.keys)
+        release(process.cpu_key)
     if view != 0 and tracked != 0 and append_reference(version, reference, view) != 0:
         release(view)
         return 0
