@@ -44,6 +44,9 @@ def _told(name: str, what: str) -> Any:
         recorder = active()
         if recorder is None:
             return method(self, *args, **kwargs)
+        if self not in recorder.variable:
+            with recorder.pause():
+                return method(self, *args, **kwargs)
         recorder.note_read(what)
         with recorder.pause():
             result = method(self, *args, **kwargs)

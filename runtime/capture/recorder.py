@@ -21,6 +21,7 @@ import numpy as np
 
 from runtime import callers
 from runtime.autograd.trees import tree_leaves
+from runtime.capture.dependence import VariableMemory
 from runtime.capture.intermediates import SavedIntermediates
 from runtime.capture.numbers import TracedFloat, TracedInt, untraced, warn_of_constant
 from runtime.capture.reads import sizes_of_memory, thread, traced_class
@@ -75,6 +76,7 @@ class Recorder:
         self.scopes: list[str] = []
         self.has_backward = False  # whether a backward pass was recorded, which was told
         self.saved = SavedIntermediates()
+        self.variable = VariableMemory()
         self.parts: dict[Any, PartsOfCall] = {}  # the calls whose parts gave a tensor, by its key
         self.keys = thread_keys()
         self.records_gradients = grad_enabled()
@@ -156,8 +158,10 @@ class Recorder:
 
     # -- tensors and their values --------------------------------------------------------------------------------------
 
-    def define(self, tensor: Tensor, value: Value) -> None:
-        """Let a tensor be a value of the graph from now on."""
+    def define(self, tensor: Tensor, value: Value, *, varies: bool = True) -> None:
+        """Let a tensor be a value of the graph from now on, whose elements are those of this run if it varies."""
+        if varies:
+            self.variable.add(tensor)
         self.values[id(tensor)] = (tensor, value)
         with self.pause():
             value.setType(TensorType.of(tensor))
@@ -235,6 +239,7 @@ class Recorder:
         constant = self.graph.insertConstant(tensor, TensorType.of(tensor))
         if constant.node().block is not self.graph.block():
             constant.node().moveAfter(self.graph.param_node())  # before the condition whose block reads it
+        self.values[id(tensor)] = (tensor, constant)
         return constant
 
     def open_parts_with(self, tensor: Tensor) -> bool:
@@ -253,8 +258,10 @@ class Recorder:
         for other, value in list(self.values.values()):
             if value.storage == number and other._sizes == tensor._sizes and other.stride() == tensor.stride() \
                     and other.storage_offset() == tensor.storage_offset():  # fmt: skip
-                node = self.insert("aten::detach", [value], [TensorType()])
-                self.define(tensor, node.output())
+                is_detached = tensor.requires_grad != other.requires_grad
+                kind = "aten::detach" if is_detached else "aten::alias"
+                node = self.insert(kind, [value], [TensorType()])
+                self.define(tensor, node.output(), varies=False)
                 return node.output()
         msg = "trace(): a tensor shares memory with a traced one, and no operator gave it; use the operators for views"
         raise ComputeError(msg)
@@ -338,7 +345,8 @@ class Recorder:
             parts = PartsOfCall(self, node, operands) if _keeps_parts(operator, operands) else None
             kernel = operator.lookup(remaining_keys)
             result = kernel(*operands) if parts is None else parts.run(kernel, operands)
-            if type(result) in {bool, float, complex} and reads_elements(operator, arguments):
+            self.variable.note(operator, arguments, result)
+            if type(result) in {bool, float, complex} and self.reads_variable_elements(operator, arguments):
                 self.note_read(f"{kind_of(operator).partition('::')[2]}() of tensors")
                 self.note_answer()
             self.append(node)
@@ -350,6 +358,11 @@ class Recorder:
             results = result if is_several else (result,)
             traced = [self.output(item, value) for item, value in zip(results, node.outputs(), strict=False)]
         return traced[0] if traced and not is_several else result
+
+    def reads_variable_elements(self, operator: Operator, arguments: Sequence[Any]) -> bool:
+        """Whether what an operator says depends on elements that another run may have otherwise."""
+        tensors = (item for item in tree_leaves(list(arguments)) if isinstance(item, Tensor))
+        return any(tensor in self.variable for tensor in tensors) and reads_elements(operator, arguments)
 
     def called(self, graph: Graph, inputs: Sequence[Any]) -> Callable[[RunsGraph], list[Any]] | None:
         """What runs a graph as one node that calls it; None where its operators are recorded one by one.
@@ -363,13 +376,13 @@ class Recorder:
     def output(self, item: Any, value: Value) -> Any:
         """Let what an operator gave be an output of its node."""
         if isinstance(item, Tensor):
-            self.define(item, value)
+            self.define(item, value, varies=False)
         elif isinstance(item, (list, tuple)) and item and all(isinstance(part, Tensor) for part in item):
             value.setType(ListType(TensorType()))  # also where an argument asks for several, as return_indices does
             unpack = self.append(Node(self.graph, "prim::ListUnpack"))
             unpack.addInput(value)
             for part in item:
-                self.define(part, unpack.addOutput())
+                self.define(part, unpack.addOutput(), varies=False)
         else:
             return self.traced(item, value)
         return item
@@ -410,7 +423,7 @@ class PartsOfCall(PartsRecorder):
         self.recorder, self.node = recorder, node
         for operand, value in zip(operands, node.inputs(), strict=True):
             self.bind(operand, value)
-        self.storages, self.classes = recorder.storages, recorder.classes
+        self.storages, self.classes, self.variable = recorder.storages, recorder.classes, recorder.variable
         self.scopes, self.records_gradients = recorder.scopes, recorder.records_gradients
         self.line = recorder.source()
         self.is_complete = True  # whether the graph gives what the node gives

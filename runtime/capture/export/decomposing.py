@@ -40,6 +40,7 @@ class Decomposition:
             if isinstance(value, Tensor):
                 value = value.detach().clone()  # type: ignore[attr-defined]  # noqa: PLW2901
                 self.mode.track(value, proxy)
+                self.mode.variable.add(value)
             self.arguments.append(value)
 
     def run(self, *, functional: bool) -> ExportedProgram:

@@ -9,12 +9,15 @@ from __future__ import annotations
 
 import inspect
 import operator
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Self, cast
 
 import numpy as np
 
+from runtime import callers
 from runtime.autograd.trees import tree_flatten, tree_is_leaf, tree_map, tree_unflatten
+from runtime.capture.dependence import VariableMemory
 from runtime.capture.fake_tensors import FakeTensorMode
 from runtime.capture.fx.codegen import _PyTreeCodeGen, _PyTreeInfo
 from runtime.capture.fx.dispatched_branches import trace_branches, trace_loop
@@ -23,9 +26,11 @@ from runtime.capture.fx.graph_module import GraphModule
 from runtime.capture.fx.proxy import Proxy
 from runtime.capture.fx.tracer import Tracer
 from runtime.capture.reads import READING, class_with
+from runtime.capture.recorder import reads_elements
+from runtime.devices.checks import _assert_async
 from runtime.dispatch import torch_dispatch
 from runtime.dispatch.ops import aten
-from runtime.dispatch.python_dispatch import TorchDispatchMode
+from runtime.dispatch.python_dispatch import TorchDispatchMode, _DisableTorchDispatch
 from runtime.errors import ArgumentValueError, ComputeError
 from runtime.nn.module import Module
 from runtime.nn.parameter import Parameter
@@ -34,6 +39,7 @@ from runtime.thread_state import ThreadState
 
 __all__ = ["ProxyTorchDispatchMode", "PythonKeyTracer", "get_proxy_mode", "make_fx"]
 _MODES = ("real", "fake")
+_NUMBERS = {"item", "__bool__", "__int__", "__float__"}  # reads of one element
 
 
 class _Active(ThreadState):
@@ -96,6 +102,7 @@ class ProxyTorchDispatchMode(TorchDispatchMode):
     ) -> None:  # fmt: skip
         self.tracer, self.decompositions = tracer, dict(decomposition_table or {})
         self.outer = outer  # of a graph that another one calls
+        self.variable: VariableMemory = VariableMemory() if outer is None else outer.variable
         self.outside: dict[int, tuple[Tensor, Proxy, int]] = {}  # tensors of that one, and their versions
         self.proxies: dict[int, tuple[Tensor, Proxy]] = {}
         self.constants: dict[int, Tensor] = {}  # tensors from elsewhere, of which views may be values of the graph
@@ -127,15 +134,37 @@ class ProxyTorchDispatchMode(TorchDispatchMode):
             func = aten.lift_fresh_copy.default
         noted, noted_by_name = tree_map(self.proxy_of, (tuple(args), dict(kwargs)))
         result = func(*args, **kwargs)
-        is_number = isinstance(result, (bool, int, float, complex))
-        if is_number and not any(isinstance(leaf, Proxy) for leaf in tree_flatten((noted, noted_by_name))[0]):
-            return result  # of a constant, as `item()` gives it
+        self.variable.note(func.operator, args, result, kwargs)
+        if isinstance(result, (bool, int, float, complex)):
+            read = [leaf for leaf in tree_flatten((tuple(args), kwargs))[0] if isinstance(leaf, Tensor)]
+            if not any(map(self.varies, read)):
+                return result  # of a constant, as `item()` gives it
+            if reads_elements(func.operator, args):
+                if len(read) > 1 or read[0].numel() != 1 or not _is_in_operator(sys._getframe(1)):
+                    is_item = func is aten._local_scalar_dense.default
+                    what = READING["item"] if is_item else f"{func.overloadpacket.__name__}() of a tensor"
+                    raise ComputeError(_refusal(what, read[0]))
+                self.assert_element(read[0], result)
+                return result
         name = self.tracer.graph._target_to_str(func.overloadpacket)
         proxy = self.tracer.create_proxy("call_function", func, noted, noted_by_name, name=name)
         self._note_result(result, proxy, args[0] if func.is_view and args and isinstance(args[0], Tensor) else None)
         return result
 
     # -- tensors -------------------------------------------------------------------------------------------------
+
+    def varies(self, tensor: Tensor) -> bool:
+        """Whether the elements of a tensor are those of this run alone."""
+        return self.has(tensor) and tensor in self.variable
+
+    def assert_element(self, tensor: Tensor, result: Any) -> None:
+        """Let the graph raise an error where a tensor has another element than the one by which an operator went on."""
+        proxy = self.proxy_of(tensor)
+        is_number = result == result  # noqa: PLR0124 - NaN is none
+        function, second = (aten.eq.Scalar, result) if is_number else (aten.ne.Tensor, proxy)
+        text = f"the graph was made where an operator read {result}, which chose its parts"
+        condition = self.tracer.create_proxy("call_function", function, (proxy, second), {})
+        self.tracer.create_proxy("call_function", _assert_async, (condition, text), {})
 
     def track(self, tensor: Tensor, proxy: Proxy, source: Tensor | None = None) -> None:
         """Let a tensor be a value of the graph from now on; of a view of `source`, which counts its writes."""
@@ -281,15 +310,37 @@ def _refusing(name: str, what: str) -> Any:
     method = getattr(Tensor, name)
 
     def read(self: Any, *args: Any, **kwargs: Any) -> Any:
-        if get_proxy_mode() not in torch_dispatch.modes():
+        mode = get_proxy_mode()
+        if mode is None or mode not in torch_dispatch.modes() or not mode.varies(self):
             return method(self, *args, **kwargs)
-        msg = (
-            f"make_fx(): {what} of shape {list(self.shape)} is read, and the graph would be right for these elements "
-            "alone: compute with tensors (where, masked_fill), or read it outside"
-        )
-        raise ComputeError(msg)
+        if name not in _NUMBERS or not _is_in_operator(sys._getframe(1)):
+            raise ComputeError(_refusal(what, self))
+        with _DisableTorchDispatch():
+            result = method(self, *args, **kwargs)
+        mode.assert_element(self, result)
+        return result
 
     return read
+
+
+def _refusal(what: str, tensor: Tensor) -> str:
+    return (
+        f"make_fx(): {what} of shape {list(tensor.shape)} is read, and the graph would be right for these elements "
+        "alone: compute with tensors (where, masked_fill), or read it outside"
+    )
+
+
+def _is_in_operator(frame: Any) -> bool:
+    """Whether who reads is an operator that is made of others, which checks elements or chooses by them."""
+    operators = ("runtime.language.numbers.", *(f"{package}.operators." for package in callers.packages()))
+    while frame is not None:
+        module = f"{frame.f_globals.get('__name__')}."
+        if module.startswith(operators):
+            return True
+        if not module.startswith("runtime.") or module.startswith(("runtime.language.", "runtime.kernels.")):
+            return False  # such as an index, which is read for the program
+        frame = frame.f_back
+    return False
 
 
 for _name, _what in READING.items():
@@ -375,6 +426,7 @@ def _place_arguments(mode: ProxyTorchDispatchMode, names: list[str], args: tuple
             proxy.node.meta["val"] = leaf
             if isinstance(leaf, Tensor):
                 mode.track(leaf, proxy)
+                mode.variable.add(leaf)
 
 
 def _names_of(f: Callable[..., Any], count: int) -> list[str]:

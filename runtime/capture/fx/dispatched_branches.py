@@ -34,6 +34,8 @@ class TracedPart:
     def __init__(self, outer: ProxyTorchDispatchMode, position: int, inputs: Sequence[Tensor] = ()) -> None:
         self.mode, self.position = outer.of_part(), position
         self.inputs = [self.mode.argument(item) for item in inputs]
+        for item in inputs:
+            outer.variable.add(item)
         self.leaves: list[Any] = []
         self.results: list[Any] = []
 

@@ -411,3 +411,14 @@ def test_a_training_step_is_traced() -> None:
     images, labels = ow.randn(2, 1, 8, 8), ow.tensor([0, 4])
     for result, expected in zip(traced(parameters(), images, labels), step(parameters(), images, labels), strict=True):
         assert result.equal(expected)
+
+
+def directional(x, y):
+    return ow.func.jvp(lambda z: z.sin() * y, (x,), (ow.ones_like(x),))[1]
+
+
+def test_gradients_go_through_derivatives_in_a_direction() -> None:
+    x, y = ow.tensor([0.5, 2.0], requires_grad=True), ow.tensor([3.0, -1.0], requires_grad=True)
+    traced = ow.jit.trace(directional, (ow.ones(2), ow.ones(2)))
+    gradients, expected = (ow.autograd.grad(item(x, y).sum(), (x, y)) for item in (traced, directional))
+    assert all(left.equal(right) for left, right in zip(gradients, expected, strict=True))

@@ -144,6 +144,104 @@ def test_numbers_of_constants_are_constants() -> None:
     assert module(ow.ones(1)).tolist() == [3]
 
 
+def of_elements(x):
+    table = ow.tensor([2, 0, 1])
+    return x[:, table.tolist()] * table[0].item() + float(table.float().mean())
+
+
+def of_written_constants(x):
+    table = ow.zeros(3)
+    table[1:].add_(2)
+    return x * 2 if table[2] == 2 and bool((table >= 0).all()) else x
+
+
+def in_a_condition(x):
+    scale = ow.tensor(3.0)
+    return ow.cond(x.sum() > 0, lambda x: x * scale.item(), lambda x: x - float(scale + 1), (x,))
+
+
+@pytest.mark.parametrize("program", [of_elements, of_written_constants, in_a_condition])
+@pytest.mark.parametrize("functional", [False, True])
+def test_what_follows_from_constants_alone_is_read(program, functional) -> None:
+    values = ow.arange(6.0).reshape(2, 3) - 2
+    captured = ow.func.functionalize(program) if functional else program
+    makers = [lambda: make_fx(captured)(values)]
+    if not functional:
+        makers.append(lambda: ow.jit.trace(program, (values,)))
+        makers.append(lambda: ow.export.export(Calling(program), (values,)).module())
+    for maker in makers:
+        graph = maker()
+        assert all(graph(item).equal(program(item)) for item in (values, -values))
+
+
+class Calling(nn.Module):
+    def __init__(self, function):
+        super().__init__()
+        self.function = function
+
+    def forward(self, x):
+        return self.function(x)
+
+
+def written_from_arguments(x):
+    table = ow.zeros(2, 2)
+    table.view(-1).copy_(x.view(-1))
+    return x if table[0, 0] > 0 else -x
+
+
+COUNTER = ow.zeros(())
+
+
+def counting(x):
+    COUNTER.add_(1)
+    return x * COUNTER.item()
+
+
+def drawing(x):
+    return x * ow.rand(2).sum().item()
+
+
+@pytest.mark.parametrize("program", [written_from_arguments, counting, drawing])
+def test_what_another_run_has_otherwise_is_not_read(program) -> None:
+    for capture in (make_fx(program), lambda x: ow.export.export(Calling(program), (x,))):
+        with pytest.raises(RuntimeError, match="is read"):
+            capture(ow.ones(2, 2))
+    with pytest.warns(ow.jit.TracerWarning, match="of a tensor"):
+        ow.jit.trace(program, (ow.ones(2, 2),), check_trace=False)
+
+
+def determinant(x):
+    x = x.detach().requires_grad_()
+    return ow.autograd.grad(ow.linalg.det(x) + ow.linalg.slogdet(x)[1], x)[0]
+
+
+CHECKED = {
+    "one_hot": (lambda x: ow.nn.functional.one_hot((x > 0).long(), 2) * x[..., None], None),
+    "quantile": (lambda x: x.quantile(0.5) + x.median(), None),
+    "det": (determinant, ow.zeros(2, 2)),
+}
+
+
+@pytest.mark.parametrize("name", CHECKED)
+def test_operators_that_check_elements_are_captured_with_their_checks(name: str) -> None:
+    """The graph is right, or an error where elements would have chosen other operators."""
+    program, refused = CHECKED[name]
+    values = ow.tensor([[1.0, 2.0], [3.0, 5.0]])
+    module = make_fx(program)(values)
+    module.graph.eliminate_dead_code()
+    module.recompile()
+    for item in (values, values * 1.5 - 2):
+        assert module(item).equal(program(item)) or ow.testing.assert_close(module(item), program(item)) is None
+    if refused is not None:
+        with pytest.raises(RuntimeError, match="the graph was made where an operator read False"):
+            module(refused)
+
+
+def test_elements_that_two_tensors_compare_are_not_read() -> None:
+    with pytest.raises(RuntimeError, match=r"equal\(\) of a tensor"):
+        make_fx(lambda x: x if x.equal(x * 1) else -x)(ow.ones(2))
+
+
 def written_by_an_optimizer(x):
     parameter = nn.Parameter(x * 1)
     (parameter * 1).sum().backward()
