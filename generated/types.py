@@ -1,5 +1,5 @@
 # Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """Types for annotations."""
 
-from runtime.tensor.types import *
-from runtime.tensor.types import __all__
+from runtime.devices.types import *
+from runtime.devices.types import __all__

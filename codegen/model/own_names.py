@@ -215,7 +215,7 @@ LOADED = (
     ("_subclasses/functional_tensor", "runtime.devices.fakes", "Tensors of a tracer, of which there are none."),
     ("utils/_python_dispatch", "runtime.dispatch.python_dispatch", "Modes and tensors that have calls."),
     ("__config__", "runtime.devices.config", "How the package was built."),
-    ("types", "runtime.tensor.types", "Types for annotations."),
+    ("types", "runtime.devices.types", "Types for annotations."),
     ("storage", "runtime.tensor.types", "The memory of tensors."),
     ("version", "runtime.devices.version", "Versions."),
     ("multiprocessing", "runtime.data.processes", "Processes that share tensors."),

@@ -9,8 +9,8 @@ from runtime.errors import ComputeError, OutOfMemoryError
 
 __all__ = [
     "CUDAGraph", "Event", "OutOfMemoryError", "Stream", "StreamContext", "current_device", "device_count",
-    "empty_cache", "get_device_capability", "get_device_name", "get_device_properties", "get_rng_state_all",
-    "graph", "init", "ipc_collect", "is_available", "is_bf16_supported", "is_initialized", "manual_seed",
+    "empty_cache", "get_device_capability", "get_device_name", "get_device_properties", "get_rng_state_all", "graph",
+    "init", "ipc_collect", "is_available", "is_bf16_supported", "is_initialized", "is_tf32_supported", "manual_seed",
     "manual_seed_all", "max_memory_allocated", "max_memory_reserved", "memory_allocated", "memory_reserved",
     "reset_peak_memory_stats", "seed", "seed_all", "set_device", "set_rng_state_all", "synchronize",
 ]  # fmt: skip
@@ -27,6 +27,11 @@ def is_initialized() -> bool:
 
 
 def is_bf16_supported() -> bool:
+    """False."""
+    return False
+
+
+def is_tf32_supported() -> bool:
     """False."""
     return False
 

@@ -51,6 +51,7 @@ TYPE_WORDS = {
 # Operators' names that stand in code for another reason than a list of operators; a folder ends in a slash.
 WORDS = {
     "runtime/tensor/dtypes.py": "is_complex and is_floating_point, attributes of a dtype",
+    "runtime/devices/types.py": "_complex, a type for annotations",
     "runtime/distributed/": "gather and scatter, what groups of processes do; words of stores and of the launcher",
     "codegen/language/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
     "codegen/calculus/cases.py": "zeros_like, as formulas say that a gradient is zero",
