@@ -144,7 +144,7 @@ HELPERS: dict[str, tuple[int, int]] = {
             "any_true", "chain_order", "contiguous_strides", "corner", "doublings", "dtype_limits", "epsilon",
             "index_of", "integer_span", "inverse_permutation", "is_basic_index", "log_number", "negated",
             "product", "raise_bounds_error", "raise_error", "raise_index_error", "raise_linalg_error",
-            "raise_unsupported_error", "raise_value_error",
+            "raise_unsupported_error", "raise_value_error", "warn",
             "shapes_of", "smallest_positive", "whole_part", "wide_dtype",
         ),
         (1, 1),

@@ -118,7 +118,7 @@ def _shorten_rows_composite(weight, indices, max_norm, norm_type):
 
 @composite(define("nn_embedding_bag(Tensor input, Tensor weight, Tensor? offsets=None, float? max_norm=None, float "
     "norm_type=2, bool scale_grad_by_freq=False, str mode='mean', bool sparse=False, Tensor? per_sample_weights=None, "
-    "bool include_last_offset=False, int? padding_idx=None) -> Tensor", "016bea2df86dcf41"))
+    "bool include_last_offset=False, int? padding_idx=None) -> Tensor", "82e867e084c57572"))
 def nn_embedding_bag_composite(
     input, weight, offsets, max_norm, norm_type, scale_grad_by_freq, mode, sparse, per_sample_weights,
     include_last_offset, padding_idx,
@@ -131,6 +131,10 @@ def nn_embedding_bag_composite(
             f"{list(per_sample_weights._sizes)}")
     if per_sample_weights is not None and mode != "sum":
         language.raise_error(f"embedding_bag: per_sample_weights need mode 'sum', got '{mode}'")
+    if per_sample_weights is not None and per_sample_weights.dtype != weight.dtype:
+        language.raise_error(
+            f"embedding_bag: expected weight to have the same type as per_sample_weights, got {weight.dtype} and "
+            f"{per_sample_weights.dtype}")
     if input._ndim == 2:
         if offsets is not None:
             language.raise_value_error(
@@ -182,13 +186,9 @@ def nn_embedding_bag_composite(
     if mode == "max":
         found = [rows[bags == i] for i in range(number)]
         return (
-            functions.stack(
-                [
-                    one.max(0)[0] if one.size(0) else functions.zeros(
-                        (weight.size(1),), dtype=weight.dtype
-                    ) for one in found])
+            functions.stack([bag.max(0)[0] if bag.size(0) else bag.sum((0,)) for bag in found])
             if number
-            else functions.zeros((0, weight.size(1)), dtype=weight.dtype))
+            else language.new(rows.narrow(0, 0, 0)))
     if per_sample_weights is not None:
         rows = rows * per_sample_weights.reshape((-1, 1))
     kind = language.wide_dtype(weight.dtype)

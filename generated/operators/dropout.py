@@ -184,20 +184,40 @@ def nn_dropout1d_composite(self, p, training, inplace):
 
 
 @composite(define("nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
-    "319dc64d856be1dc"))
+    "80c575b33e01690c"))
 def nn_dropout2d_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.raise_value_error(f"dropout2d: p must lie in [0, 1], got {p}")
+    if self._ndim == 3:
+        language.warn(
+            "dropout2d: Received a 3-D input, assuming that channel-wise 1D dropout behavior is desired: (batch, "
+            "channels, length); use dropout1d for that, or unsqueeze(0) an image without a batch")
+    elif self._ndim != 4:
+        language.warn(
+            f"dropout2d: Received a {self._ndim}-D input to dropout2d, which expects (batch, channels, height, width); "
+            "use dropout, which zeroes single elements")
     if inplace and (p == 0 or not training):
         return self
     return functions.feature_dropout_(self, p, training) if inplace else functions.feature_dropout(self, p, training)
 
 
 @composite(define("nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
-    "101a5c675b5022c8"))
+    "c4a117325a142fc0"))
 def nn_dropout3d_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.raise_value_error(f"dropout3d: p must lie in [0, 1], got {p}")
+    if self._ndim != 4 and self._ndim != 5:
+        language.warn(
+            f"dropout3d: Received a {self._ndim}-D input to dropout3d, which expects (batch, channels, depth, height, "
+            "width) or no batch; use dropout, which zeroes single elements")
     if inplace and (p == 0 or not training):
         return self
-    return functions.feature_dropout_(self, p, training) if inplace else functions.feature_dropout(self, p, training)
+    if self._ndim == 5:
+        return (
+            functions.feature_dropout_(self, p, training)
+            if inplace
+            else functions.feature_dropout(self, p, training))
+    if not inplace:
+        return language.new(functions.feature_dropout(self.unsqueeze(0), p, training).squeeze(0))
+    functions.feature_dropout_(self.unsqueeze(0), p, training)
+    return self

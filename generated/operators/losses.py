@@ -218,10 +218,10 @@ def _smoothing_loss_composite(logs, target, weight, reduction, ignore_index, cla
 
 
 @composite(define("embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=False, bool "
-    "sparse=False) -> Tensor", "946f03bd3836426c"))
+    "sparse=False) -> Tensor", "50a4259d633bd0d1"))
 def embedding_composite(weight, indices, padding_idx, scale_grad_by_freq, sparse):
     if weight._ndim != 2:
-        language.raise_error(f"embedding: expected a matrix of weights, got shape {list(weight._sizes)}")
+        language.raise_error(f"embedding: 'weight' must be 2-D, got shape {list(weight._sizes)}")
     flat = indices if indices._ndim == 1 else indices.reshape((-1,))
     if sparse:
         rows = functions._embedding_rows(weight, flat, padding_idx, scale_grad_by_freq)

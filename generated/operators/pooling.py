@@ -648,33 +648,38 @@ def nn_lp_pool3d_composite(self, norm_type, kernel_size, stride, ceil_mode):
 
 
 @composite(define("_fractional_places(Tensor self, int[] kernel_size, int[] output_size, Tensor random_samples) -> "
-    "Tensor", "6d8f46a98dfac847"))
+    "Tensor", "c1999fc9a308c3fa"))
 def _fractional_places_composite(self, kernel_size, output_size, random_samples):
     dims = len(kernel_size)
     name = f"fractional_max_pool{dims}d"
     if self._ndim != dims + 1 and self._ndim != dims + 2:
         language.raise_error(
             f"{name}: expected an input of {dims + 1} or {dims + 2} dimensions, got shape {list(self._sizes)}")
+    if 0 in self._sizes[self._ndim - dims - 1:]:
+        language.raise_error(
+            f"{name}: Expected input to have non-zero size for non-batch dimensions, got shape {list(self._sizes)}")
     lead = (*[1] * (dims + 2 - self._ndim), *self._sizes[:self._ndim - dims])
     sizes = self._sizes[self._ndim - dims:]
     if random_samples._ndim == 3 and random_samples._sizes[0] > lead[0]:
         random_samples = random_samples.narrow(0, 0, lead[0])
     if random_samples._sizes != (*lead, dims) or random_samples.dtype != self.dtype:
         language.raise_error(
-            f"{name}: expected samples of shape {[*lead, dims]} and {self.dtype}, got {list(random_samples._sizes)} of "
-            f"{random_samples.dtype}")
+            f"{name}: Expect _random_samples of shape {[*lead, dims]} and {self.dtype}, got "
+            f"{list(random_samples._sizes)} of {random_samples.dtype}")
     places = functions.zeros([1] * (dims + 2), dtype=dtypes.int64)
     inside = functions.zeros([1] * dims, dtype=dtypes.int64)
     for d in range(dims):
         size, kernel, count = (sizes[d], kernel_size[d], output_size[d])
-        if kernel < 1 or count < 1 or kernel + count - 1 > size:
+        if kernel < 1 or count < 0 or kernel + count - 1 > size:
             language.raise_error(f"{name}: {count} windows of {kernel} do not fit a dimension of {size}")
         drawn = random_samples.select(2, 1 - d if dims == 2 else d).unsqueeze(2)
         step = (size - kernel) / (count - 1) if count > 1 else 0.0
         starts = functions.trunc(
-            (functions.arange(count - 1, dtype=self.dtype) + drawn) * step
+            (functions.arange(count - 1 if count else 0, dtype=self.dtype) + drawn) * step
         ) - functions.trunc(drawn * step)
-        starts = functions.cat([starts, functions.full_like(drawn, size - kernel)], 2).to(dtypes.int64)
+        starts = functions.cat(
+            [starts, functions.full_like(drawn, size - kernel)], 2
+        ).narrow(2, 0, count).to(dtypes.int64)
         places = places * size + starts.reshape((*lead, *[1] * d, count, *[1] * (dims - 1 - d)))
         inside = inside * size + functions.arange(kernel, dtype=dtypes.int64).reshape(
             (*[1] * d, kernel, *[1] * (dims - 1 - d)))

@@ -1,5 +1,6 @@
 """Functions that formulas, views and composites of the YAML files may call besides operators."""
 
+from runtime.callers import warn
 from runtime.kernels.indexing.operator import is_basic as is_basic_index
 from runtime.kernels.indexing.operator import split_index
 from runtime.language.borders import border_places
@@ -109,6 +110,7 @@ __all__ = [
     "tensordot_plan",
     "together",
     "unflattened",
+    "warn",
     "whole_part",
     "wide_dtype",
     "window_count",

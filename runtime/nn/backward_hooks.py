@@ -17,7 +17,7 @@ __all__ = ["BackwardHook", "RemovableHandle", "unserializable_hook", "warn_if_ha
 Hook = Callable[..., Any]
 
 
-class _Gate(Function):
+class BackwardHookFunction(Function):
     """Gives its arguments back; its node is where a module begins or ends in the backward pass."""
 
     @staticmethod
@@ -37,7 +37,8 @@ def _through_gate(values: tuple[Any, ...]) -> tuple[tuple[Any, ...], Any, list[i
     if not grad_enabled() or not any(values[position].requires_grad for position in positions):
         return values, None, positions
     passed = list(values)
-    for position, entry in zip(positions, _Gate.apply(*(values[position] for position in positions)), strict=True):
+    outputs = BackwardHookFunction.apply(*(values[position] for position in positions))
+    for position, entry in zip(positions, outputs, strict=True):
         passed[position] = entry
     node = next(item.grad_fn for position, item in enumerate(passed) if position in positions and item.requires_grad)
     return tuple(passed), node, positions
@@ -129,9 +130,11 @@ class BackwardHook:
             replaced = hook(self.module, grad_input, grad_output)
             if replaced is not None:
                 if not self.has_inputs:
+                    if isinstance(replaced, tuple) and all(grad is None for grad in replaced):
+                        continue
                     msg = (
-                        "a backward hook cannot return gradients of arguments where none of them requires grad; "
-                        "it must return None"
+                        "a backward hook of a module where no input requires gradient cannot return gradients; it "
+                        "must return None, or None for each of them"
                     )
                     raise ComputeError(msg)
                 grad_input = _replaced(replaced, grad_input, "grad_input")

@@ -21,7 +21,7 @@ class _Table(Module):
 
     def __init__(
         self, num_embeddings: int, embedding_dim: int, padding_idx: int | None, weight: Tensor | None, device: Any,
-        dtype: Any,
+        dtype: Any, freeze: bool = False,
     ) -> None:  # fmt: skip
         super().__init__()
         self.num_embeddings = num_embeddings
@@ -35,11 +35,12 @@ class _Table(Module):
         if weight is None:
             self.weight = weights(num_embeddings, embedding_dim, device=device, dtype=dtype)
             self.reset_parameters()
+            self.weight.requires_grad = not freeze  # type: ignore[misc]
         elif weight.shape != (num_embeddings, embedding_dim):
             msg = f"shape of weight does not match num_embeddings and embedding_dim, got {list(weight.shape)}"
             raise ArgumentValueError(msg)
         else:
-            self.weight = Parameter(weight)
+            self.weight = Parameter(weight, requires_grad=not freeze)
 
     def reset_parameters(self) -> None:
         """Draw new numbers."""
@@ -68,13 +69,11 @@ class Embedding(_Table):
         norm_type: float = 2.0, scale_grad_by_freq: bool = False, sparse: bool = False, _weight: Tensor | None = None,
         _freeze: bool = False, device: Any = None, dtype: Any = None,
     ) -> None:  # fmt: skip
-        super().__init__(num_embeddings, embedding_dim, padding_idx, _weight, device, dtype)
+        super().__init__(num_embeddings, embedding_dim, padding_idx, _weight, device, dtype, _freeze)
         self.max_norm = max_norm
         self.norm_type = norm_type
         self.scale_grad_by_freq = scale_grad_by_freq
         self.sparse = sparse
-        if _freeze:
-            self.requires_grad_(False)
 
     @classmethod
     def from_pretrained(

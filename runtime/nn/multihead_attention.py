@@ -44,7 +44,7 @@ class MultiheadAttention(Module):
         self.embed_dim, self.num_heads, self.head_dim = embed_dim, num_heads, embed_dim // num_heads
         self.kdim, self.vdim = kdim or embed_dim, vdim or embed_dim
         self.dropout, self.batch_first, self.add_zero_attn = dropout, batch_first, add_zero_attn
-        same = self.kdim == self.vdim == embed_dim
+        self._qkv_same_embed_dim = same = self.kdim == self.vdim == embed_dim
         shapes: dict[str, tuple[int, ...] | None] = {
             "in_proj_weight": (3 * embed_dim, embed_dim) if same else None,
             "q_proj_weight": None if same else (embed_dim, embed_dim),

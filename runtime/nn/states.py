@@ -184,7 +184,11 @@ class Stateful(Members):
             return
         if is_lazy(value):
             if not is_lazy(member):
-                errors.append(f"While copying {key}, expected numbers, got a parameter or buffer without a shape.")
+                msg = (
+                    f"Can't access the shape of an uninitialized parameter or buffer: {key} of the state has none, the "
+                    "module's has one; call the module that the state is of with a batch before"
+                )
+                raise ComputeError(msg)
             return
         if is_lazy(member):
             errors.append(f"While copying {key}, it has no shape yet; derive the module from LazyModuleMixin first.")

@@ -15,12 +15,15 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from runtime.errors import ComputeError, UnsupportedError
-from runtime.kernels.creation.copying import laid_as
+from runtime.kernels.creation.copying import copy_into, laid_as
 from runtime.kernels.indexing.loops import gather as along
 from runtime.kernels.recipes.recipe import Recipe, Step, follow, recipe
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array
+from runtime.tensor.device import contiguous_format
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.formats import suggested_format
+from runtime.tensor.plans import KernelPlan
 
 Sizes = tuple[int, ...]
 Geometry = tuple[Sizes, Sizes, Sizes]  # kernel, stride and padding
@@ -106,14 +109,17 @@ def _check(
     operator: str, shape: Sizes, spatial: int, kernel: Sizes, stride: Sizes, padding: Sizes, dilation: Sizes
 ) -> None:
     if len(shape) not in (spatial + 1, spatial + 2):
-        msg = f"{operator}: expected an input of {spatial + 1} or {spatial + 2} dimensions, got shape {list(shape)}"
+        msg = f"{operator}: Expected {spatial + 1}D or {spatial + 2}D (batch mode) tensor, got shape {list(shape)}"
         raise ComputeError(msg)
     if not shape[-spatial - 1]:
-        msg = f"{operator}: expected an input with channels, got shape {list(shape)}"
+        msg = (
+            f"{operator}: Expected {spatial + 1}D or {spatial + 2}D (batch mode) tensor with channels, got shape "
+            f"{list(shape)}"
+        )
         raise ComputeError(msg)
     for name, values, least in (("kernel_size", kernel, 1), ("stride", stride, 1), ("dilation", dilation, 1)):
         if any(value < least for value in values):
-            msg = f"{operator}: {name} must be greater than 0, got {list(values)}"
+            msg = f"{operator}: {name} must be greater than zero, got {list(values)}"
             raise ComputeError(msg)
     for pad, size in zip(padding, kernel, strict=True):
         if not 0 <= pad <= size // 2:
@@ -130,7 +136,7 @@ def _windows(
     for size, k, s, p, d in zip(sizes, kernel, stride, padding, dilation, strict=True):
         count = _output_size(size, k, s, p, d, ceil_mode=ceil_mode)
         if count < 1 or size < 1:
-            msg = f"{operator}: a kernel of size {list(kernel)} does not fit an input of size {list(sizes)}"
+            msg = f"{operator}: an input of size {list(sizes)} is too small for a kernel of size {list(kernel)}"
             raise ComputeError(msg)
         sliding = _sliding(count, size, k, s, p, d, counts_padding)
         if sliding is None:
@@ -158,14 +164,14 @@ def _sliding(
 
 
 @functools.lru_cache(256)
-def _even(operator: str, shape: Sizes, output: Sizes) -> PoolingPlan:
+def _even(operator: str, shape: Sizes, output: Sizes, needs_channels: bool = False) -> PoolingPlan:
     """The plan of windows of nearly one size that divide the last dimensions of an array into `output` parts."""
     spatial = len(output)
-    if len(shape) not in (spatial + 1, spatial + 2) or any(size < 1 for size in shape[-spatial:]):
-        msg = (
-            f"{operator}: expected an input of {spatial + 1} or {spatial + 2} dimensions with elements in the last "
-            f"{spatial}, got shape {list(shape)}"
-        )
+    if len(shape) not in (spatial + 1, spatial + 2):
+        msg = f"{operator}: Expected {spatial + 1}D or {spatial + 2}D (batch mode) tensor, got shape {list(shape)}"
+        raise ComputeError(msg)
+    if 0 in (shape[1:] if needs_channels else shape[-spatial:]):
+        msg = f"{operator}: Expected input to have non-zero size for non-batch dimensions, got shape {list(shape)}"
         raise ComputeError(msg)
     if any(size < 0 for size in output):
         msg = f"{operator}: output sizes must not be negative, got {list(output)}"
@@ -195,6 +201,44 @@ def _as(values: Array, like: Tensor) -> Tensor:
     return make_tensor(cast_array(values, like.dtype.compute, like.dtype), like.dtype)
 
 
+# -- the order of results --------------------------------------------------------------------------------------------
+
+
+def pooled_plan(plan: KernelPlan, tensor: Tensor, spatial: int, *, volumes: bool = False) -> KernelPlan:
+    """The plan of a result, row by row, in the order that the strides of the input suggest, as PyTorch reads them.
+
+    One dimension is pooled as images of one row. Three stay row by row without `volumes`; with it, a volume without a
+    batch is a batch of one, whose channels lie last only without gaps.
+    """
+    if spatial == _DEPTH and not volumes:
+        return plan
+    sizes, strides, new = list(tensor._sizes), list(tensor.stride()), list(plan.sizes)
+    added = {(1, 3): 2, (3, 4): 0}.get((spatial, len(sizes)))  # where a dimension of size 1 is inserted
+    if added is not None:
+        sizes.insert(added, 1)
+        new.insert(added, 1)
+        strides.insert(added, sizes[added + 1] * strides[added] if added else math.prod(sizes))
+    order = suggested_format(sizes, strides)
+    if order is contiguous_format:
+        return plan
+    if added == 0 and KernelPlan.laid("pooling", tuple(sizes), plan.kind, order).steps() != tuple(strides):
+        return plan
+    steps = list(KernelPlan.laid("pooling", tuple(new), plan.kind, order).steps())
+    if added is not None:
+        del steps[added]
+    return KernelPlan(plan.sizes, plan.kind, tuple(steps))
+
+
+def pooled_as(result: Tensor, tensor: Tensor, spatial: int, *, volumes: bool = False) -> Tensor:
+    """A result in the order of its plan, the result itself where that is row by row."""
+    plan = pooled_plan(KernelPlan(result._sizes, result.dtype), tensor, spatial, volumes=volumes)
+    if plan.strides is None:
+        return result
+    array = plan.allocate()
+    copy_into(array, result._array)
+    return make_tensor(array, result.dtype)
+
+
 # -- operators -------------------------------------------------------------------------------------------------------
 
 _INTEGERS = ("uint8", "int8", "int16", "int32", "int64")
@@ -208,9 +252,12 @@ def max_pool(
     recipe = largest_of_windows(
         self.dtype, self._array.shape, tuple(kernel_size), tuple(stride), tuple(padding), tuple(dilation), ceil_mode
     )
-    result = follow.call(recipe, self)
-    is_in_rows = self._array.size and self._array.flags.c_contiguous
-    return result if is_in_rows else (laid_as(result[0], self), laid_as(result[1], self))
+    result: tuple[Tensor, Tensor] = follow.call(recipe, self)
+    values, places = result
+    if self._array.size and self._array.flags.c_contiguous:
+        return result
+    spatial = len(kernel_size)
+    return pooled_as(values, self, spatial, volumes=True), pooled_as(places, self, spatial, volumes=True)
 
 
 @functools.lru_cache(256)
@@ -229,22 +276,26 @@ def largest_of_windows(
 def adaptive_max_pool(self: Tensor, output_size: Sizes) -> tuple[Tensor, Tensor]:
     """The largest elements of windows that divide the input evenly, and where they lie in their planes."""
     recipe = largest_of_parts(self.dtype, self._array.shape, tuple(output_size))
-    result = follow.call(recipe, self)
-    is_in_rows = self._array.size and self._array.flags.c_contiguous
-    return result if is_in_rows else (laid_as(result[0], self), laid_as(result[1], self))
+    result: tuple[Tensor, Tensor] = follow.call(recipe, self)
+    values, places = result
+    spatial = len(output_size)
+    if self._array.size and self._array.flags.c_contiguous:
+        return result
+    return pooled_as(values, self, spatial), pooled_as(places, self, spatial)
 
 
 @functools.lru_cache(256)
 def largest_of_parts(kind: dtype, shape: Sizes, output: Sizes) -> Recipe:
     """The recipe of :func:`adaptive_max_pool`."""
     operator = f"adaptive_max_pool{len(output)}d"
-    plan = _even(operator, shape, output)
+    plan = _even(operator, shape, output, needs_channels=True)
     _check_dtype(operator, kind, _INTEGERS)
     return _recipe("max_windows", kind, plan, (0, 1, 2))
 
 
 def add_at(self: Tensor, indices: Tensor, sizes: Sizes, spatial: int) -> Tensor:
     """Zeros of shape `sizes` to which the elements of every plane are added at their indices."""
+    _check_gradient("max_pool_backward", self._array.shape, spatial)
     values = _numbers("max_pool_backward", self)
     flat, at, out = _flattened("max_pool_backward", values, indices, sizes, spatial)
     _run("add_at", _places(len(out), out.shape[1], flat.shape[1]), (out, flat, at), work=flat.size)
@@ -298,8 +349,9 @@ def average_pool(
     """The means of windows."""
     geometry = tuple(kernel_size), tuple(stride), tuple(padding)
     recipe = means_of_windows(self.dtype, self._array.shape, geometry, divisor_override, ceil_mode, count_include_pad)
-    result = follow.call(recipe, self)
-    return result if self._array.size and self._array.flags.c_contiguous else laid_as(result, self)
+    result: Tensor = follow.call(recipe, self)
+    is_in_rows = self._array.size and self._array.flags.c_contiguous
+    return result if is_in_rows else pooled_as(result, self, len(kernel_size))
 
 
 @functools.lru_cache(256)
@@ -352,15 +404,16 @@ def _mean_plan(
 def adaptive_average_pool(self: Tensor, output_size: Sizes) -> Tensor:
     """The means of windows that divide the input evenly."""
     recipe = means_of_parts(self.dtype, self._array.shape, tuple(output_size))
-    result = follow.call(recipe, self)
-    return result if self._array.size and self._array.flags.c_contiguous else laid_as(result, self)
+    result: Tensor = follow.call(recipe, self)
+    is_in_rows = self._array.size and self._array.flags.c_contiguous
+    return result if is_in_rows else pooled_as(result, self, len(output_size))
 
 
 @functools.lru_cache(256)
 def means_of_parts(kind: dtype, shape: Sizes, output: Sizes) -> Recipe:
     """The recipe of :func:`adaptive_average_pool`."""
     operator = f"adaptive_avg_pool{len(output)}d"
-    plan = _even(operator, shape, output)
+    plan = _even(operator, shape, output, needs_channels=len(output) == _DEPTH)
     _check_dtype(operator, kind)
     return _recipe("mean_windows", kind, plan, (0, 1))
 
@@ -376,7 +429,17 @@ def adaptive_average_pool_backward(grad: Tensor, sizes: Sizes, spatial: int) -> 
 def spread_parts(kind: dtype, shape: Sizes, sizes: Sizes, spatial: int) -> Recipe:
     """The recipe of :func:`adaptive_average_pool_backward`."""
     operator = f"adaptive_avg_pool{spatial}d"
+    _check_gradient(operator, shape, spatial)
     return _spread(operator, kind, shape, _even(operator, sizes, shape[-spatial:]))
+
+
+def _check_gradient(operator: str, shape: Sizes, spatial: int) -> None:
+    """RuntimeError for a gradient of no windows, which only adaptive pooling gives."""
+    if 0 in shape[-spatial:]:
+        msg = (
+            f"{operator}: Expected grad_output to have non-zero size for non-batch dimensions, got shape {list(shape)}"
+        )
+        raise ComputeError(msg)
 
 
 def _spread(operator: str, kind: dtype, shape: Sizes, plan: PoolingPlan) -> Recipe:

@@ -14,6 +14,14 @@ from runtime.tensor.plans import KernelPlan, plan_of
 Sizes = tuple[int, ...]
 
 
+def _pooled(recipe: Recipe, tensor: Tensor, spatial: int, *, volumes: bool = False) -> Any:
+    """The plan of a recipe, in the order that a tensor suggests."""
+    plan = recipe_plan(recipe, tensor)
+    if isinstance(plan, tuple):
+        return tuple([operator.pooled_plan(item, tensor, spatial, volumes=volumes) for item in plan])
+    return operator.pooled_plan(plan, tensor, spatial, volumes=volumes)
+
+
 def _laid(recipe: Recipe, tensor: Tensor) -> Any:
     """The plan of a recipe, in the order of a tensor."""
     plan = recipe_plan(recipe, tensor)
@@ -24,13 +32,15 @@ def _laid(recipe: Recipe, tensor: Tensor) -> Any:
 def max_pool(self: Tensor, *geometry: Any) -> Any:
     """The largest elements and their places."""
     *sizes, ceil_mode = geometry
-    return _laid(operator.largest_of_windows(self.dtype, self._sizes, *map(tuple, sizes), ceil_mode), self)
+    recipe = operator.largest_of_windows(self.dtype, self._sizes, *map(tuple, sizes), ceil_mode)
+    return _pooled(recipe, self, len(sizes[0]), volumes=True)
 
 
 @plan_of(operator.adaptive_max_pool)
 def adaptive_max_pool(self: Tensor, output_size: Sizes) -> Any:
     """The largest elements and their places."""
-    return _laid(operator.largest_of_parts(self.dtype, self._sizes, tuple(output_size)), self)
+    recipe = operator.largest_of_parts(self.dtype, self._sizes, tuple(output_size))
+    return _pooled(recipe, self, len(output_size))
 
 
 def _check_places(name: str, values: Tensor, indices: Tensor, sizes: Sizes, spatial: int) -> None:
@@ -68,9 +78,8 @@ def average_pool(
 ) -> Any:  # fmt: skip
     """The means of windows."""
     geometry = tuple(kernel_size), tuple(stride), tuple(padding)
-    return _laid(
-        operator.means_of_windows(self.dtype, self._sizes, geometry, divisor, ceil_mode, counts_padding), self
-    )
+    recipe = operator.means_of_windows(self.dtype, self._sizes, geometry, divisor, ceil_mode, counts_padding)
+    return _pooled(recipe, self, len(kernel_size))
 
 
 @plan_of(operator.average_pool_backward)
@@ -86,7 +95,8 @@ def average_pool_backward(
 @plan_of(operator.adaptive_average_pool)
 def adaptive_average_pool(self: Tensor, output_size: Sizes) -> Any:
     """The means of windows."""
-    return _laid(operator.means_of_parts(self.dtype, self._sizes, tuple(output_size)), self)
+    recipe = operator.means_of_parts(self.dtype, self._sizes, tuple(output_size))
+    return _pooled(recipe, self, len(output_size))
 
 
 @plan_of(operator.adaptive_average_pool_backward)

@@ -175,7 +175,7 @@ class _Amount(BasePruningMethod):
     """What makes so many zeros, or such a part of all zeros."""
 
     def __init__(self, amount: Amount) -> None:
-        _check_amount(amount)
+        _validate_pruning_amount_init(amount)
         self.amount = amount
 
     @classmethod
@@ -281,7 +281,7 @@ def _prunes(hook: Any, name: str) -> bool:
     return isinstance(hook, BasePruningMethod) and hook._tensor_name == name
 
 
-def _check_amount(amount: Any) -> None:
+def _validate_pruning_amount_init(amount: Any) -> None:
     if not isinstance(amount, (int, float, numbers.Real)):
         msg = f"Invalid type for amount: {amount}. Must be int or float."
         raise ArgumentError(msg)
@@ -290,14 +290,23 @@ def _check_amount(amount: Any) -> None:
         raise ArgumentValueError(msg)
 
 
+def _validate_pruning_amount(amount: Amount, tensor_size: int) -> None:
+    """ValueError where there are fewer elements than `amount`, a number of them."""
+    if isinstance(amount, numbers.Integral) and amount > tensor_size:
+        msg = f"amount={amount} should be smaller than the number of parameters to prune={tensor_size}"
+        raise ArgumentValueError(msg)
+
+
+def _compute_nparams_toprune(amount: Amount, tensor_size: int) -> int:
+    """How many of `tensor_size` elements become zero; a part of them is rounded."""
+    return int(amount) if isinstance(amount, numbers.Integral) else round(amount * tensor_size)
+
+
 def _count(amount: Amount, size: int) -> int:
     """How many of `size` become zero. ValueError where there are fewer."""
-    if not isinstance(amount, numbers.Integral):
-        return round(amount * size)
-    if amount > size:
-        msg = f"amount={amount} should be smaller than the number of parameters to prune={size}"
-        raise ArgumentValueError(msg)
-    return int(amount)
+    count = _compute_nparams_toprune(amount, size)
+    _validate_pruning_amount(count, size)
+    return count
 
 
 def _without(mask: Any, scores: Any, count: int, *, largest: bool) -> Any:
