@@ -13,8 +13,8 @@ import numpy as np
 from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.kernels.matmul.loops.product import JOBS, LARGE_WORK, LONG, arrange
-from runtime.kernels.matmul.shape import Product
+from runtime.kernels.matmul.loops.product import JOBS, LARGE_WORK, arrange
+from runtime.kernels.matmul.shape import LONG, Product
 from runtime.native.capi import new_array, shared
 from runtime.native.layout import C_CONTIGUOUS, WORD, Array, At, Inside, Structure
 from runtime.native.structures import Ref, Row, invoke, stack, stack_words
@@ -194,12 +194,15 @@ def try_mv(bound, arguments):
 
 @compile_driver(_i(_bound, _objects))
 def try_dot(bound, arguments):
-    """``dot`` of vectors that are not summed in parts."""
+    """``dot`` of vectors that are not summed in parts, or of which the loop makes parts."""
     choice = choose_loop(bound, arguments, 2)
     if choice == 0:
         return 0
     left, right = array_of(arguments[0]), array_of(arguments[1])
-    if left.ndim != 1 or right.ndim != 1 or left.shape[0] != right.shape[0] or left.shape[0] >= LONG:
+    if left.ndim != 1 or right.ndim != 1 or left.shape[0] != right.shape[0]:
+        return 0
+    are_runs = left.flags & right.flags & C_CONTIGUOUS != 0
+    if left.shape[0] >= LONG and not are_runs:
         return 0
     product, shape = stack(Product), stack_words(1)
     product.left, product.right, product.added = left.data, right.data, 0

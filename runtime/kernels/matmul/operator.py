@@ -16,13 +16,13 @@ from runtime.errors import ComputeError, UnsupportedError
 from runtime.kernels.counts import counting
 from runtime.kernels.creation.operator import to_copy
 from runtime.kernels.matmul.loops import integers
+from runtime.kernels.matmul.shape import LONG, MOST_PARTS
 from runtime.native.builtin import Builtin, builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array
 from runtime.tensor.plans import writer_of
 
 _FLOATS = (np.dtype(np.float32), np.dtype(np.float64))
-_PARTS = 64  # of long vectors, which are summed one by one
 
 
 def multiply_into(out: Array, a: Array, b: Array) -> None:
@@ -38,18 +38,20 @@ def multiply_into(out: Array, a: Array, b: Array) -> None:
 def multiply(a: Array, b: Array) -> Array:
     """``a @ b`` of matrices, batches of matrices, a matrix and a vector, or two vectors, of one dtype."""
     if a.dtype in _FLOATS and a.size and b.size:
-        from runtime.kernels.matmul.loops.product import LONG, product
+        from runtime.kernels.matmul.loops.product import LARGE_WORK, product
 
         if b.ndim > 1:
             return product(a, b)
         if a.ndim > 1:  # as a row: sums along what is contiguous
             match: Array = product(b[None], a.T)[0]
             return match
-        if len(a) < LONG:
+        are_runs = a.strides == b.strides == (a.itemsize,)  # of these the loop itself makes parts
+        if len(a) < (LARGE_WORK if are_runs else LONG):
             return product(a[None], b[:, None]).reshape(())
-        length = len(a) // _PARTS
-        covered = length * _PARTS
-        sums = product(a[:covered].reshape(_PARTS, 1, length), b[:covered].reshape(_PARTS, length, 1))
+        # Parts that lie apart, or that threads share.
+        length = len(a) // MOST_PARTS
+        covered = length * MOST_PARTS
+        sums = product(a[:covered].reshape(MOST_PARTS, 1, length), b[:covered].reshape(MOST_PARTS, length, 1))
         return np.asarray(sums.sum() + a[covered:].dot(b[covered:]), a.dtype)
     if integers.suits(a, b):
         return np.ascontiguousarray(integers.product(a, b))

@@ -22,6 +22,8 @@ ROW_BYTES = VECTORS * VECTOR_BYTES  # of a tile's row
 NARROW_BYTES = 16  # of a row of the narrowest tile; one of a vector lies between the two
 FEW = 4  # rows of the result up to which a right operand that lies in columns is read column by column
 SHORT = 16  # products of a sum, below which writing the result is what takes time
+LONG = 1 << 13  # elements from which an inner product is summed in parts
+PART, MOST_PARTS = 1 << 10, 64  # elements of a part at least, and how many parts there are at most
 DEPTH = 256  # rows of a panel that are in the first cache at a time
 BLOCK = 512 // ROWS * ROWS  # rows of the left operand, in whole tiles, read for a panel before the next: a second cache
 # A product, also of every matrix of a batch: addresses of its operands, sizes as BLAS names them (m rows and n columns

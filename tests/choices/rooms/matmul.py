@@ -5,7 +5,7 @@ from __future__ import annotations
 from choices.choice import FLOATS, INEXACT, Choice, Walk, around
 from runtime.kernels.elementwise.loops.driver import GRAIN
 from runtime.kernels.matmul.loops import integers, product
-from runtime.kernels.matmul.shape import BLOCK, DEPTH, FEW, NARROW_BYTES, ROW_BYTES, ROWS, SHORT, VECTOR_BYTES
+from runtime.kernels.matmul.shape import BLOCK, DEPTH, FEW, LONG, NARROW_BYTES, ROW_BYTES, ROWS, SHORT, VECTOR_BYTES
 from runtime.language.contraction_order import MOST_EXACT
 
 _LEAST, _ALONE, _FEW = integers._LEAST, integers._ALONE, integers._FEW
@@ -65,8 +65,10 @@ _LARGE = (
     Walk("F.linear(a, b, c)", "a @ b.T + c", "a:{n}x64 b:256x64 c:256", {"n": around(product.LARGE_WORK >> 14)},
         roundings=256, threads=2),
 )
-_DOT = Walk("m.dot(a, b)", "a @ b", "a:{n} b:{n}", {"n": (1, 7, 33, *around(product.LONG), product.LONG + 37)},
+_DOT = Walk("m.dot(a, b)", "a @ b", "a:{n} b:{n}", {"n": (1, 7, 33, *around(LONG), LONG + 37, 10 * LONG + 1)},
     INEXACT, roundings=512)
+_LONG_ROWS = Walk("a @ b.t()", "a @ b.T", "a:{n}x{k} b:{p}x{k}", {"n": (1, 3), "p": (1, 2, 5), "k": around(LONG)},
+    roundings=512, grad=False)
 
 NO_CHOICES = {
     (r"kernels/matmul/native\.py::rows_of",
@@ -89,8 +91,11 @@ CHOICES = (
                 threads=2),
         ),
     ),
-    Choice("kernels/matmul/operator.py", "multiply", "size", {"len(a) < LONG": ""}, (_DOT,), general=True),
+    Choice("kernels/matmul/operator.py", "multiply", "size",
+        {"len(a) < (LARGE_WORK if are_runs else LONG)": ""}, (_DOT,), general=True),
     Choice("kernels/matmul/native.py", "try_dot", "size", {"left.shape[0] >= LONG": "n >= LONG"}, (_DOT,)),
+    Choice("kernels/matmul/loops/panels.py", "long_inner_product", "size", {"steps < LONG": "k < LONG"},
+        (_LONG_ROWS,)),
     Choice("kernels/matmul/native.py", "multiply_into_tensor", "size",
         {"work >= LARGE_WORK": "n * 64 * 256 >= LARGE_WORK"}, _LARGE),
     Choice("kernels/matmul/loops/product.py", "multiply_small", "size",

@@ -8,7 +8,9 @@ import numba
 from runtime.compile.compiling import FASTMATH, REDUCTION_FASTMATH
 from runtime.compile.inlining import inlined
 from runtime.compile.memory import advance, load, pointer, size_of, store
-from runtime.kernels.matmul.shape import BLOCK, DEPTH, FEW, NARROW_BYTES, ROW_BYTES, ROWS, VECTOR_BYTES
+from runtime.kernels.matmul.shape import (
+    BLOCK, DEPTH, FEW, LONG, MOST_PARTS, NARROW_BYTES, PART, ROW_BYTES, ROWS, VECTOR_BYTES,
+)  # fmt: skip
 from runtime.kernels.matmul.loops.tile import (
     add_element, at_address, copy_bytes, copy_short_row, grow_small_tile, grow_tile, move_element, repeat_element,
     transpose_block, transpose_quads,
@@ -150,6 +152,29 @@ def inner_product(first, other, steps, zero):
 
 
 @_inlined
+def long_inner_product(first, other, steps, zero, sums):
+    """The same of any number of steps, in parts if they are many, which are added two by two; `sums` has room for them.
+
+    So rounding errors stay small.
+    """
+    width, parts = size_of(first), min(MOST_PARTS, steps // PART)
+    if steps < LONG:
+        return inner_product(first, other, steps, zero)
+    length = steps // parts
+    for k in range(parts):
+        at = k * length * width
+        store(sums, k * width, inner_product(advance(first, at), advance(other, at), length, zero))
+    covered = parts * length * width
+    total = inner_product(advance(first, covered), advance(other, covered), steps - parts * length, zero)
+    while parts > 1:
+        half = (parts + 1) // 2
+        for k in range(parts - half):
+            add_element(sums, k * width, load(sums, (k + half) * width))
+        parts = half
+    return load(sums, 0) + total
+
+
+@_inlined
 def add_rows(left, left_step, right, right_row, steps, out, count):
     """Add to `count` elements of one row the rows of the right operand, times the elements of the left one."""
     width = size_of(out)
@@ -186,7 +211,8 @@ def multiply_block(left, right, out, added, product, rows, first, last, panel, s
     if product.m <= FEW and depth >= _DEEP and left_step == width and right_row == width:
         for j in range(first * full, min(last * full, count)):
             for i in range(rows):
-                total = inner_product(advance(left, i * left_row), advance(right, j * right_column), depth, zeros)
+                total = long_inner_product(advance(left, i * left_row), advance(right, j * right_column), depth, zeros,
+                                           spare)  # fmt: skip
                 if added != 0:
                     total += load(at_address(left, added + i * added_row), j * added_column)
                 store(out, i * out_row + j * out_column, total)

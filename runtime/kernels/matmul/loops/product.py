@@ -25,7 +25,6 @@ from runtime.tensor import dtypes
 from runtime.tensor.casting import Array
 from runtime.tensor.offers import memory_for
 
-LONG = 1 << 13  # elements from which an inner product is summed in parts
 _WIDE = 8  # bytes of a wide number
 _LONG_SUMS = 128  # products of a sum that are worth the addition of its lanes
 LARGE_WORK = 1 << 22  # multiplications from which another thread is worth its start

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import sys
 from typing import Any
 
 import numpy as np
@@ -216,3 +218,23 @@ def test_a_row_of_a_matrix_has_the_same_bits_natively_and_on_the_general_path() 
             np.testing.assert_array_equal((a @ b).numpy(), mm.general(a, b).numpy())
             native = ow.nn.functional.linear(a, b.t(), row)
             np.testing.assert_array_equal(native.numpy(), kernel.general(a, b.t(), row).numpy())
+
+
+@pytest.mark.parametrize("dtype", [ow.float32, ow.float64], ids=str)
+@pytest.mark.parametrize("n", [8191, 8192, 8193, 10007, 65536, 65537, 400_001])
+def test_long_inner_products_lose_little_and_run_no_python(n, dtype):
+    a, b = ow.rand(n, dtype=dtype), ow.rand(n, dtype=dtype)
+    exact = math.fsum(x * y for x, y in zip(a.tolist(), b.tolist(), strict=True))
+    calls = []
+    for _ in range(300):  # kernels are loaded, and public functions bound, by earlier calls
+        ow.dot(a[:9], b[:9])
+    sys.setprofile(lambda frame, event, argument: calls.append(frame.f_code.co_name) if event == "call" else None)
+    try:
+        result = ow.dot(a, b)
+    finally:
+        sys.setprofile(None)
+    assert calls == []
+    assert abs(result.item() - exact) <= 8 * ow.finfo(dtype).eps * exact
+    apart = [ow.stack([each, each], 1)[:, 0] for each in (a, b)]
+    for first, second in ((apart[0], b), (a, apart[1]), (a.flip(0), b.flip(0)), apart):
+        assert abs(ow.dot(first, second).item() - exact) <= 16 * ow.finfo(dtype).eps * exact
