@@ -175,6 +175,10 @@ class RankGroup:
         works, self._thread.works = self._thread.works, None
         return works or []
 
+    def hurry(self) -> None:
+        """Look often whether collectives have ended, as this thread does nothing but wait for them."""
+        self._progress.hurry()
+
     def sequence_number(self) -> int:
         """How many collectives this rank has called."""
         return self._collectives

@@ -17,6 +17,7 @@ from runtime.errors import ArgumentError, ComputeError
 __all__ = ["JoinedWork", "Work", "WorkProgress"]
 _SPIN = 400  # looks without a rest, about 0.5 ms; small messages have arrived by then
 _REST = 0.00005  # seconds between two looks after that, each of which moves a part of a large message
+_SPIN_BESIDE, _REST_BESIDE = 20, 0.0002  # the same while the program computes, whose core and GIL a look takes
 _LONG, _LONG_REST = 10_000, 0.001  # looks after which a rank is late, and seconds between two from then on
 _GRACE = 1.5  # seconds in which what a rank sent before it ended still arrives
 
@@ -37,6 +38,7 @@ class Work:
         self._future: Future[Any] | None = None
         self._lock = threading.Lock()
         self.peers: frozenset[int] | None = None  # global ranks without which it cannot end; None: the whole group
+        self.hurry: Callable[[], None] = _nothing  # tells the thread that sees to it that somebody waits
         self.deadline = time.monotonic() + timeout.total_seconds()
 
     def wait(self, timeout: timedelta | None = None) -> bool:
@@ -44,6 +46,7 @@ class Work:
         if timeout is not None and not isinstance(timeout, timedelta):
             msg = f"Work.wait(): expected a datetime.timedelta, got {type(timeout).__name__}"
             raise ArgumentError(msg)
+        self.hurry()
         if not self._ended.wait(None if timeout is None or not timeout else timeout.total_seconds()):
             assert timeout is not None
             msg = f"Work.wait(): {self.record} has not ended within {timeout.total_seconds():g} s; it goes on"
@@ -91,7 +94,7 @@ class Work:
         """The future of the list of tensors that it writes."""
         with self._lock:
             if self._future is None:
-                self._future = Future()
+                self._future = _WorkFuture(self.hurry)
                 if self._ended.is_set():
                     self._settle(self._future)
             return self._future
@@ -156,6 +159,24 @@ class Work:
             self._settle(future)
 
 
+class _WorkFuture(Future[Any]):
+    """The future of a collective, which is looked at more often once somebody waits for it."""
+
+    def __init__(self, hurry: Callable[[], None]) -> None:
+        super().__init__()
+        self._hurry = hurry
+
+    def wait(self) -> Any:
+        """The tensors, once the collective has ended."""
+        if not self.done():
+            self._hurry()
+        return super().wait()
+
+
+def _nothing() -> None:
+    """Do nothing."""
+
+
 class JoinedWork:
     """Several works as one, which ends with the last of them."""
 
@@ -208,7 +229,8 @@ class WorkProgress:
         self._name = name
         self._queue: SimpleQueue[Work | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
-        self._pending = 0
+        self._pending = self._looks = 0
+        self._is_awaited = False
         self._lock = threading.Lock()
         self._turn = threading.Lock()
 
@@ -223,8 +245,10 @@ class WorkProgress:
                     return None
             finally:
                 self._turn.release()
+        work.hurry = self.hurry
         with self._lock:
             self._pending += 1
+            self._is_awaited = False
             if self._thread is None:
                 self._thread = threading.Thread(target=self._run, name=f"opweave-{self._name}", daemon=True)
                 self._thread.start()
@@ -237,20 +261,24 @@ class WorkProgress:
     def _run(self) -> None:
         active: list[Work] = []
         waiting: list[Work] = []
-        looks = 0
         while True:
             while not (active or waiting) or not self._queue.empty():
                 work = self._queue.get()
                 if work is None:
                     return
                 waiting.append(work)
-                looks = 0
+                self._looks = 0
             waiting = _begun(waiting, active)
             running = [work for work in active if not work.has_ended()]
             with self._lock:
                 self._pending -= len(active) - len(running)
             active = running
-            looks = _rest(looks)
+            self._looks = (_rest if self._is_awaited else _rest_beside)(self._looks)
+
+    def hurry(self) -> None:
+        """Look often from now on, for a thread that does nothing but wait."""
+        if not self._is_awaited:
+            self._looks, self._is_awaited = 0, True
 
     def close(self) -> None:
         """End the thread once it has nothing to do."""
@@ -286,6 +314,13 @@ def _rest(looks: int) -> int:
     """
     if looks >= _SPIN:
         time.sleep(_REST if looks < _LONG else _LONG_REST)
+    return looks + 1
+
+
+def _rest_beside(looks: int) -> int:
+    """The same while nobody waits."""
+    if looks >= _SPIN_BESIDE:
+        time.sleep(_REST_BESIDE if looks < _LONG else _LONG_REST)
     return looks + 1
 
 

@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 
 from runtime.devices.futures import Future
 from runtime.distributed import collectives
-from runtime.distributed.grad_buckets import GradBucket, SparseGradBucket
+from runtime.distributed.grad_buckets import GradBucket, SparseGradBucket, SplitGradBucket
 from runtime.distributed.groups import RankGroup, get_rank
 from runtime.distributed.objects import broadcast_object_list
 from runtime.distributed.reduce_op import ReduceOp
@@ -71,8 +71,8 @@ class Reducer:
         self.names = [name for name, _ in parameters]
         self.parameters = [parameter for _, parameter in parameters]
         self.group, self._limits, self._as_views, self._finds_unused = group, list(limits), as_views, finds_unused
-        self.hook: Hook | None = None
-        self.hook_state: Any = None
+        self._hook: Hook | None = None
+        self._hook_state: Any = None
         self.divisor = group.size()
         self._arrived: list[int] = []
         self._order: list[int] = []  # in which the gradients of the last pass came
@@ -93,8 +93,9 @@ class Reducer:
         ordered = [self.parameters[index] for index in order]
         is_sparse_row = [id(parameter) in self._with_sparse_gradients for parameter in ordered]
         rows = assign_buckets(ordered, limits, is_sparse_row)
+        has_flat_buckets = self._as_views or self._dtype is not None or self._hook is not None
         self.buckets = [
-            (SparseGradBucket if is_sparse_row[row[0]] else GradBucket)(
+            (SparseGradBucket if is_sparse_row[row[0]] else GradBucket if has_flat_buckets else SplitGradBucket)(
                 number, [ordered[position] for position in row], [order[position] for position in row],
                 number == len(rows) - 1,
             )
@@ -103,6 +104,14 @@ class Reducer:
         self._where = {
             index: (bucket, position) for bucket in self.buckets for position, index in enumerate(bucket.indices)
         }
+
+    def use_hook(self, state: Any, hook: Hook) -> None:
+        """Let ``hook(state, bucket)`` reduce buckets, as flat tensors. RuntimeError for a second one."""
+        if self._hook is not None:
+            msg = "register_comm_hook or register_builtin_comm_hook can only be called once."
+            raise ComputeError(msg)
+        self._hook, self._hook_state = hook, state
+        self._assign([index for bucket in self.buckets for index in bucket.indices], self._limits)
 
     def rebuild(self) -> bool:
         """After the first pass, put parameters into buckets in the order in which gradients came on rank 0."""
@@ -211,7 +220,8 @@ class Reducer:
         bucket, position = self._where[index]
         parameter = self.parameters[index]
         with no_grad():
-            bucket.fill(position, self.names[index])
+            divisor = self.divisor if self._hook is None and self._dtype is None else 1
+            bucket.fill(position, self.names[index], divisor, is_unused=index in self._unused)
         if parameter.grad is not None and parameter.grad.requires_grad:
             self._warn_of_double_backward()
         bucket.pending -= 1
@@ -237,13 +247,17 @@ class Reducer:
         """Hand a bucket to the communication hook."""
         if "sent" not in self.log.moments:
             self.log.note("sent")
-        if self.hook is not None:
-            bucket.future = self.hook(self.hook_state, bucket)
+        if self._hook is not None:
+            bucket.future = self._hook(self._hook_state, bucket)
             return
-        with no_grad():
-            sent = bucket.buffer() if self._dtype is None else bucket.buffer().to(self._dtype)
-            sent.div_(self.divisor)
-        work = collectives.all_reduce(sent, group=self.group, async_op=True)
+        sent = bucket.sent()
+        if self._dtype is not None:
+            with no_grad():
+                sent = [tensor.to(self._dtype).div_(self.divisor) for tensor in sent]
+        if len(sent) > 1:
+            bucket.future = collectives.all_reduce_coalesced(sent, group=self.group, async_op=True)
+            return
+        work = collectives.all_reduce(sent[0], group=self.group, async_op=True)
         assert work is not None
         bucket.future = work.get_future()
 
@@ -251,6 +265,7 @@ class Reducer:
         """Wait for all buckets, and give parameters their gradients."""
         self._expects = self._is_under_way = False
         self.log.note("computed")
+        self.group.hurry()
         if self._usage_work is not None:
             self._usage_work.wait()
             used = [bool(value) for value in self._usage.tolist()]
@@ -267,7 +282,7 @@ class Reducer:
 
     def _spread(self, bucket: GradBucket, result: Any, used: Sequence[bool]) -> None:
         """Give the parameters of a bucket their parts of the result of a hook."""
-        bucket.receive(result[0] if isinstance(result, (list, tuple)) else result)
+        bucket.receive(list(result) if isinstance(result, (list, tuple)) else [result])
         for position, index in enumerate(bucket.indices):
             if used[index]:
                 bucket.give(position, as_view=self._as_views)

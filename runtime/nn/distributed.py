@@ -270,10 +270,7 @@ class DistributedDataParallel(Module, Joinable):
         if not callable(hook):
             msg = "Communication hook must be callable."
             raise ArgumentError(msg)
-        if self.reducer.hook is not None:
-            msg = "register_comm_hook or register_builtin_comm_hook can only be called once."
-            raise ComputeError(msg)
-        self.reducer.hook, self.reducer.hook_state = hook, state
+        self.reducer.use_hook(state, hook)
         self.reducer.log.facts["comm_hook"] = getattr(hook, "__qualname__", type(hook).__name__)
 
     def join(
