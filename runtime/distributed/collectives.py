@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from runtime.callers import warn
+from runtime.distributed.agreement import Exchange
 from runtime.distributed.buffers import Joined, MessageBuffer, check_tensor, check_tensors, reduced_array
 from runtime.distributed.groups import RankGroup, get_rank, resolved
 from runtime.distributed.reduce_op import ReduceOp, op_name, reduction_of
@@ -318,15 +319,19 @@ def gather(
         )  # fmt: skip
         raise ArgumentValueError(msg)
     data, alike = MessageBuffer("gather", tensor).bytes, f"dst={member.ranks[root]}"
+    exchange = Exchange({root: tensor.numel()}, _counted(gather_list or ()))
     if not is_root:
         return member.submit(
-            "gather", [tensor], lambda: [member.engine.gather(None, None, data, root)], None, async_op, alike=alike
+            "gather", [tensor], lambda: [member.engine.gather(None, None, data, root)], None, async_op, alike=alike,
+            exchange=exchange,
         )  # fmt: skip
     assert gather_list is not None
     check_tensors("gather", gather_list, "gather_list", member.size())
     joined = Joined("gather", gather_list, filled=False)
     begin = lambda: [member.engine.gather(joined.bytes, joined.counts, data, root)]  # noqa: E731
-    return member.submit("gather", list(gather_list), begin, joined.write, async_op, inputs=[tensor], alike=alike)
+    return member.submit(
+        "gather", list(gather_list), begin, joined.write, async_op, inputs=[tensor], alike=alike, exchange=exchange
+    )  # fmt: skip
 
 
 def scatter(
@@ -350,14 +355,20 @@ def scatter(
         raise ArgumentValueError(msg)
     result = MessageBuffer("scatter", tensor)
     room, alike = result.room, f"src={member.ranks[root]}"
+    exchange = Exchange(_counted(scatter_list or ()), {root: tensor.numel()})
     if not is_root:
         begin = lambda: [member.engine.scatter(room, None, None, root)]  # noqa: E731
-        return member.submit("scatter", [tensor], begin, result.write, async_op, alike=alike)
+        return member.submit("scatter", [tensor], begin, result.write, async_op, alike=alike, exchange=exchange)
     assert scatter_list is not None
     check_tensors("scatter", scatter_list, "scatter_list", member.size())
     joined = Joined("scatter", scatter_list, filled=True)
     begin = lambda: [member.engine.scatter(room, joined.counts, joined.bytes, root)]  # noqa: E731
-    return member.submit("scatter", [tensor], begin, result.write, async_op, alike=alike)
+    return member.submit("scatter", [tensor], begin, result.write, async_op, alike=alike, exchange=exchange)
+
+
+def _counted(tensors: Sequence[Tensor]) -> dict[int, int]:
+    """The elements of each rank's tensor."""
+    return {rank: tensor.numel() for rank, tensor in enumerate(tensors)}
 
 
 def reduce_scatter(
@@ -428,8 +439,10 @@ def all_to_all(
     result = Joined("all_to_all", output_tensor_list, filled=False)
     data = Joined("all_to_all", input_tensor_list, filled=True)
     begin = lambda: [member.engine.all_to_all(result.bytes, result.counts, data.bytes, data.counts)]  # noqa: E731
+    exchange = Exchange(_counted(input_tensor_list), _counted(output_tensor_list))
     return member.submit(
-        "all_to_all", list(output_tensor_list), begin, result.write, async_op, inputs=input_tensor_list
+        "all_to_all", list(output_tensor_list), begin, result.write, async_op, inputs=input_tensor_list,
+        exchange=exchange,
     )  # fmt: skip
 
 
@@ -463,7 +476,12 @@ def all_to_all_single(
     result, data = MessageBuffer("all_to_all_single", output), MessageBuffer("all_to_all_single", input).bytes
     room = result.room
     begin = lambda: [member.engine.all_to_all(room, result_counts, data, counts)]  # noqa: E731
-    return member.submit("all_to_all_single", [output], begin, result.write, async_op, inputs=[input])
+    sent, expected = (
+        {rank: size // input.element_size() for rank, size in enumerate(sizes)} for sizes in (counts, result_counts)
+    )
+    return member.submit(
+        "all_to_all_single", [output], begin, result.write, async_op, inputs=[input], exchange=Exchange(sent, expected)
+    )  # fmt: skip
 
 
 def barrier(

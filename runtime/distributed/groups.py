@@ -5,16 +5,14 @@ from __future__ import annotations
 import contextlib
 import os
 import threading
-import zlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
 from enum import Enum
 from typing import Any
 
-import numpy as np
-
 from runtime.distributed import records
+from runtime.distributed.agreement import Agreement, Exchange
 from runtime.distributed.engines import mpi
 from runtime.distributed.errors import DistBackendError, DistStoreError
 from runtime.distributed.stores import Store
@@ -191,15 +189,15 @@ class RankGroup:
         finish: Callable[[], Any] | None = None, is_async: bool = False, timeout: timedelta | None = None,
         peers: Sequence[int] | None = None, title: str | None = None, inputs: Sequence[Any] | None = None,
         follow: Callable[[], Sequence[Any]] | None = None, alike: str = "", same_sizes: bool = False,
+        exchange: Exchange | None = None,
     ) -> Work | None:  # fmt: skip
         """Run a collective: `begin` hands it to the engine, `finish` puts results into `tensors`.
 
         `follow` hands over a second part, which needs the results of the first. Before anything is sent, ranks compare
-        what they call, with `alike`, which has to be the same on all, and with `same_sizes` how many elements `tensors`
-        have: engines end processes, or mix up tensors, where the messages of a collective differ. With `peers`, global
-        ranks, it is a message between two processes. A profiler shows it as `title`, its name by default, after that of
-        the backend: ``gloo:all_reduce``, with the shapes of `inputs`, `tensors` by default. DistBackendError where it
-        cannot end.
+        what they call, with `alike`, which has to be the same on all, with `same_sizes` how many elements `tensors`
+        have, and `exchange`. With `peers`, global ranks, it is a message between two processes. A profiler shows it as
+        `title`, its name by default, after that of the backend: ``gloo:all_reduce``, with the shapes of `inputs`,
+        `tensors` by default. DistBackendError where it cannot end.
         """
         if self._problem is not None:
             msg = f"{name}(): the group cannot be used after a collective failed: {self._problem}"
@@ -212,8 +210,10 @@ class RankGroup:
         record = records.new_record(self.group_name, sequence, name, tensors[0] if tensors else None)
         parts = [] if follow is None else [follow]
         if peers is None and self.size() > 1:
-            agreement = _Agreement(self, record, tensors if same_sizes else (), alike, begin)
-            begin, parts = agreement.begin, [agreement.send, *parts]
+            is_exact = world_state.debug is DebugLevel.DETAIL
+            sizes = [tuple(item.shape) if is_exact else item.numel() for item in tensors] if same_sizes else []
+            agreement = Agreement(self, record, f"{sizes}", alike, exchange, begin)
+            begin, parts = agreement.begin, [*agreement.parts(), *parts]
 
         def end() -> list[Any]:
             if finish is not None:
@@ -278,34 +278,6 @@ class RankGroup:
         """Let the thread of the group end."""
         self._progress.close()
         self.engine.close()
-
-
-class _Agreement:
-    """The part of a collective before which nothing is sent: ranks compare checksums of what they call.
-
-    `tensors` are those with as many elements on all ranks; with the debug level DETAIL their sizes are compared.
-    """
-
-    def __init__(
-        self, member: RankGroup, record: records.Record, tensors: Sequence[Any], alike: str,
-        send: Callable[[], Sequence[Any]],
-    ) -> None:  # fmt: skip
-        self._send = send
-        self._member, self._record, self._text = member, record, f" with {alike}" if alike else ""
-        is_exact = world_state.debug is DebugLevel.DETAIL
-        sizes = [tuple(tensor.shape) if is_exact else tensor.numel() for tensor in tensors]
-        checksum = zlib.crc32(f"{record.name} {record.dtype} {sizes} {alike}".encode())
-        self._checksums = np.array([checksum, -checksum], np.int64)
-
-    def begin(self) -> list[Any]:
-        """Give all ranks the largest and the smallest checksum."""
-        return [self._member.engine.largest(self._checksums)]
-
-    def send(self) -> Sequence[Any]:
-        """Begin the collective; DistBackendError on all ranks where they differ."""
-        if self._checksums[0] != -self._checksums[1]:
-            self._member.refuse_mixture(self._record, self._text)
-        return self._send()
 
 
 def _as_real(tensor: Any) -> Any:
