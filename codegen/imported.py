@@ -40,7 +40,7 @@ OPERATORS = (
     Import("runtime.autograd.rules", "forward_rule, pushed_forward"),
     Import("runtime.autograd.saved", inside="not_implemented, only_real, save_list, unpack_list, version_of"),
     Import("runtime.autograd.without_formula", "without_formula"),
-    Import("runtime.dispatch.arguments", inside="keys_of, keyset_of_index"),
+    Import("runtime.dispatch.argument_keys", inside="keys_of, keyset_of_index"),
     Import("runtime.guards", inside="grad_enabled, state as guards"),
     Import("runtime.kernels.elementwise.operator", "Elementwise"),
     Import("runtime.kernels.elementwise.update", "Update"),

@@ -25,8 +25,8 @@ from codegen.checking.sample_values import spread
 from codegen.checking.subject import LoadedPackage, flat
 from codegen.language.kernels import Accumulator, KernelPass, ReduceDefinition
 from codegen.language.syntax import Program
+from codegen.reading.combining import entered
 from codegen.reading.entry import Entry
-from codegen.reading.kernel_passes import entered
 from codegen.reading.samples import USUAL_INTEGERS, ArgumentSample
 
 Values = dict[str, float]

@@ -28,7 +28,7 @@ from codegen.language.calls import OperatorScope, kinds_of
 from codegen.language.kernels import NONE, Reads, ReduceDefinition, ScanDefinition
 from codegen.language.syntax import Dialect, Program, names_in, parse
 from codegen.reading import draws, requirements
-from codegen.reading.kernel_passes import KERNEL_EXPRESSION, PassReader, check_outputs
+from codegen.reading.kernel_passes import KERNEL_EXPRESSION, check_outputs
 from codegen.reading.kernel_paths import KERNEL_ROOTS, SPARSE_ROOT, reject_path
 from codegen.reading.kernel_reads import ReadsReader
 from codegen.reading.kernel_values import (
@@ -50,6 +50,8 @@ from codegen.reading.kinds import (
     KIND_NAMES,
     SPARSE,
 )
+from codegen.reading.reduce_reader import ReduceReader
+from codegen.reading.scan_reader import ScanReader
 from codegen.schema import ArgumentSchema, OperatorSchema
 from codegen.source.yaml_values import Mapping, Node, Text, as_list_of_text, as_mapping, as_text
 
@@ -380,12 +382,12 @@ class KernelReader:
         return value, tuple(word.value for word in words) or None
 
     def read_reduce(self, node: Node, schema: OperatorSchema, mapping: Mapping) -> Kernel | None:
-        """Passes of accumulators; see :mod:`codegen.reading.kernel_passes`."""
-        return PassReader(self.diagnostics, "reduction", self.accepts).read_reduce(node, schema, mapping)
+        """Passes of accumulators; see :mod:`codegen.reading.reduce_reader`."""
+        return ReduceReader(self.diagnostics, self.accepts).read_reduce(node, schema, mapping)
 
     def read_scan(self, node: Node, schema: OperatorSchema, mapping: Mapping) -> Kernel | None:
-        """Accumulators along a dimension; see :mod:`codegen.reading.kernel_passes`."""
-        return PassReader(self.diagnostics, "scan", self.accepts).read_scan(node, schema, mapping)
+        """Accumulators along a dimension; see :mod:`codegen.reading.scan_reader`."""
+        return ScanReader(self.diagnostics, self.accepts).read_scan(node, schema, mapping)
 
     def read_view(self, node: Node, schema: OperatorSchema, mapping: Mapping) -> Kernel | None:
         """Statements that return ``strided(sizes, strides, offset)``."""

@@ -11,7 +11,7 @@ from runtime.autograd.forms import another_name, composite, defining, for_each, 
 from runtime.autograd.node import Node
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.arguments import keys_of
+from runtime.dispatch.argument_keys import keys_of
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import device as devices, dtypes
 from runtime.tensor.dtypes import FLOATING

@@ -15,7 +15,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import save_list, unpack_list
 from runtime.autograd.without_formula import without_formula
-from runtime.dispatch.arguments import keys_of
+from runtime.dispatch.argument_keys import keys_of
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU

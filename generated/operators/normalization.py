@@ -15,7 +15,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import version_of
 from runtime.autograd.without_formula import without_formula
-from runtime.dispatch.arguments import keys_of
+from runtime.dispatch.argument_keys import keys_of
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.reduction.operator import Reduction

@@ -11,7 +11,7 @@ from runtime.autograd.inplace import untracked
 from runtime.autograd.node import Node
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.dispatch.arguments import keyset_of_index
+from runtime.dispatch.argument_keys import keyset_of_index
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.view.operator import View
 from runtime.tensor import device as devices, dtypes

@@ -10,7 +10,7 @@ from runtime.autograd.custom_arguments import ArgumentLayout, listed
 from runtime.autograd.function import Function
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.dispatch import schemas
-from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.argument_keys import keyset_of
 from runtime.dispatch.operator import FALLBACKS, Kernel, KeyedKernel, Operator
 from runtime.errors import ComputeError
 from runtime.guards import grad_enabled, state, thread

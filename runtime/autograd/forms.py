@@ -25,7 +25,7 @@ from runtime.autograd.inplace import (
 )
 from runtime.autograd.node import Node, next_sequence_nr, save_output
 from runtime.dispatch import registry, schemas, torch_dispatch
-from runtime.dispatch.arguments import keyset_of, keyset_of_index
+from runtime.dispatch.argument_keys import keyset_of, keyset_of_index
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.operator import Derived, Kernel, Operator
 from runtime.dispatch.writers import compute_over, direct_write

@@ -13,7 +13,7 @@ import inspect
 from typing import Any
 
 from runtime.dispatch import registry
-from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.argument_keys import keyset_of
 from runtime.dispatch.interposing import Excluding
 from runtime.dispatch.operator import Kernel, Operator
 from runtime.dispatch.torch_dispatch import silenced

@@ -21,7 +21,7 @@ from typing import Any, ClassVar, NamedTuple
 from runtime.autograd import operations
 from runtime.boundary import guarded
 from runtime.dispatch import schemas
-from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.argument_keys import keyset_of
 from runtime.dispatch.operator import Operator
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.forking import new_lock

@@ -23,7 +23,7 @@ from runtime.autograd.node import (
 )  # fmt: skip
 from runtime.autograd.packed import Packed
 from runtime.autograd.watching import recorded
-from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.argument_keys import keyset_of
 from runtime.errors import ArgumentError, ComputeError, UnsupportedError
 from runtime.kernels.view.operator import view_over
 from runtime.tensor import Tensor, is_whole, keys

@@ -18,7 +18,7 @@ from runtime.autograd.shelf import release
 from runtime.autograd.view_gradients import ViewGeometry, gather, geometry, replace, scatter
 from runtime.autograd.watching import recorded
 from runtime.dispatch import schemas
-from runtime.dispatch.arguments import keys_of, keyset_of
+from runtime.dispatch.argument_keys import keys_of, keyset_of
 from runtime.dispatch.operator import Operator
 from runtime.errors import ComputeError
 from runtime.guards import grad_enabled, state, thread

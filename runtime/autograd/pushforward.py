@@ -15,7 +15,7 @@ from runtime.autograd import forward, operations
 from runtime.autograd.forms import place_of_self
 from runtime.autograd.functional import grad
 from runtime.autograd.node import Node, make_leaf, next_sequence_nr
-from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.argument_keys import keyset_of
 from runtime.dispatch.operator import Operator
 from runtime.guards import enable_grad, grad_enabled
 from runtime.tensor import Tensor

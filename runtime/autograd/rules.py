@@ -23,7 +23,7 @@ from runtime.autograd.pushforward import (
     with_separate_tangent,
 )  # fmt: skip
 from runtime.dispatch import schemas
-from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.argument_keys import keyset_of
 from runtime.dispatch.operator import Derived, Kernel, Operator
 from runtime.tensor import Tensor
 from runtime.tensor.keys import BELOW_FORWARD, FORWARD_AD

@@ -14,7 +14,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import pushed_forward
 from runtime.autograd.saved import not_implemented
 from runtime.dispatch import schemas
-from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.argument_keys import keyset_of
 from runtime.dispatch.operator import Derived, Kernel, Operator
 from runtime.guards import grad_enabled, state
 from runtime.tensor import Tensor

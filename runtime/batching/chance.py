@@ -9,7 +9,7 @@ from runtime.batching.levels import ERROR, SAME, F, Level, active
 from runtime.batching.plan import BatchPlan, is_at, sample, whole, wrapped
 from runtime.batching.rules import Rule
 from runtime.batching.tensor import BatchingError, RandomnessError, batched
-from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.argument_keys import keyset_of
 from runtime.dispatch.operator import Kernel, Operator
 from runtime.tensor.keys import CPU
 

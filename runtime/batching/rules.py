@@ -16,7 +16,7 @@ from runtime.batching.levels import F, Level
 from runtime.batching.plan import BatchPlan, in_front, is_at, of_rank, whole, wrapped
 from runtime.batching.tensor import BatchedTensor, BatchingError, RandomnessError, batched, with_strides
 from runtime.dispatch import registry
-from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.argument_keys import keyset_of
 from runtime.dispatch.operator import Kernel, Operator
 from runtime.errors import ComputeError
 from runtime.tensor import Tensor

@@ -22,7 +22,8 @@ from runtime.devices.fallback import by_cpu
 from runtime.dispatch.devices import device_of
 from runtime.dispatch.operator import Kernel, Operator
 from runtime.kernels.creation.moving import to_device
-from runtime.kernels.elementwise.operator import Elementwise, ElementwisePlan, FormOnDemand
+from runtime.kernels.elementwise.forms import FormOnDemand
+from runtime.kernels.elementwise.operator import Elementwise, ElementwisePlan
 from runtime.tensor import Tensor, bump_version, dtypes, make_tensor
 from runtime.tensor.backends import DeviceBackend, backend_of
 from runtime.tensor.casting import cast_array

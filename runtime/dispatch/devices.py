@@ -14,7 +14,7 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from runtime.dispatch import registry, schemas
-from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.argument_keys import keyset_of
 from runtime.dispatch.conversions import PINNED
 from runtime.dispatch.functions import Functions
 from runtime.dispatch.operator import SELECTORS, Kernel, Operator

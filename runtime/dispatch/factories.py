@@ -8,7 +8,7 @@ from runtime.dispatch import schemas
 from runtime.errors import ComputeError
 
 if TYPE_CHECKING:
-    from runtime.dispatch.arguments import Form
+    from runtime.dispatch.forms import Form
 
 
 def into_out(form: Form, values: list[Any]) -> list[Any]:

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from enum import Enum
 from typing import Any, Self
 
-from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.argument_keys import keyset_of
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
 from runtime.guards import below_autograd
 from runtime.tensor import Tensor, keys

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from runtime.dispatch import schemas
-from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.argument_keys import keyset_of
 from runtime.dispatch.devices import copies_between
 from runtime.dispatch.operator import FALLBACKS, INTERPOSERS, Derived, Kernel, Operator
 from runtime.tensor import Tensor, keys

@@ -417,7 +417,7 @@ class KeyedKernel:
         self.for_keys = for_keys
 
     def __call__(self, *arguments: Any) -> Any:
-        from runtime.dispatch.arguments import keyset_of
+        from runtime.dispatch.argument_keys import keyset_of
 
         return self.for_keys(keyset_of(arguments) or keys.CPU)(*arguments)
 

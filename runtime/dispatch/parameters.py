@@ -10,7 +10,7 @@ from runtime.tensor import Tensor
 
 
 def form_of(operator: Operator, *, inplace: bool) -> tuple[Any, ...]:
-    """The arguments of :class:`runtime.dispatch.arguments.Form` for an operator.
+    """The arguments of :class:`runtime.dispatch.forms.Form` for an operator.
 
     `inplace` says whether a caller may ask for the in-place form.
     """

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.argument_keys import keyset_of
 from runtime.dispatch.operator import Kernel, Operator
 from runtime.dispatch.placement import tensors_in
 from runtime.tensor import Tensor, keys, make_tensor

@@ -17,7 +17,7 @@ from importlib import import_module
 from typing import Any, TypeVar
 
 from runtime.dispatch import schemas
-from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.argument_keys import keyset_of
 from runtime.dispatch.functions import Functions
 from runtime.dispatch.operator import INTERPOSERS, Kernel, Operator
 from runtime.errors import ComputeError, UnsupportedError

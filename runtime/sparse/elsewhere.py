@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from runtime.devices.fallback import FallbackUse, note_fallback
 from runtime.dispatch import schemas
-from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.argument_keys import keyset_of
 from runtime.dispatch.devices import device_of
 from runtime.dispatch.functions import Functions
 from runtime.dispatch.operator import Kernel, Operator

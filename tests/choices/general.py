@@ -10,8 +10,9 @@ from contextlib import contextmanager
 from typing import Any
 
 from runtime.dispatch import registry
+from runtime.kernels.elementwise.forms import FormOnDemand
 from runtime.kernels.elementwise.joint import Joint
-from runtime.kernels.elementwise.operator import Elementwise, FormOnDemand
+from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.elementwise.update import Update
 from runtime.kernels.reduction.operator import Reduction, ReductionKernel
 from runtime.kernels.view.operator import View

@@ -2462,7 +2462,7 @@ def test_every_code_of_the_readers_has_a_row() -> None:
     folder = ROOT / "codegen"
     words: set[str] = set()
     for name in (
-        *(f"reading/{item}" for item in ("entries", "forms", "kernels", "formulas", "derived_formulas", "gradients", "kernel_passes", "sample_reader")),
+        *(f"reading/{item}" for item in ("entries", "forms", "kernels", "formulas", "derived_formulas", "gradients", "kernel_passes", "reduce_reader", "scan_reader", "sample_reader")),
         "language/syntax", "package",
     ):  # fmt: skip
         words.update((folder / f"{name}.py").read_text(encoding="utf-8").split('"'))

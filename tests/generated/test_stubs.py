@@ -20,8 +20,9 @@ from folders import ROOT
 
 import generated as ow
 from runtime.devices import older_names
-from runtime.dispatch.arguments import Form, Overloads
+from runtime.dispatch.arguments import Overloads
 from runtime.dispatch.conversions import MISSING, REDUCTIONS
+from runtime.dispatch.forms import Form
 
 PACKAGE = Path(ow.__file__).parent
 

@@ -12,7 +12,8 @@ from typing import Any
 
 from runtime.errors import UnsupportedError
 from runtime.forking import new_lock
-from runtime.kernels.elementwise.operator import Elementwise, FormOnDemand
+from runtime.kernels.elementwise.forms import FormOnDemand
+from runtime.kernels.elementwise.operator import Elementwise
 from runtime.native.builtin import is_ready
 from runtime.tensor import Tensor
 from runtime.tensor.casting import Array

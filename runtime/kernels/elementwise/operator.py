@@ -1,7 +1,8 @@
 """Pointwise operators: from tensors of any dtype, shape and stride to one call of a compiled inner loop.
 
 The quick case, small operands of one dtype, is native (:mod:`runtime.kernels.elementwise.native`); the rest is done by
-:meth:`Elementwise.compute`: promotion, results that follow the strides of their operands, every complaint.
+:meth:`Elementwise.compute`, with the promotion and the complaints of :mod:`.dtype_rules`: results follow the strides of
+their operands.
 """
 
 from __future__ import annotations
@@ -16,108 +17,28 @@ from typing import Any
 import numpy as np
 
 from runtime.boundary import translate
-from runtime.errors import ComputeError, UnsupportedError
+from runtime.errors import ComputeError
 from runtime.expressions import expression_of
 from runtime.forking import new_lock
 from runtime.kernels.elementwise.conversion import Mixtures
+from runtime.kernels.elementwise.dtype_rules import CATEGORY_NAMES, DtypeRules, is_half
+from runtime.kernels.elementwise.forms import EXACT, FormOnDemand, Kernel
 from runtime.kernels.elementwise.slots import TABLE, Reach, scalar_slots
-from runtime.native.builtin import bind, is_on, is_ready
+from runtime.native.builtin import is_ready
 from runtime.tensor import Tensor, bump_version, dtypes, is_plain, make_tensor
-from runtime.tensor.casting import Array, cast_array, is_int64, number_fits, result_type
+from runtime.tensor.casting import Array, cast_array
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.geometry import seen
 from runtime.tensor.outputs import check_writable, prepare_out
 from runtime.tensor.plans import KernelPlan, any_on_meta, become, on_meta
-from runtime.tensor.sizes import broadcast_sizes, mismatch
 
-CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
-_FLOATING = ("int_to_float", "real_to_complex")  # rules by which integers are computed in the default dtype
-ROUNDED, EXACT = "rounded", "exact"  # how floats of 16 bits are computed with numbers
 _SMALL = 1 << 15  # elements below which the builtins compute by themselves: GRAIN of the driver
 _lock = new_lock()
-
-
-def is_half(kind: dtype) -> bool:
-    """Whether a dtype is one of floats of 16 bits."""
-    return kind.is_floating_point and kind.itemsize < dtypes.float32.itemsize
 
 
 def is_number(tensor: Tensor, kind: dtype) -> bool:
     """Whether a tensor of a call that computes in `kind` counts as a number: it has no dimensions and another dtype."""
     return not tensor._ndim and tensor.dtype is not kind
-
-
-class Kernel:
-    """One inner loop compiled for one dtype; `words` is its description for the driver."""
-
-    __slots__ = ("keep_alive", "operand_dtypes", "words")
-
-    def __init__(self, spec: Elementwise, kind: dtype) -> None:
-        from runtime.compile import kinds
-        from runtime.compile.compiling import compile_loop
-        from runtime.kernels.elementwise.loops.driver import Loop, loop_fields
-        from runtime.kernels.elementwise.sources import pointwise_loop
-
-        inputs = spec.tensors + len(spec.windows)
-        rounds = spec.half_numbers == ROUNDED and is_half(kind) and not spec.numbers
-        source = pointwise_loop(spec.function, inputs, exact=spec.exact, numbers=spec.numbers, rounds=rounds)
-        positions = (*range(spec.tensors), *(position for position, _ in spec.windows))
-        self.operand_dtypes = tuple(spec.operand_dtype(kind, position) for position in positions)
-        every = [*self.operand_dtypes, *(spec.output_dtype(kind, i) for i in range(spec.outputs))]
-        signature = kinds.void(kinds.Operands(tuple(every), kind), *[kinds.int64] * 4)
-        loop = compile_loop(
-            source, signature, operator=spec.operator, kind=kind.name, expression=spec.expression
-        )
-        self.words = Loop.pack(**loop_fields(loop.address, every, range(inputs, len(every)), kind), spreads=1)
-        self.keep_alive = loop
-
-
-class FormOnDemand:
-    """A form of an operator that has not been called yet; the builtin that takes its place is compiled when it is.
-
-    Where there are no builtins (:func:`runtime.native.builtin.is_on`), the general path takes its place; where other
-    processes compile the builtin, it serves until they are ready.
-    """
-
-    __slots__ = ("name", "spec")
-
-    def __init__(self, spec: Any, name: str) -> None:
-        self.spec = spec  # an Elementwise or a Joint
-        self.name = name
-
-    def prepare_kernel(self) -> Callable[..., Any]:
-        """The builtin, or the general path."""
-        spec, name = self.spec, self.name
-        if not self.is_waiting:
-            return getattr(spec, name)  # type: ignore[no-any-return]
-        general: Callable[..., Any] = getattr(spec, f"{name}_any")
-        if not is_on():
-            setattr(spec, name, general)
-        elif spec.is_ready(name):
-            function = getattr(importlib.import_module(spec.native), name)
-            setattr(spec, name, bind(function, spec.described(), name))
-        else:
-            return general
-        return getattr(spec, name)  # type: ignore[no-any-return]
-
-    @property
-    def is_waiting(self) -> bool:
-        """Whether the builtin may still come."""
-        return getattr(self.spec, self.name) is self
-
-    @property
-    def __wrapped__(self) -> Callable[..., Any]:
-        """What one element is, or the general path where several loops are one."""
-        function: Callable[..., Any] | None = getattr(self.spec, "function", None)
-        return getattr(self.spec, f"{self.name}_any") if function is None else function
-
-    @property
-    def elsewhere(self) -> Callable[..., Any] | None:
-        """What it does on the device meta, where it plans and does not run."""
-        return getattr(self.spec, f"{self.name}_planned", None)
-
-    def __call__(self, *operands: Any) -> Any:
-        return self.prepare_kernel()(*operands)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +49,7 @@ class ElementwisePlan:
     results: tuple[KernelPlan, ...]
 
 
-class Elementwise(dict[dtype, Any]):
+class Elementwise(DtypeRules, dict[dtype, Any]):
     """A pointwise kernel expression: the compiled loops by compute dtype, made on first use.
 
     `module` and `loop` name the generated function; `tensors`, `outputs` count operands; `promote` is the rule of the
@@ -295,49 +216,6 @@ class Elementwise(dict[dtype, Any]):
             translate(self.operator, operands, {})
             raise
 
-    def reject(self, kind: dtype) -> UnsupportedError:
-        """The error for operands of a dtype that the kernel does not accept."""
-        accepted = ", ".join(item.name for item in dtypes.dtype.by_code if self.takes(item))
-        return UnsupportedError(f"{self.operator} is not implemented for {kind.name}; it accepts {accepted}")
-
-    def takes(self, kind: dtype) -> bool:
-        """Whether the kernel accepts operands of this dtype."""
-        return CATEGORY_NAMES[kind.category] in self.accepts or kind.name in self.accepts
-
-    def compute_dtype(self, common: dtype) -> dtype:
-        """The dtype the expression computes in, given the operands' common dtype."""
-        if self.promote in _FLOATING and common.category < dtypes.FLOATING:
-            return dtypes.get_default_dtype()
-        if self.promote == "bool_to_int64" and common.category == dtypes.BOOL:
-            return dtypes.int64
-        return common
-
-    def operand_dtype(self, compute: dtype, position: int) -> dtype:
-        """The dtype in which a loop reads an operand, given the compute dtype."""
-        return compute.to_complex() if position in self.complexes else self.fixed.get(position, compute)
-
-    def output_dtype(self, compute: dtype, position: int) -> dtype:
-        """The dtype of an output, given the compute dtype."""
-        word = self.results.get(position, self.promote)
-        if word in ("complex_to_real", "real"):
-            return compute.to_real()
-        if word in ("real_to_complex", "complex"):
-            return compute.to_complex()
-        if word in dtypes.BY_NAME:
-            return dtypes.BY_NAME[word]
-        return compute
-
-    def common_dtype(self, tensors: Sequence[Tensor], scalars: Sequence[complex]) -> dtype:
-        """The dtype operands are brought to, by the entry's promotion rule."""
-        taking_part: list[Any] = [tensor for i, tensor in enumerate(tensors) if i not in self.fixed]
-        if self.promote == "same":
-            return taking_part[0].dtype  # type: ignore[no-any-return]
-        common = result_type(taking_part + [scalar for i, scalar in enumerate(scalars) if i not in self.free])
-        if self.complexes and common.is_complex:
-            rest = (tensor.dtype for i, tensor in enumerate(tensors) if i not in self.complexes)
-            return common if any(other.is_complex for other in rest) else common.to_real()
-        return common
-
     def make_planned(self, *operands: Any) -> Any:
         """``make`` of tensors without elements."""
         results = on_meta(self.plan(operands[: self.tensors], operands[self.tensors :]).results)
@@ -387,10 +265,6 @@ class Elementwise(dict[dtype, Any]):
             return ElementwisePlan(compute, (first,))
         kinds = [self.output_dtype(compute, position) for position in range(self.outputs)]
         return ElementwisePlan(compute, tuple([KernelPlan(first.sizes, kind, first.strides) for kind in kinds]))
-
-    def gets_real(self, compute: dtype) -> bool:
-        """Whether results of complex numbers are real."""
-        return self.promote == "complex_to_real" and compute.category == dtypes.COMPLEX
 
     def prepare(self, target: Tensor, result: KernelPlan, compute: dtype, *, in_place: bool) -> None:
         """Check that a result may be written into a tensor, which gets its size where it is not `in_place`."""
@@ -503,84 +377,6 @@ class Elementwise(dict[dtype, Any]):
                     from runtime.kernels.elementwise.native import publish_mixtures
 
                     publish_mixtures(self.table, position)
-
-    def check_operands(self, tensors: Sequence[Tensor], scalars: Sequence[Any]) -> None:
-        """Reject an operand whose own dtype is not accepted, whatever the common one is."""
-        bools = [
-            dtypes.bool_ for index, scalar in enumerate(scalars) if type(scalar) is bool and index not in self.free
-        ]
-        for kind in [*(tensor.dtype for tensor in tensors), *bools]:
-            if not (CATEGORY_NAMES[kind.category] in self.operands or kind.name in self.operands):
-                raise self.reject(kind)
-
-    def check_masks(self, tensors: Sequence[Tensor]) -> None:
-        """RuntimeError for numbers where an operand says yes or no; `where` takes bytes too, as in PyTorch."""
-        accepted = (dtypes.bool_,) if self.promote == "same" else (dtypes.bool_, dtypes.uint8)
-        for position, kind in self.fixed.items():
-            dtype = tensors[position].dtype
-            if kind is dtypes.bool_ and dtype not in accepted:
-                msg = (
-                    f"{self.operator} only supports boolean masks, but got mask with dtype {dtype.name}; compare with "
-                    "0, or convert it"
-                )
-                raise ComputeError(msg)
-
-    @property
-    def keeps(self) -> bool:
-        """Whether numbers do not promote the tensors, which integers have to hold therefore."""
-        return self.promote == "same" and not self.numbers
-
-    @property
-    def fitting_bits(self) -> int:
-        """What the builtins know of numbers: eight bits for those that integers have to hold, eight for those that
-
-        other dtypes have to hold, and eight for those that must not be bool.
-        """
-        fitting = sum(1 << position for position in self.fitting)
-        takes_bool = not self.operands or CATEGORY_NAMES[dtypes.BOOL] in self.operands
-        numbers = 0 if takes_bool else sum(1 << position for position in range(8) if position not in self.free)
-        return (255 if self.keeps else fitting) | fitting << 8 | numbers << 16
-
-    def check_numbers(self, scalars: Sequence[complex], compute: dtype) -> None:
-        """RuntimeError for a number that the dtype of the computation has to hold, and does not."""
-        if not self.fitting and not self.keeps:
-            return
-        overflows = self.half_overflows and is_half(compute)
-        fitting = () if overflows else self.fitting
-        for index, value in enumerate(scalars):
-            if isinstance(value, int) and not is_int64(value):
-                continue  # no slot holds it, which is another error
-            is_kept = self.keeps and (compute.category == dtypes.INTEGRAL or isinstance(value, complex))
-            if (is_kept or index in fitting) and not number_fits(value, compute):
-                msg = f"{self.operator}: the value {value} cannot be converted to {compute.name}: it does not fit"
-                raise ComputeError(msg)
-
-    def check_free_scalars(self, scalars: Sequence[complex], compute: dtype) -> None:
-        """A scalar such as `alpha` does not promote, so it must fit the dtype that the tensors decided."""
-        for position in self.free:
-            scalar: Any = scalars[position]
-            values = scalar if isinstance(scalar, (tuple, list)) else (scalar,)
-            value = next((number for number in values if isinstance(number, (float, complex))), None)
-            if compute.category < dtypes.FLOATING and value is not None:
-                msg = (
-                    f"{self.operator}: for integral input tensors a {type(value).__name__} factor such as alpha={value}"
-                    " has no meaning; pass an int, or convert the tensors to a floating dtype"
-                )
-                raise ComputeError(msg)
-
-    def broadcast(self, tensors: Sequence[Tensor]) -> tuple[int, ...]:
-        """The common shape; RuntimeError naming the operator and the shapes when there is none."""
-        shapes = [tensor._sizes for tensor in tensors]
-        try:
-            return broadcast_sizes(*shapes)
-        except ValueError:
-            pass
-        listed = " and ".join(str(list(shape)) for shape in shapes)
-        msg = (
-            f"{self.operator}: shapes {listed} do not broadcast: aligned at the right, "
-            f"sizes must be equal or one of them 1. {mismatch(shapes)}"
-        )
-        raise ComputeError(msg)
 
     def separate(self, array: Array, out: Tensor) -> Array:
         """`array`, or RuntimeError when it overlaps the written memory without being exactly the same elements."""

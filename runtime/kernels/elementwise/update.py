@@ -18,7 +18,8 @@ import numpy as np
 from runtime.boundary import translate
 from runtime.errors import ComputeError
 from runtime.forking import new_lock
-from runtime.kernels.elementwise.operator import CATEGORY_NAMES, Elementwise
+from runtime.kernels.elementwise.dtype_rules import CATEGORY_NAMES
+from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.elementwise.slots import scalar_slots
 from runtime.tensor import Tensor, bump_version, dtypes
 from runtime.tensor.casting import Array, cast_array

@@ -16,7 +16,8 @@ import pytest
 import yaml
 
 import generated as ow
-from runtime.dispatch.arguments import ALIASES, Overloads
+from runtime.dispatch.arguments import Overloads
+from runtime.dispatch.forms import ALIASES
 
 torch = pytest.importorskip("torch")
 pytestmark = pytest.mark.parity

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 import generated as ow
-from runtime.dispatch.arguments import Form, Overloads
+from runtime.dispatch.arguments import Overloads
+from runtime.dispatch.forms import Form
 
 SHOWN = {
     "add": "(input, other, *, alpha=1, out=None)",

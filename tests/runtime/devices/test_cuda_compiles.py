@@ -18,7 +18,8 @@ from runtime.devices.derived import ElementKernel, program_of
 from runtime.devices.derived_lines import DeviceLines
 from runtime.dispatch import registry
 from runtime.errors import UnsupportedError
-from runtime.kernels.elementwise.operator import Elementwise, FormOnDemand
+from runtime.kernels.elementwise.forms import FormOnDemand
+from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.reduction.operator import Reduction
 from runtime.tensor import keys
 

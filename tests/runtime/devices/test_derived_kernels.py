@@ -21,7 +21,8 @@ from runtime import expressions
 from runtime.devices import derived
 from runtime.devices.derived_lines import LineKernel
 from runtime.dispatch import registry
-from runtime.kernels.elementwise.operator import Elementwise, FormOnDemand
+from runtime.kernels.elementwise.forms import FormOnDemand
+from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.dtypes import FLOATING
 from runtime.tensor.keys import CPU
 

@@ -13,8 +13,8 @@ import pytest
 from counting import lost_references
 
 import generated as m
-from runtime.dispatch.arguments import OFTEN
-from runtime.kernels.elementwise.operator import FormOnDemand
+from runtime.dispatch.parse_plans import OFTEN
+from runtime.kernels.elementwise.forms import FormOnDemand
 
 MANY = OFTEN + 10
 

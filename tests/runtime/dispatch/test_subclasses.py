@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 import generated as ow
-from runtime.dispatch.arguments import OFTEN
+from runtime.dispatch.parse_plans import OFTEN
 
 F = ow.nn.functional
 

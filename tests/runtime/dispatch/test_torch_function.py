@@ -28,8 +28,8 @@ from generated.overrides import (
     resolve_name,
     wrap_torch_function,
 )  # fmt: skip
-from runtime.dispatch.arguments import OFTEN
 from runtime.dispatch.operator import Operator
+from runtime.dispatch.parse_plans import OFTEN
 from runtime.errors import ArgumentError
 from runtime.tensor import keys
 

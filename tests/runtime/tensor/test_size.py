@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 import generated as ow
-from runtime.dispatch.arguments import OFTEN
+from runtime.dispatch.parse_plans import OFTEN
 from runtime.native.builtin import bind, is_on
 from runtime.native.methods import as_method
 from runtime.tensor import shape

@@ -9,7 +9,7 @@ import pytest
 from operand_layouts import LAYOUTS, outcome, sample
 
 import generated as ow
-from runtime.dispatch.arguments import OFTEN as CALLS
+from runtime.dispatch.parse_plans import OFTEN as CALLS
 from runtime.kernels.creation import operator
 from runtime.kernels.elementwise.conversion import OFTEN
 from runtime.tensor import dtypes, wrap_number

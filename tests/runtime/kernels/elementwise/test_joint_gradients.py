@@ -21,11 +21,12 @@ from codegen.__main__ import main
 from generated.autograd import grad, gradcheck, gradgradcheck
 from runtime.compile import kinds
 from runtime.compile.translation import type_of
+from runtime.kernels.elementwise import forms
 from runtime.kernels.elementwise import joint as joint_module
-from runtime.kernels.elementwise import operator as operator_module
+from runtime.kernels.elementwise.forms import FormOnDemand
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.loops.driver import GRAIN
-from runtime.kernels.elementwise.operator import Elementwise, FormOnDemand
+from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.elementwise.sources import joint_loop
 from runtime.native.builtin import is_on
 from runtime.tensor import dtypes
@@ -187,7 +188,7 @@ def check_all_and_some(joint: Joint, operands: list[Any]) -> None:
 
 @pytest.mark.parametrize("name", ["LerpBackward1", "AddcmulBackward0"])
 def test_without_native_calls_the_parts_make_all(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(operator_module, "is_on", lambda: False)
+    monkeypatch.setattr(forms, "is_on", lambda: False)
     joint = anew(JOINTS[name])
     check_all_and_some(joint, operands_of(joint, dtypes.float32, "small"))
     assert joint.make == joint.make_any
