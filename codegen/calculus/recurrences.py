@@ -303,8 +303,8 @@ class _Scan:
 
     def is_whole(self, term: Term, *, broadcast: bool = True) -> bool:
         """Whether a term has a value for every element, be it the same one for several of them."""
-        whole = len(self.ends)
-        results = ([*self.outputs][:whole], [*self.outputs.values()][:whole], map(self.last, range(len(self.finals))))
+        count = len(self.ends)
+        results = ([*self.outputs][:count], [*self.outputs.values()][:count], map(self.last, range(len(self.finals))))
         names = {*(self.tensors if broadcast else ()), *self.made.values(), *chain(*results)} - {self.made["count"]}
         return any(part.kind == "name" and part.value in names for part in walk(term))
 
@@ -325,25 +325,25 @@ class _Scan:
 
     def lines(self, total: Term) -> list[str]:
         """The lines that name what a formula reads besides."""
-        local_names, whole = self.made, self.whole
+        local_names, full_operand = self.made, self.whole
         before = [name for name in self.begins if self.reads(total, f"before {name}")]
         at_end = [name for name in self.begins if self.reads(total, f"end {name}")]
         begun = any({*self.initial} & names_in(self.begins[name].result) for name in before)
         last = [
-            f"{self.last(position)} = _unreduce({gradient}, {whole}.shape, dim, False)"
+            f"{self.last(position)} = _unreduce({gradient}, {full_operand}.shape, dim, False)"
             for position, gradient in enumerate([*self.outputs.values()][len(self.ends) :])
             if any(part is self.graph.name(self.last(position)) for part in walk(total))
         ]
         lines = []
         if self.reads(total, "count") or (begun and self.kernel.reverse):
-            lines.append(f"{local_names['count']} = reduced_numel({whole}.shape, dim)")
+            lines.append(f"{local_names['count']} = reduced_numel({full_operand}.shape, dim)")
         if self.reads(total, "index") or begun:
-            lines.append(f"{local_names['index']} = ones_like({whole}).cumsum(dim) - 1")
+            lines.append(f"{local_names['index']} = ones_like({full_operand}).cumsum(dim) - 1")
         lines += last
         for name in at_end:
             state, position = self.kept(name), 0 if self.kernel.reverse else -1
             line = f"({state}.select(dim, {position}) if {state}.ndim and {state}.shape[dim] else {state}.sum(dim))"
-            lines.append(f"{local_names[f'end {name}']} = _unreduce({line}, {whole}.shape, dim, False)")
+            lines.append(f"{local_names[f'end {name}']} = _unreduce({line}, {full_operand}.shape, dim, False)")
         lines += [f"{self.before(name)} = {self.line_before(name)}" for name in before]
         state_names = [local_names[f"kept {name}"] for name in self.begins]
         used = {node.id for line in lines for node in ast.walk(ast.parse(line)) if isinstance(node, ast.Name)}

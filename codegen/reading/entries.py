@@ -92,19 +92,19 @@ def read_operators(path: str | Path, diagnostics: Diagnostics) -> tuple[Entry, .
 
 def operators_of(
     mappings: Iterable[Mapping], diagnostics: Diagnostics, bases: Bases | None = None,
-    kernel_roots: Collection[str] = KERNEL_ROOTS, others: Iterable[Entry] = (),
+    kernel_roots: Collection[str] = KERNEL_ROOTS, unread: Iterable[Entry] = (),
 ) -> tuple[Entry, ...]:
     """The entries of an ops.yaml that has been read.
 
-    They may call the operators of the packages `bases`, and `others` of the same file that are not among `mappings`.
+    They may call the operators of the packages `bases`, and those of the same file that are not read again, `unread`.
     """
-    others = tuple(others)
-    callable_ = {*(bases.functions if bases is not None else ()), *(entry.schema.name.base for entry in others)}
+    unread = tuple(unread)
+    callable_ = {*(bases.functions if bases is not None else ()), *(entry.schema.name.base for entry in unread)}
     complete, states = with_states(separate_draws(tuple(mappings), callable_, diagnostics))
     drafts = _read_heads(complete, diagnostics)
     _reject_other_results(drafts, diagnostics)
     _reject_duplicates(drafts, diagnostics)
-    callable_entries = (*(bases.entries if bases is not None else ()), *others)
+    callable_entries = (*(bases.entries if bases is not None else ()), *unread)
     there = [draft for draft in drafts if keys.PLANNED not in draft.mapping]
     operators = _callable(there, callable_entries)
     reader = KernelReader(diagnostics, operators, kernel_roots)
@@ -114,13 +114,13 @@ def operators_of(
     return marked(with_draws(by_name(entries, declared), callable_entries), states)
 
 
-def _callable(drafts: Iterable[_Draft], others: Iterable[Entry]) -> OperatorScope:
+def _callable(drafts: Iterable[_Draft], callable_entries: Iterable[Entry]) -> OperatorScope:
     """The operators that composites may call."""
     return OperatorScope.of(
         [
             *(
                 (entry.callable, "method" in entry.variants, entry.accepts_numbers)
-                for entry in others
+                for entry in callable_entries
             ),
             *(
                 (

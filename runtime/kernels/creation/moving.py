@@ -115,13 +115,13 @@ def _empty(size: Any, dtype: Any, layout: Any, where: device, pin_memory: Any, *
     return _allocated(plan, BY_NAME[where.type], where)
 
 
-def _empty_strided(size: Any, stride: Any, dtype: Any, layout: Any, where: device, *rest: Any) -> Tensor:
-    plan = _planned(resizing.empty_strided, size, stride, dtype, layout, where, *rest)
+def _empty_strided(size: Any, stride: Any, dtype: Any, layout: Any, where: device, *options: Any) -> Tensor:
+    plan = _planned(resizing.empty_strided, size, stride, dtype, layout, where, *options)
     return _allocated(plan, BY_NAME[where.type], where)
 
 
-def _empty_like(self: Tensor, dtype: Any, layout: Any, where: device | None, *rest: Any) -> Tensor:
-    plan = _planned(operator.empty_like, self, dtype, layout, where, *rest)
+def _empty_like(self: Tensor, dtype: Any, layout: Any, where: device | None, *options: Any) -> Tensor:
+    plan = _planned(operator.empty_like, self, dtype, layout, where, *options)
     return _allocated(plan, _backend(self), where or self.device)
 
 

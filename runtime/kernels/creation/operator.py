@@ -69,12 +69,12 @@ def _sized(operator: str, kind_of: Callable[..., dtype] = lambda kind: kind or d
     return plan
 
 
-def _empty_plan(size: Any, dtype: dtype | None, *rest: Any) -> KernelPlan:
+def _empty_plan(size: Any, dtype: dtype | None, *options: Any) -> KernelPlan:
     kind, sizes = dtype or dtypes.get_default_dtype(), checked_sizes("empty", size)
-    if rest[-1] is preserve_format:
+    if options[-1] is preserve_format:
         msg = "empty: preserve_format keeps the order of a tensor, and there is none"
         raise ComputeError(msg)
-    return KernelPlan.laid("empty", sizes, kind, rest[-1])
+    return KernelPlan.laid("empty", sizes, kind, options[-1])
 
 
 @planned_by(_empty_plan)
@@ -162,18 +162,18 @@ def _like(operator: str, self: Tensor, kind: dtype | None, order: memory_format 
     return KernelPlan.like(seen(self), kind)
 
 
-@planned_by(lambda self, dtype, *rest: _like("empty_like", self, dtype, rest[-1]))
-def empty_like(self: Tensor, dtype: dtype | None, *rest: Any) -> Tensor:
+@planned_by(lambda self, dtype, *options: _like("empty_like", self, dtype, options[-1]))
+def empty_like(self: Tensor, dtype: dtype | None, *options: Any) -> Tensor:
     """Uninitialised memory in the shape of `self`."""
-    return _uninitialized(_like("empty_like", self, dtype, rest[-1]))
+    return _uninitialized(_like("empty_like", self, dtype, options[-1]))
 
 
-@planned_by(lambda self, dtype, *rest: _like("zeros_like", self, dtype, rest[-1]))
-def zeros_like(self: Tensor, dtype: dtype | None, *rest: Any) -> Tensor:
+@planned_by(lambda self, dtype, *options: _like("zeros_like", self, dtype, options[-1]))
+def zeros_like(self: Tensor, dtype: dtype | None, *options: Any) -> Tensor:
     """Zeros in the shape of `self`."""
-    if rest[-1] is contiguous_format:  # what backward passes begin with
+    if options[-1] is contiguous_format:  # what backward passes begin with
         return filled.call("zeros_like", dtype or self.dtype, self._array.shape, 0)  # type: ignore[no-any-return]
-    return _constant_like("zeros_like", self, 0, dtype, rest[-1])
+    return _constant_like("zeros_like", self, 0, dtype, options[-1])
 
 
 @planned_by(lambda self: _like("zero", self, None, None))
@@ -192,23 +192,23 @@ def zero_in_place(self: Tensor) -> Tensor:
     return write_into("zero_", self, none, self.dtype)
 
 
-@planned_by(lambda self, dtype, *rest: _like("ones_like", self, dtype, rest[-1]))
-def ones_like(self: Tensor, dtype: dtype | None, *rest: Any) -> Tensor:
+@planned_by(lambda self, dtype, *options: _like("ones_like", self, dtype, options[-1]))
+def ones_like(self: Tensor, dtype: dtype | None, *options: Any) -> Tensor:
     """Ones in the shape of `self`."""
-    if rest[-1] is contiguous_format:  # what backward passes begin with
+    if options[-1] is contiguous_format:  # what backward passes begin with
         return filled.call("ones_like", dtype or self.dtype, self._array.shape, 1)  # type: ignore[no-any-return]
-    return _constant_like("ones_like", self, 1, dtype, rest[-1])
+    return _constant_like("ones_like", self, 1, dtype, options[-1])
 
 
-def _full_like_plan(self: Tensor, fill_value: complex, dtype: dtype | None, *rest: Any) -> KernelPlan:
+def _full_like_plan(self: Tensor, fill_value: complex, dtype: dtype | None, *options: Any) -> KernelPlan:
     check_fits(fill_value, dtype or self.dtype)
-    return _like("full_like", self, dtype, rest[-1])
+    return _like("full_like", self, dtype, options[-1])
 
 
 @planned_by(_full_like_plan)
-def full_like(self: Tensor, fill_value: complex, dtype: dtype | None, *rest: Any) -> Tensor:
+def full_like(self: Tensor, fill_value: complex, dtype: dtype | None, *options: Any) -> Tensor:
     """One number in the shape of `self`."""
-    return _constant_like("full_like", self, fill_value, dtype, rest[-1])
+    return _constant_like("full_like", self, fill_value, dtype, options[-1])
 
 
 def _constant_like(
