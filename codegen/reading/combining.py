@@ -1,4 +1,4 @@
-"""How the accumulators of two halves are joined, where the step of a reduction shows it."""
+"""Combination of the accumulators of two halves, where the step of a reduction shows how."""
 
 from __future__ import annotations
 

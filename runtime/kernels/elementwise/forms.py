@@ -1,4 +1,4 @@
-"""What a pointwise operator is compiled to: a loop for each dtype, and builtins that are compiled when first called."""
+"""Compiled forms of pointwise operators: a loop for each dtype, and builtins that are compiled when first called."""
 
 from __future__ import annotations
 
