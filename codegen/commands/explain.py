@@ -18,7 +18,8 @@ and a file that has it beside one that is fixed.
 With --call it runs Python, in which `ow` is the package, and prints the path that the last call takes: which overload
 is chosen, the keys of its arguments and of the thread, which kernel serves each key and in which line it stands,
 which native call it has and in which dtype it computes, what that calls in its turn, and the result. The parts of the
-last expression are computed before, and not shown.
+last expression are computed before, and not shown. With --rehearse no kernel of that call runs: what would run is
+shown, with the sizes and dtypes of results; what follows elements, as after nonzero, is an error.
 """
 
 from __future__ import annotations
@@ -51,6 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options."""
     parser.add_argument("subject", metavar="OP", nargs="?", help="an operator, a key, or the code of an error")
     parser.add_argument("--call", metavar="CODE", help="Python, with the package as ow, whose last call is shown")
+    parser.add_argument("--rehearse", action="store_true", help="with --call: kernels of the last call do not run")
     parser.add_argument("--source", action="store_true", help="print the generated functions as well")
     add_inputs(parser)
     add_out(parser, "the package to look into")
@@ -61,7 +63,7 @@ def run(options: argparse.Namespace) -> int:
     if (options.subject is None) == (options.call is None):
         raise UsageError("name an operator, a key or the code of an error, or give a call with --call")
     if options.call is not None:
-        say(trace_of(options.out, options.call).rstrip("\n"))
+        say(trace_of(options.out, options.call, rehearse=options.rehearse).rstrip("\n"))
         return 0
     catalogue = read_catalogue()
     if options.subject in catalogue:

@@ -14,8 +14,10 @@ _FILE = "--call"
 _EVALUATED_IN_PART = (ast.Starred, ast.keyword, ast.Slice, ast.Tuple)  # no values by themselves, or made of others
 
 
-def trace_of(folder: Path, code: str) -> str:
+def trace_of(folder: Path, code: str, *, rehearse: bool = False) -> str:
     """Run `code` with the package in `folder` as ``ow``; the hops of its last expression as text.
+
+    With `rehearse` the kernels of the last expression do not run.
 
     UsageError for code that does not end with an expression or that raises before it is called.
     """
@@ -41,7 +43,8 @@ def trace_of(folder: Path, code: str) -> str:
         raise UsageError(msg) from error
     last = compile(ast.Expression(expression), _FILE, "eval")
     hops = importlib.import_module("runtime.dispatch.hops")
-    return hops._dispatch_trace(eval, last, namespace)  # type: ignore[no-any-return]
+    show = hops._dispatch_rehearsal if rehearse else hops._dispatch_trace
+    return show(eval, last, namespace)  # type: ignore[no-any-return]
 
 
 def _evaluate_parts(expression: ast.AST, namespace: dict[str, Any]) -> None:

@@ -8,15 +8,18 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from runtime.dispatch.execution_paths import paths_of
 from runtime.dispatch.interposing import thread_keys
 from runtime.dispatch.operator import HOP_RECORDERS, KERNEL, Kernel, Operator
+from runtime.dispatch.rehearsal import Rehearsal, with_backend
 from runtime.dispatch.tables import place_of, position_of
 from runtime.tensor import Tensor, keys
 from runtime.thread_state import ThreadState
 
+_OF_CLASSES = keys.TORCH_FUNCTION | keys.TORCH_DISPATCH  # whose kernels have the tensors themselves
 _WIDTH = 80  # of what is no tensor
 
 
@@ -35,7 +38,7 @@ class Hop:
 
     def __init__(self, operator: Operator, keyset: int, arguments: Sequence[Any]) -> None:
         state = thread_keys()
-        self.operator, self.keyset = operator, keyset
+        self.operator, self.keyset = operator, _shown_keys(keyset)
         self.included, self.excluded = state.included & ~keys.MODIFIERS, ~state.allowed
         self.arguments = ", ".join(map(_described, arguments))
         self.paths = tuple(self._paths(arguments))
@@ -87,6 +90,7 @@ class _OpenHops(ThreadState):
 
     def __init__(self) -> None:
         self.hops: list[list[Hop]] = []
+        self.rehearsal: Rehearsal | None = None  # whose kernels do not run
 
 
 _thread = _OpenHops()
@@ -97,13 +101,23 @@ def is_tracing() -> bool:
     return bool(thread_keys().included & keys.HOPS)
 
 
-def trace(function: Callable[[], Any]) -> tuple[list[Hop], str]:
+@contextmanager
+def _aside() -> Iterator[None]:
+    """A context whose look-ups are not shown."""
+    _thread.hops.append([])
+    try:
+        yield
+    finally:
+        _thread.hops.pop()
+
+
+def trace(function: Callable[[], Any], rehearsal: Rehearsal | None = None) -> tuple[list[Hop], str]:
     """The outermost hops of a call, and its result as text; an error is the result of the call that raises it."""
     if _traced not in HOP_RECORDERS:
         HOP_RECORDERS.append(_traced)
     hops: list[Hop] = []
-    before = _thread.hops
-    _thread.hops = [hops]
+    before = _thread.hops, _thread.rehearsal
+    _thread.hops, _thread.rehearsal = [hops], rehearsal
     thread_keys().switch_on(keys.HOPS)
     try:
         outcome = _described(function())
@@ -111,7 +125,7 @@ def trace(function: Callable[[], Any]) -> tuple[list[Hop], str]:
         outcome = _raised(error)
     finally:
         thread_keys().switch_off(keys.HOPS)
-        _thread.hops = before
+        _thread.hops, _thread.rehearsal = before
     return hops, outcome
 
 
@@ -119,6 +133,10 @@ def _traced(operator: Operator, keyset: int, kernel: Kernel) -> Kernel:
     """What a table holds: the kernel with a note of its calls."""
 
     def noted(*arguments: Any) -> Any:
+        if _thread.rehearsal is not None and keyset & keys.CPU and not keyset & _OF_CLASSES:
+            with _aside():
+                arguments = _thread.rehearsal.stand_ins(arguments)
+            return operator[with_backend(keyset, keys.CPU, keys.META)](*arguments)
         hop = Hop(operator, keyset, arguments)
         _thread.hops[-1].append(hop)
         _thread.hops.append(hop.hops)
@@ -135,6 +153,11 @@ def _traced(operator: Operator, keyset: int, kernel: Kernel) -> Kernel:
     return noted
 
 
+def _shown_keys(keyset: int) -> int:
+    """The keys of tensors as a user sees them: in a rehearsal those without elements stand for tensors of the CPU."""
+    return keyset if _thread.rehearsal is None else with_backend(keyset, keys.META, keys.CPU)
+
+
 def _raised(error: BaseException) -> str:
     return f"raised {type(error).__name__}: {error}"
 
@@ -142,12 +165,14 @@ def _raised(error: BaseException) -> str:
 def _described(value: Any) -> str:
     """An argument or a result, without a call of an operator."""
     if isinstance(value, Tensor):
-        text = f"{type(value).__name__}{list(value._sizes)} {value.dtype} with {keys.describe(value._keys)}"
+        keyset = _shown_keys(value._keys)
+        text = f"{type(value).__name__}{list(value._sizes)} {value.dtype} with {keys.describe(keyset)}"
         edge = value._edge
         return text if edge is None else f"{text}, grad_fn={type(edge).__name__}"
-    if type(value) in (list, tuple):
+    if isinstance(value, tuple) or type(value) is list:
         inner = ", ".join(map(_described, value))
-        return f"[{inner}]" if type(value) is list else f"({inner})"
+        name = type(value).__name__ if hasattr(value, "_fields") else ""
+        return f"[{inner}]" if type(value) is list else f"{name}({inner})"
     return textwrap.shorten(repr(value), _WIDTH)
 
 
@@ -162,6 +187,24 @@ def _dispatch_trace(function: Callable[..., Any], /, *args: Any, **kwargs: Any) 
     >>> [line.partition(" at ")[0].strip() for line in text.splitlines() if " at " in line]
     ['AutogradCPU: kernel', 'CPU: kernel']
     """
-    hops, outcome = trace(lambda: function(*args, **kwargs))
+    return _as_text(*trace(lambda: function(*args, **kwargs)))
+
+
+def _dispatch_rehearsal(function: Callable[..., Any], /, *args: Any, **kwargs: Any) -> str:
+    """Show what :func:`_dispatch_trace` shows of a call, whose kernels do not run: what would run, and its results.
+
+    Kernels of the CPU plan sizes, strides and dtypes; nothing is computed, drawn or written, and gradients stay as they
+    are. What follows elements, as ``nonzero`` and ``item()`` do, is an error in the place of the result.
+
+    >>> x = ow.zeros(1000, 1000)
+    >>> print(ow._C._dispatch_rehearsal(ow.Tensor.add_, x, 1).splitlines()[-1])
+    => Tensor[1000, 1000] opweave.float32 with CPU
+    >>> bool(x.any())
+    False
+    """
+    return _as_text(*trace(lambda: function(*args, **kwargs), Rehearsal()))
+
+
+def _as_text(hops: Sequence[Hop], outcome: str) -> str:
     lines = [line for hop in hops for line in hop.lines()]
     return "\n".join([*lines, f"=> {outcome}"]) + "\n"

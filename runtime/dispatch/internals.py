@@ -6,7 +6,7 @@ import sys
 from typing import Any
 
 from runtime.dispatch.declared import check_schema
-from runtime.dispatch.hops import _dispatch_trace
+from runtime.dispatch.hops import _dispatch_rehearsal, _dispatch_trace
 from runtime.dispatch.keysets import AutoDispatchBelowAutograd as _AutoDispatchBelowAutograd
 from runtime.dispatch.keysets import (
     DispatchKey,
@@ -47,7 +47,8 @@ __all__ = [
     "_dispatch_get_all_op_names", "_dispatch_get_registrations_for_dispatch_key",
     "_dispatch_has_computed_kernel_for_dispatch_key", "_dispatch_has_kernel",
     "_dispatch_has_kernel_for_any_dispatch_key", "_dispatch_has_kernel_for_dispatch_key", "_dispatch_key_name",
-    "_dispatch_key_parse", "_dispatch_keys", "_dispatch_keyset_full_after", "_dispatch_trace", "_get_tracing_state",
+    "_dispatch_key_parse", "_dispatch_keys", "_dispatch_keyset_full_after", "_dispatch_rehearsal",
+    "_dispatch_trace", "_get_tracing_state",
     "_log_api_usage_once", "has_lapack", "has_mkl", "has_openmp", "has_spectral", "parse_schema",
 ]  # fmt: skip
 

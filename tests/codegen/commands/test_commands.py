@@ -644,6 +644,16 @@ def test_explain_runs_a_call(code: str, monkeypatch: pytest.MonkeyPatch, capsys:
     assert text.splitlines()[-1] == last
 
 
+def test_explain_rehearses_a_call(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.chdir(ROOT)
+    assert main(["explain", "--rehearse", "--call", "x = ow.ones(3); x.mul_(2); x.sum()"]) == 0
+    text = capsys.readouterr().out
+    assert re.findall(r"^\[call\] ([\w.]+)\(", text, re.MULTILINE) == ["sum"]
+    assert text.splitlines()[-1] == "=> Tensor[] opweave.float32 with CPU"
+    assert main(["explain", "--rehearse", "--call", "ow.ones(3).nonzero()"]) == 0
+    assert "=> raised MetaError: nonzero" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [
