@@ -241,6 +241,7 @@ def index_of(indices: Sequence[Tensor | None]) -> tuple[Any, ...]:
     return tuple(slice(None) if index is None else index for index in indices)
 
 
+@functools.cache
 def epsilon(kind: dtypes.dtype) -> float:
     """The distance from 1 to the next larger number of a floating or complex dtype."""
     if kind.category < dtypes.FLOATING:
@@ -281,6 +282,7 @@ def wide_dtype(kind: dtypes.dtype) -> dtypes.dtype:
     return dtypes.float32 if kind in {dtypes.float16, dtypes.bfloat16} else kind
 
 
+@functools.cache
 def smallest_positive(kind: dtypes.dtype) -> float:
     """The smallest number above 0 of a floating dtype, a subnormal one."""
     return float(finfo(kind).tiny) * epsilon(kind)

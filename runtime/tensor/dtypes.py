@@ -7,6 +7,7 @@ a tensor they meet, which lets a call decide "no promotion needed" with one look
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 import numpy as np
@@ -120,6 +121,7 @@ def set_default_dtype(value: dtype) -> None:
     default_word[0] = id(value)
 
 
+@functools.cache
 def finfo_limits(kind: dtype) -> tuple[float, float]:
     """The lowest and the highest finite value of `kind` (a floating or integral dtype)."""
     if kind is bfloat16:

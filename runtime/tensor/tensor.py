@@ -39,6 +39,8 @@ from runtime.tensor.versions import writes_of
 
 DISPATCH_MODES = [0]
 """How many modes with ``__torch_dispatch__`` are on, in all threads: they have the call by which a number is read."""
+_READ_HERE = keys.CPU | keys.AUTOGRAD | keys.INFERENCE
+_REAL = frozenset(item for item in dtypes.dtype.by_code if not item.is_complex and item is not dtypes.bfloat16)
 LIFTS: list[Callable[[Tensor], Tensor]] = []
 """What hands a new tensor to the modes of the thread, from the first mode on."""
 
@@ -294,10 +296,14 @@ class Tensor(Portable):
 
     @guarded
     def __float__(self) -> float:
+        if self._keys & ~_READ_HERE == 0 and self.dtype in _REAL and self._array.size == 1 and not DISPATCH_MODES[0]:
+            return float(self._array.item())
         return float(_real_number(self, "float"))
 
     @guarded
     def __int__(self) -> int:
+        if self._keys & ~_READ_HERE == 0 and self.dtype in _REAL and self._array.size == 1 and not DISPATCH_MODES[0]:
+            return int(self._array.item())
         return int(_real_number(self, "int"))
 
     @guarded

@@ -26,7 +26,7 @@ from runtime.tensor.casting import (
     number_array,
     result_type,
 )  # fmt: skip
-from runtime.tensor.determinism import fill_uninitialized
+from runtime.tensor.determinism import fill_uninitialized, switches
 from runtime.tensor.device import contiguous_format, device, memory_format, preserve_format
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.formats import has_plain_strides, in_order, in_rows, is_order, lies_in, order_of
@@ -82,6 +82,8 @@ def empty(
     size: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any, memory_format: Any
 ) -> Tensor:
     """Uninitialised memory."""
+    if (memory_format is None or memory_format is contiguous_format) and not switches.enabled:
+        return unwritten.call("empty", dtype or dtypes.get_default_dtype(), size)  # type: ignore[no-any-return]
     return _uninitialized(_empty_plan(size, dtype, memory_format))
 
 
@@ -142,6 +144,12 @@ def filled(operator: str, kind: dtype, size: tuple[int, ...], number: complex) -
     return make_tensor(_filled(checked_sizes(operator, size), number, kind), kind)
 
 
+@builtin("runtime.kernels.creation.loops.fill", "unwritten")
+def unwritten(operator: str, kind: dtype, size: tuple[int, ...]) -> Tensor:
+    """New memory that is not written yet, in row-major order."""
+    return make_tensor(np.empty(checked_sizes(operator, size), kind.numpy), kind)
+
+
 def _filled(size: tuple[int, ...], value: complex, kind: dtype) -> np.ndarray[Any, Any]:
     if type(value) is int and value == 0:
         return np.zeros(size, kind.numpy)
@@ -165,6 +173,10 @@ def _like(operator: str, self: Tensor, kind: dtype | None, order: memory_format 
 @planned_by(lambda self, dtype, *options: _like("empty_like", self, dtype, options[-1]))
 def empty_like(self: Tensor, dtype: dtype | None, *options: Any) -> Tensor:
     """Uninitialised memory in the shape of `self`."""
+    order = options[-1]
+    is_kept = order is None or order is preserve_format
+    if (order is contiguous_format or (is_kept and has_plain_strides(self._array))) and not switches.enabled:
+        return unwritten.call("empty_like", dtype or self.dtype, self._sizes)  # type: ignore[no-any-return]
     return _uninitialized(_like("empty_like", self, dtype, options[-1]))
 
 

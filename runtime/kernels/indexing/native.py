@@ -26,13 +26,14 @@ from runtime.native.capi import integer_of, new_array, new_integer, new_tuple, r
 from runtime.native.layout import C_CONTIGUOUS, WORD, Array, Object, Structure, Tuple
 from runtime.native.structures import Ref, Row, doubles, singles, stack, stack_arrays, stack_words, words
 from runtime.native.tensors import (
-    DOUBLE, PROCESS, SINGLE, WHOLE, Process, TensorObject, call_general, is_tensor, is_too_large, known_kind,
+    DOUBLE, OTHER, PROCESS, SINGLE, WHOLE, Process, TensorObject, call_general, is_tensor, is_too_large, known_kind,
     new_memory,
 )  # fmt: skip
 from runtime.tensor.keys import TORCH_DISPATCH
 
 __all__ = ["bound_to", "gather", "index_select", "nonzero", "split_index", "take", "take_at"]
 MOST_INDICES = 8  # parts of an index
+LEAST_ROW = 256  # bytes that a row counts as: beyond a thousand elements of a mask, loops over its places are as quick
 _EVERYTHING = slice(None)
 Bound = Structure("IndexBound", {"process": Process, "general": WORD, "everything": WORD, "large": WORD})
 _i = types.int64
@@ -202,6 +203,52 @@ def take_parts(process, index, indices, lead):
     return count
 
 
+@compile_driver(types.boolean(_i, _i, _i))
+def is_nonzero(way, data, k):
+    """Whether an element of float32, float64 or int64, or of one byte, is not 0."""
+    if way == SINGLE:
+        return singles(data)[k] != 0.0
+    if way == DOUBLE:
+        return doubles(data)[k] != 0.0
+    if way == WHOLE:
+        return words(data)[k] != 0
+    byte = stack_words(1)
+    byte[0] = 0
+    copy_bytes(byte, data + k, 1)
+    return byte[0] != 0
+
+
+@compile_driver(_i(_process, _tensor, _array))
+def take_masked(process, tensor, mask):
+    """The rows of a dense tensor at whose place a mask of its first sizes holds; 0 where the general path has to."""
+    array, kind, sizes = tensor.array, known_kind(process, tensor.dtype), stack_words(32)
+    ndim, deep, total, count = array.ndim, mask.ndim, dense_elements(mask, 1), 0
+    if kind == 0 or deep > ndim or ndim >= MOST_DIMS or dense_elements(array, kind.itemsize) <= 0 or total <= 0:
+        return 0
+    for d in range(deep):
+        if array.shape[d] != mask.shape[d]:
+            return 0
+    row = product_of(array, deep, ndim) * kind.itemsize
+    if total * max(row, LEAST_ROW) > MOST_BYTES:
+        return 0
+    for k in range(total):
+        count += 1 if is_nonzero(OTHER, mask.data, k) else 0
+    if count == 0:
+        return 0
+    sizes[0] = count
+    for d in range(deep, ndim):
+        sizes[1 + d - deep] = array.shape[d]
+    result = new_memory(process, kind, 1 + ndim - deep, sizes)
+    if result == 0:
+        return 0
+    target = result.data
+    for k in range(total):
+        if is_nonzero(OTHER, mask.data, k):
+            copy_bytes(target, array.data + k * row, row)
+            target += row
+    return made_tensor(process, kind, result)
+
+
 @compile_builtin
 def take_at(bound, arguments, count):
     """``take_at(tensor, index)``, where the index is a tuple of arrays and ``:``."""
@@ -210,7 +257,9 @@ def take_at(bound, arguments, count):
     if count == 2 and is_tensor(process, operands[0]):
         indices, lead = stack_arrays(8), stack_words(1)
         number = take_parts(process, operands[1], indices, lead)
-        if number > 0:
+        if number == 1 and lead[0] == 0 and indices[0].descr == bool_kind(process).descr:
+            result = take_masked(process, operands[0], indices[0])
+        elif number > 0:
             result = gather_rows(record, operands[0], lead[0], indices, number, 1)
     if result == 0:
         return call_general(record.general, arguments, count)
@@ -464,21 +513,6 @@ def take(bound, arguments, count):
 
 
 # -- places of what is not 0 -------------------------------------------------------------------------------------------
-
-
-@compile_driver(types.boolean(_i, _i, _i))
-def is_nonzero(way, data, k):
-    """Whether an element of float32, float64 or int64, or of one byte, is not 0."""
-    if way == SINGLE:
-        return singles(data)[k] != 0.0
-    if way == DOUBLE:
-        return doubles(data)[k] != 0.0
-    if way == WHOLE:
-        return words(data)[k] != 0
-    byte = stack_words(1)
-    byte[0] = 0
-    copy_bytes(byte, data + k, 1)
-    return byte[0] != 0
 
 
 @compile_driver(_i(_process, _tensor))

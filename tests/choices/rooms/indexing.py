@@ -167,6 +167,12 @@ CHOICES = (
              _MOVED)),
     ),
     Choice(
+        "kernels/indexing/native.py", "take_masked", "size",
+        {"total * max(row, LEAST_ROW) > MOST_BYTES": "256 * n > MOST_BYTES"},
+        (Walk("a[k]", "a[k]", "a:{n}x2 k:{n}/mask", {"n": (0, 1, 3, *around(MOST_BYTES // 256))}, _MOVED),
+         Walk("a[k]", "a[k]", "a:2x{n}x3 k:2x{n}/mask", {"n": (0, 1, 3, *around(MOST_BYTES // 512))}, _MOVED)),
+    ),
+    Choice(
         "kernels/indexing/native.py", "gather_elements", "size", {"count * width > MOST_BYTES": "32 * n > MOST_BYTES"},
         (Walk(*_GATHER, "a:5x8 i:{n}x8/index5", {"n": (0, 1, 3, *around(_BYTES // 8))}, _MOVED),
          Walk("m.gather(a, 1, i)", "np.take_along_axis(a, i, 1)", "a:8x5 i:8x{n}/index5",

@@ -17,11 +17,13 @@ from runtime.native.capi import integer_of, release, shared
 from runtime.native.layout import WORD, WRITEABLE, Array, Float, List, Object, Tuple
 from runtime.native.structures import Ref, Row, clear_bytes, doubles, singles, stack, stack_words, words
 from runtime.native.tensors import (
-    DOUBLE, SINGLE, WHOLE, Bound, Process, TensorObject, bound_to, bump_version, call_general, is_tensor, is_too_large,
-    known_kind, new_memory,
+    DOUBLE, SINGLE, WHOLE, Bound, Kind, Process, TensorObject, bound_to, bump_version, call_general, is_tensor,
+    is_too_large, known_kind, new_memory,
 )  # fmt: skip
 
-__all__ = ["arange", "bound_to", "copy_dense", "fill", "fill_in_place", "from_list", "spaced", "zero_in_place"]
+__all__ = [
+    "arange", "bound_to", "copy_dense", "fill", "fill_in_place", "from_list", "spaced", "unwritten", "zero_in_place",
+]  # fmt: skip
 _LARGEST_SINGLE = 3.4028234663852886e38
 _LARGEST_EXACT = 1 << 53  # below it every int is a float64
 
@@ -117,6 +119,18 @@ def fill(bound, arguments, count):
     record, operands = Bound(Array(bound).data), words(arguments)
     result = filled_tensor(record.process, operands[1], operands[2], operands[3]) if count == 4 else 0
     return result if result != 0 else call_general(record.general, arguments, count)
+
+
+@compile_builtin
+def unwritten(bound, arguments, count):
+    """``unwritten(operator, dtype, size)``."""
+    record, operands = Bound(Array(bound).data), words(arguments)
+    kind, sizes = known_kind(record.process, operands[1]) if count == 3 else Kind(0), stack_words(32)
+    if kind != 0 and take_sizes(record.process, operands[2], kind.itemsize, sizes) >= 0:
+        result = new_memory(record.process, kind, Tuple(operands[2]).length, sizes)
+        if result != 0:
+            return made_tensor(record.process, kind, result)
+    return call_general(record.general, arguments, count)
 
 
 # -- ranges --------------------------------------------------------------------------------------------------------

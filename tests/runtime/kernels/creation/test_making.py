@@ -10,6 +10,7 @@ import pytest
 from counting import lost_references
 
 import generated as ow
+from runtime.errors import NumberTooLargeError
 
 pytestmark = pytest.mark.smoke
 
@@ -45,6 +46,51 @@ def assert_same(tensor: ow.Tensor, wanted: np.ndarray[Any, Any]) -> None:
     assert array.flags.writeable
     assert (type(tensor), tensor._base, tensor._writes, tensor._edge) == (ow.Tensor, None, None, None)
     assert tensor.dtype.numpy == array.dtype
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("shape", [*SHAPES, (), (3, 1), (1, 3, 1)], ids=str)
+def test_not_written(shape: tuple[int, ...], dtype: str) -> None:
+    kind = getattr(ow, dtype)
+    for tensor in (ow.empty(shape, dtype=kind), ow.ones(2).new_empty(shape, dtype=kind), ow.empty_like(ow.ones(shape))):
+        assert_same(tensor, tensor._array)
+        assert tensor.shape == shape
+        assert tensor.stride() == ow.ones(shape).stride()
+    assert ow.empty(shape, dtype=kind).dtype is kind
+    turned = ow.ones(shape).transpose(0, -1) if shape else ow.ones(shape)
+    wanted = ow.zeros_like(turned)
+    assert ow.empty_like(turned).stride() == wanted.stride()
+    assert ow.empty_like(turned, memory_format=ow.contiguous_format).is_contiguous()
+    assert ow.empty_like(turned, dtype=kind).dtype is kind
+
+
+def test_not_written_and_not_possible() -> None:
+    with pytest.raises(RuntimeError, match=r"empty: sizes must not be negative, got \[2, -1\]"):
+        ow.empty(2, -1)
+    with pytest.raises(RuntimeError, match="preserve_format keeps the order of a tensor"):
+        ow.empty(2, memory_format=ow.preserve_format)
+    assert ow.empty(1, 2, 3, 4, memory_format=ow.channels_last).stride() == (24, 1, 8, 2)
+    ow.use_deterministic_algorithms(True)
+    try:
+        assert ow.isnan(ow.empty(3)).all()
+        assert ow.isnan(ow.empty_like(ow.ones(2, 2))).all()
+    finally:
+        ow.use_deterministic_algorithms(False)
+
+
+@pytest.mark.parametrize("dtype", ["bool", "uint8", "int64", "float16", "bfloat16", "float64", "complex64"])
+def test_numbers_of_an_element(dtype: str) -> None:
+    for number in (0, 1):
+        tensor = ow.tensor([[number]], dtype=getattr(ow, dtype))
+        assert (float(tensor), int(tensor)) == (number, number)
+        assert (type(float(tensor)), type(int(tensor))) == (float, int)
+    assert float(ow.tensor(2.5, requires_grad=True)) == 2.5
+    assert int(ow.tensor(-2.5)) == -2
+    for wrong in (ow.tensor([1.0, 2.0]), ow.empty(0)):
+        with pytest.raises(ValueError, match="only a tensor of one element"):
+            float(wrong)
+    with pytest.raises(NumberTooLargeError, match="a number is too large"):
+        int(ow.tensor(float("inf")))
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
