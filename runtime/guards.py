@@ -65,11 +65,21 @@ class Mode(weakref.ref[Any]):
     guard: Any
     reason: object | None
 
+    def for_another_thread(self) -> Mode:
+        """One that is set alike, which lasts as long as the list that has it: the reason for it is that of this one."""
+        mode = Mode(_nobody)
+        mode.below, mode.enabled, mode.guard, mode.reason = getattr(self, "below", 0), self.enabled, self.guard, None
+        return mode
+
 
 class _Life:
     """Dies with its thread."""
 
     __slots__ = ("__weakref__",)
+
+    def for_another_thread(self) -> _Life:
+        """Another one."""
+        return _Life()
 
 
 def _nobody() -> Any:
@@ -348,11 +358,10 @@ class set_grad_enabled(ModeGuard):  # noqa: N801 - PyTorch's name
         before = mode.enabled
         if mode.guard is not None:  # there is a reason as long as there is the mode
             mode.enabled = enabled
-        elif enabled and mode.reason is not None:
-            reason = mode.reason
-            mode.enabled, mode.reason = True, None
+        elif enabled:  # also where a backward pass, which is a reason of its own, has set the mode
+            reason, mode.enabled, mode.reason = mode.reason, True, None
             reasons.pop(reason, None)
-        elif not enabled and mode.reason is None:
+        elif mode.reason is None:
             reason = object()
             reasons[reason] = weakref.ref(thread.life, functools.partial(reasons.pop, reason))
             mode.enabled, mode.reason = False, reason

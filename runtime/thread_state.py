@@ -19,6 +19,27 @@ class ThreadState(threading.local):
 
 
 _states: weakref.WeakSet[ThreadState] = weakref.WeakSet()
+Snapshot = list[tuple[ThreadState, dict[str, Any]]]
+
+
+def snapshot() -> Snapshot:
+    """All that is set for this thread."""
+    return [(state, vars(state).copy()) for state in tuple(_states)]
+
+
+def copied(values: Snapshot) -> Snapshot:
+    """The same for a thread that computes beside the one of a snapshot; neither sees what the other one sets."""
+    return [(state, {name: _copied(item) for name, item in attributes.items()}) for state, attributes in values]
+
+
+def _copied(value: Any) -> Any:
+    """A copy of a container, and of what has a form for other threads."""
+    if type(value) is list:
+        return [_copied(item) for item in value]
+    if type(value) in (dict, set):
+        return value.copy()
+    form = getattr(type(value), "for_another_thread", None)
+    return value if form is None else form(value)
 
 
 def in_another_thread(function: Callable[[], Any]) -> Any:
@@ -27,17 +48,16 @@ def in_another_thread(function: Callable[[], Any]) -> Any:
     All that is set for this thread is set for that one, and what that one sets is set for this one. An interrupt of
     this thread is raised at the end: nothing can end the other one before.
     """
-    states = tuple(_states)
-    before = [(state, vars(state).copy()) for state in states]
+    before = snapshot()
     outcome: list[Any] = []
 
     def run() -> None:
-        _take_over(before)
+        take_over(before)
         try:
             outcome.append(function())
         except BaseException as error:  # noqa: BLE001 - it is raised where the result is waited for
             outcome.append(error)
-        outcome.append([(state, vars(state).copy()) for state in states])
+        outcome.append(snapshot())
 
     thread = threading.Thread(target=run, name="opweave stack")
     thread.start()
@@ -48,7 +68,7 @@ def in_another_thread(function: Callable[[], Any]) -> Any:
         except BaseException as error:  # noqa: BLE001 - raised below
             interrupt = error
     result, after = outcome
-    _take_over(after)
+    take_over(after)
     if interrupt is not None:
         raise interrupt
     if isinstance(result, BaseException):
@@ -56,7 +76,8 @@ def in_another_thread(function: Callable[[], Any]) -> Any:
     return result
 
 
-def _take_over(values: list[tuple[ThreadState, dict[str, Any]]]) -> None:
+def take_over(values: Snapshot) -> None:
+    """Set for this thread what a snapshot has."""
     for state, attributes in values:
         mine = vars(state)
         mine.clear()

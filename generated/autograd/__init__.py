@@ -14,7 +14,8 @@ __getattr__, __dir__ = _on_demand(__name__, "anomaly_mode", "function", "functio
     "variable",
     names={"runtime.autograd.variable": ("Variable",),
         "runtime.autograd.internals": ("_calculate_shape", "_profiler_enabled", "_unsafe_preserve_version_counter",
-            "is_multithreading_enabled", "kineto_available", "set_multithreading_enabled"),
+            "kineto_available"),
+        "runtime.autograd.multithreading": ("is_multithreading_enabled", "set_multithreading_enabled"),
         "runtime.autograd.special_nodes": ("SavedTensor",)},
     rest="runtime.autograd.anomaly_mode")
 

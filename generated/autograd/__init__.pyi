@@ -20,9 +20,9 @@ from runtime.autograd import is_grad_enabled as is_grad_enabled
 from runtime.autograd.internals import _calculate_shape as _calculate_shape
 from runtime.autograd.internals import _profiler_enabled as _profiler_enabled
 from runtime.autograd.internals import _unsafe_preserve_version_counter as _unsafe_preserve_version_counter
-from runtime.autograd.internals import is_multithreading_enabled as is_multithreading_enabled
+from runtime.autograd.multithreading import is_multithreading_enabled as is_multithreading_enabled
 from runtime.autograd.internals import kineto_available as kineto_available
-from runtime.autograd.internals import set_multithreading_enabled as set_multithreading_enabled
+from runtime.autograd.multithreading import set_multithreading_enabled as set_multithreading_enabled
 from runtime.autograd.special_nodes import SavedTensor as SavedTensor
 from runtime.autograd.variable import Variable as Variable
 from runtime.autograd import once_differentiable as once_differentiable

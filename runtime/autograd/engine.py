@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from runtime.autograd import watching
+from runtime.autograd.device_passes import has_workers, observed_pass
 from runtime.autograd.node import AccumulateGrad, Edge, Node, edges_of
 from runtime.autograd.passes import BackwardPass, Captures
-from runtime.autograd.watched_passes import watched_pass
 from runtime.dispatch.devices import device_of
 from runtime.dispatch.operator import SELECTORS
 from runtime.errors import ComputeError
@@ -44,6 +45,11 @@ def run_backward(
                 return run_backward(
                     tensors, grad_tensors, retain_graph, create_graph, inputs, accumulate_grad, allow_unused
                 )
+        if not state.watched and has_workers():
+            with watching.reason():
+                return run_backward(
+                    tensors, grad_tensors, retain_graph, create_graph, inputs, accumulate_grad, allow_unused
+                )
     keep = create_graph if retain_graph is None else retain_graph
     captures: Captures | None
     results: list[Tensor | None]
@@ -53,7 +59,7 @@ def run_backward(
     else:
         captures = _captures(inputs, accumulate_grad)
         results = [None] * len(inputs)
-    run = (watched_pass if state.watched else BackwardPass)(create_graph, keep, captures, results)
+    run = (observed_pass if state.watched else BackwardPass)(create_graph, keep, captures, results)
     run.mode = mode = thread.recording[-1]  # between this and the `try` nothing is called either
     before = mode.enabled
     try:  # As safe as a guard, and quicker: in these lines, and in those below `finally`, there is no call.

@@ -6,20 +6,20 @@ import itertools
 import sys
 import weakref
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from runtime.autograd import forward, special_nodes
 from runtime.autograd.engine import run_backward
+from runtime.autograd.multithreading import is_multithreading_enabled
 from runtime.autograd.node import AccumulateGrad, Node
 from runtime.autograd.passes import BackwardPass, running_pass
-from runtime.autograd.saving import outermost, saved_tensors_hooks_allowed
+from runtime.autograd.saving import saved_tensors_hooks_allowed
 from runtime.autograd.special_nodes import SavedTensor
 from runtime.dispatch import internals
 from runtime.dispatch.internals import *  # noqa: F403 - the module _C has those, and these
 from runtime.errors import ArgumentError, ComputeError
-from runtime.guards import Mode, is_grad_enabled, set_grad_enabled
+from runtime.guards import is_grad_enabled, set_grad_enabled
 from runtime.tensor import Tensor
-from runtime.thread_state import ThreadState
 
 __all__ = [
     "_WeakTensorRef", "_autograd", "_current_graph_task_execution_order", "_current_graph_task_id",
@@ -138,33 +138,6 @@ def _set_fwd_grad_enabled(mode: bool) -> None:
 
 
 _is_fwd_grad_enabled = forward.enabled
-
-
-class _Multithreading(ThreadState):
-    """What a thread has said; the first is what holds outside of ``with`` statements."""
-
-    def __init__(self) -> None:
-        self.modes: list[Mode] = []
-
-
-_thread = _Multithreading()
-
-
-class set_multithreading_enabled(set_grad_enabled):  # noqa: N801 - PyTorch's name
-    """Whether passes of this thread may use other threads, which they never do: what was said is only kept."""
-
-    __slots__ = ()
-    _reasons: ClassVar[dict[object, Any]] = {}  # nobody asks but programs
-
-    @staticmethod
-    def modes() -> list[Mode]:
-        """What this thread has said."""
-        return outermost(_thread.modes, enabled=True)
-
-
-def is_multithreading_enabled() -> bool:
-    """Whether passes of this thread may use other threads."""
-    return set_multithreading_enabled.modes()[-1].enabled
 
 
 _is_multithreading_enabled = is_multithreading_enabled

@@ -28,8 +28,8 @@ def is_nested_deeply() -> bool:
 
 
 def _nested_passes() -> int:
-    modes = set(thread.recording)
-    return sum(isinstance(reason, BackwardPass) and reason.mode in modes for reason in tuple(state.active))
+    modes = thread.recording
+    return sum(isinstance(reason, BackwardPass) and reason.runs_in(modes) for reason in tuple(state.active))
 
 
 def on_another_stack(function: Callable[..., Any], *arguments: Any) -> Any:

@@ -124,6 +124,10 @@ class BackwardPass:
         self.owned: set[Node] = set()
         self.callbacks = self.cleanups = self.number = None
 
+    def runs_in(self, modes: Sequence[Mode]) -> bool:
+        """Whether a thread with these modes runs this pass."""
+        return self.mode in modes
+
     def at_end(self, function: Callable[[], Any]) -> None:
         """Call a function at the end of the pass, also after an error."""
         if self.cleanups is None:
@@ -258,7 +262,7 @@ def running_pass() -> BackwardPass | None:
     """The innermost pass that the calling thread runs. A pass is its own reason to look at the mode of its thread."""
     modes = thread.recording
     for reason in reversed(tuple(state.active)):
-        if isinstance(reason, BackwardPass) and reason.mode in modes:
+        if isinstance(reason, BackwardPass) and reason.runs_in(modes):
             return reason
     return None
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import functools
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from runtime.guards import state
@@ -46,12 +47,27 @@ class Life:
 
     __slots__ = ("__weakref__",)
 
+    def for_another_thread(self) -> Life:
+        """Another one."""
+        return Life()
+
 
 def add_reason(life: object) -> object:
     """A new reason, which ends with `life` at the latest."""
     reason = object()
     reasons[reason] = weakref.ref(life, functools.partial(reasons.pop, reason))
     return reason
+
+
+@contextmanager
+def reason() -> Iterator[None]:
+    """A reason for as long as a block."""
+    key = object()
+    reasons[key] = None
+    try:
+        yield
+    finally:
+        reasons.pop(key, None)
 
 
 def recorded(node: Node) -> None:

@@ -40,7 +40,7 @@ def register(
     copy_within: Callable[..., Any], count: Callable[[], int] | int = 1,
     synchronize: Callable[[int], Any] | None = None, streams: Any = None,
     generator: Callable[[int], Any] | None = None, compile: Callable[[Any], Any] | None = None,  # noqa: A002
-    host_allocator: Any = None,
+    host_allocator: Any = None, worker: bool = False,
 ) -> DeviceModule:  # fmt: skip
     """Make `name` a type of device, as ``"npu"``; returns the module that has its functions, ``ow.npu``.
 
@@ -57,6 +57,7 @@ def register(
     gives None where it cannot; elementwise operators, reductions, scans, and the formulas of gradients that compute as
     these do are then kernels of the device. `host_allocator`: an allocator of pinned memory, which the device reads by
     itself, for :meth:`Tensor.pin_memory`; without it pinned memory is ordinary memory that says that it is pinned.
+    `worker`: whether backward passes compute in a thread for each device, hooks included, as on PyTorch's accelerators.
 
     Raises ValueError for a name that is taken, that is no identifier in small letters, or that begins with cpu, cuda or
     meta, and TypeError for what is no function.
@@ -77,7 +78,7 @@ def register(
     waits = synchronize or (lambda _: None)
     backend = DeviceBackend(
         name, key, allocator, copy_in, copy_out, copy_within, _counting(count), waits, streams, generator,
-        compile, host_allocator,
+        compile, host_allocator, worker,
     )
     backend.copy_elements = copier_of(backend)
     try:

@@ -68,6 +68,7 @@ class DeviceBackend:
     ``generator``    ``generator(index)`` gives what has manual_seed, None where numbers are those of the CPU
     ``compile``      ``compile(kernel)`` gives code for what follows from trees, None where there is none
     ``host_allocator``  gives memory of the host that the device reads by itself, None where it has no such
+    ``worker``       whether backward passes compute in a thread of each device
     ``copy_elements``  ``copy_elements(target, source)`` writes a tensor into another one of its sizes, by a kernel;
                      False where there is none
     """
@@ -84,6 +85,7 @@ class DeviceBackend:
     generator: Callable[[int], Any] | None = None
     compile: Callable[[Any], Any] | None = None
     host_allocator: Any = None
+    worker: bool = False
     copy_elements: Callable[[Any, Any], bool] = lambda _, __: False
     undo: ExitStack = field(default_factory=ExitStack)  # what takes the backend away again
     uses: dict[int, MemoryUse] = field(default_factory=dict)

@@ -1,0 +1,36 @@
+"""Whether backward passes may use threads of devices: PyTorch's `set_multithreading_enabled`."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from runtime.autograd.saving import outermost
+from runtime.guards import Mode, set_grad_enabled
+from runtime.thread_state import ThreadState
+
+
+class _Multithreading(ThreadState):
+    """What a thread has said; the first is what holds outside of ``with`` statements."""
+
+    def __init__(self) -> None:
+        self.modes: list[Mode] = []
+
+
+_thread = _Multithreading()
+
+
+class set_multithreading_enabled(set_grad_enabled):  # noqa: N801 - PyTorch's name
+    """Whether passes that begin in this thread may use the threads of devices that have some."""
+
+    __slots__ = ()
+    _reasons: ClassVar[dict[object, Any]] = {}  # nobody asks but programs
+
+    @staticmethod
+    def modes() -> list[Mode]:
+        """What this thread has said."""
+        return outermost(_thread.modes, enabled=True)
+
+
+def is_multithreading_enabled() -> bool:
+    """Whether passes of this thread may use other threads."""
+    return set_multithreading_enabled.modes()[-1].enabled
