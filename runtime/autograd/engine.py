@@ -8,6 +8,7 @@ others, which frees memory early and makes the order of every sum of gradients t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from typing import Any
 
 from runtime.autograd import watching
@@ -38,18 +39,11 @@ def run_backward(
     (`accumulate_grad`), or their gradients are returned in order, None for an unused one.
     Raises RuntimeError when an input is unused and `allow_unused` is false, and for what a node rejects.
     """
-    if SELECTORS:  # other devices are in use: formulas make new tensors where the gradients lie
-        where = device_of(tensors)
-        if where is not None and where.is_available and where not in devices.defaults[-1:]:
-            with where:
-                return run_backward(
-                    tensors, grad_tensors, retain_graph, create_graph, inputs, accumulate_grad, allow_unused
-                )
-        if not state.watched and has_workers():
-            with watching.reason():
-                return run_backward(
-                    tensors, grad_tensors, retain_graph, create_graph, inputs, accumulate_grad, allow_unused
-                )
+    if SELECTORS and (around := _around(tensors)) is not None:  # other devices are in use
+        with around:
+            return run_backward(
+                tensors, grad_tensors, retain_graph, create_graph, inputs, accumulate_grad, allow_unused
+            )
     keep = create_graph if retain_graph is None else retain_graph
     captures: Captures | None
     results: list[Tensor | None]
@@ -96,6 +90,17 @@ def run_backward(
     if run.callbacks is not None:
         run.call_back()
     return tuple(results)
+
+
+def _around(tensors: Sequence[Tensor]) -> AbstractContextManager[Any] | None:
+    """What a pass begins in where other devices are in use; None once all is set.
+
+    Formulas make new tensors where the gradients lie, and passes in which threads take part are observed ones.
+    """
+    where = device_of(tensors)
+    if where is not None and where.is_available and where not in devices.defaults[-1:]:
+        return where
+    return watching.reason() if not state.watched and has_workers() else None
 
 
 def _captures(inputs: Sequence[Tensor], accumulate_grad: bool) -> Captures:

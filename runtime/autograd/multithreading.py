@@ -1,4 +1,4 @@
-"""Whether backward passes may use threads of devices: PyTorch's `set_multithreading_enabled`."""
+"""The switch for threads of devices in backward passes: PyTorch's `set_multithreading_enabled`."""
 
 from __future__ import annotations
 
