@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from runtime.devices.compositions import composed_kernel
 from runtime.devices.derived import derived_kernel
 from runtime.devices.views import is_filled_on_cpu, moving_kernel
 from runtime.dispatch import registry
@@ -41,4 +42,6 @@ def _kind_of(backend: DeviceBackend, operator: Operator) -> str:
         return "fallback"
     if derived_kernel(backend, operator, operator.kernels.get(keys.CPU)) is not None:
         return "derived"
+    if composed_kernel(backend, operator) is not None:
+        return "composite"
     return "composite" if any(alias in operator.kernels for alias in _COMPOSITES) else "fallback"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from runtime.devices.compositions import composed_kernel
 from runtime.devices.derived import derived_kernel
 from runtime.devices.fallback import by_cpu
 from runtime.dispatch import schemas
@@ -23,7 +24,11 @@ def kernels_of(backend: DeviceBackend) -> Callable[[Operator, int], Kernel | Non
         kernel = moving_kernel(operator) or form_kernel(backend, operator)
         if kernel is None and is_filled_on_cpu(operator):
             return fallback_of(operator)
-        return kernel or derived_kernel(backend, operator, operator.kernels.get(keys.CPU))
+        return (
+            kernel
+            or derived_kernel(backend, operator, operator.kernels.get(keys.CPU))
+            or composed_kernel(backend, operator)
+        )
 
     return kernel_of
 

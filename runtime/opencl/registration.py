@@ -8,6 +8,7 @@ from runtime.devices import registry
 from runtime.devices.allocators import CachingAllocator
 from runtime.devices.derived_lines import LineKernel
 from runtime.opencl import memory, platform, streams
+from runtime.opencl.convolutions import add_convolutions
 from runtime.opencl.elementwise import compile_elementwise
 from runtime.opencl.lines import compile_lines
 from runtime.opencl.products import add_products
@@ -26,3 +27,4 @@ module = registry.register(
     compile=compiled,
 )  # fmt: skip
 add_products(BY_NAME["opencl"])
+add_convolutions(BY_NAME["opencl"])

@@ -6,16 +6,19 @@ another dtype are made by a kernel of the backend, if it has one, or go through 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
 from runtime.errors import ComputeError
 from runtime.kernels.creation import operator, resizing
+from runtime.kernels.indexing import numbers, scatter
 from runtime.tensor import Tensor, bump_version, make_tensor
 from runtime.tensor.backends import BY_NAME, DeviceBackend, backend_of, span
-from runtime.tensor.casting import Array, cast_array
+from runtime.tensor.casting import Array, cast_array, number_array
 from runtime.tensor.device import device
+from runtime.tensor.geometry import Geometry
 from runtime.tensor.memory import is_dense
 from runtime.tensor.outputs import check_writable, copy_on_backend
 from runtime.tensor.plans import KernelPlan, is_on_meta, load_plans, on_backends, without_elements
@@ -125,7 +128,93 @@ def _empty_like(self: Tensor, dtype: Any, layout: Any, where: device | None, *op
     return _allocated(plan, _backend(self), where or self.device)
 
 
+# -- one number everywhere ---------------------------------------------------------------------------------------------
+
+
+def _write_number(target: Tensor, value: complex, backend: DeviceBackend) -> None:
+    """Write a number everywhere: one element is copied to the device, and spread there by its kernel for copies."""
+    look = target._geometry
+    if not look.numel():
+        return
+    number = number_array(value, target.dtype)
+    sizes = tuple([size if step else 1 for size, step in zip(look.sizes, look.strides, strict=True)])
+    seen = Geometry(look.memory, sizes, look.strides, look.offset, look.device, look.key)
+    if backend.compile is not None:
+        source = make_tensor(backend.from_array(number, target.dtype, look.device), target.dtype)
+        if backend.copy_elements(make_tensor(seen, target.dtype), source):
+            return
+    backend.write(seen, target.dtype, np.broadcast_to(number, sizes))
+
+
+def _filled(plan: KernelPlan, value: complex, backend: DeviceBackend, where: device | None) -> Tensor:
+    out = _allocated(plan, backend, where)
+    _write_number(out, value, backend)
+    return out
+
+
+def _fill_in_place(self: Tensor, value: complex) -> Tensor:
+    _write_number(self, value, _backend(self))
+    bump_version(self)
+    return self
+
+
+def _zero_in_place(self: Tensor) -> Tensor:
+    return _fill_in_place(self, 0)
+
+
+def _zero(self: Tensor) -> Tensor:
+    return _filled(_planned(operator.zero, self), 0, _backend(self), self.device)
+
+
+def _like(kernel: Any, value: complex) -> Callable[..., Tensor]:
+    """What gives one number in the sizes of a tensor."""
+
+    def filled_like(self: Tensor, dtype: Any, layout: Any, where: device | None, *rest: Any) -> Tensor:
+        plan = _planned(kernel, self, dtype, layout, where, *rest)
+        return _filled(plan, value, _backend(self), where or self.device)
+
+    return filled_like
+
+
+def _full_like(self: Tensor, value: complex, dtype: Any, layout: Any, where: device | None, *rest: Any) -> Tensor:
+    plan = _planned(operator.full_like, self, value, dtype, layout, where, *rest)
+    return _filled(plan, value, _backend(self), where or self.device)
+
+
+def _of_sizes(kernel: Any, value: complex) -> Callable[..., Tensor]:
+    """What gives one number in sizes, on a registered backend of which only its device is known."""
+
+    def filled(size: Any, dtype: Any, layout: Any, where: device, pin_memory: Any) -> Tensor:
+        plan = _planned(kernel, size, dtype, layout, where, pin_memory)
+        return _filled(plan, value, BY_NAME[where.type], where)
+
+    return filled
+
+
+def _full(size: Any, value: complex, dtype: Any, layout: Any, where: device, pin_memory: Any) -> Tensor:
+    plan = _planned(operator.full, size, value, dtype, layout, where, pin_memory)
+    return _filled(plan, value, BY_NAME[where.type], where)
+
+
+# -- numbers of Python -------------------------------------------------------------------------------------------------
+
+
+def _only_element(self: Tensor) -> Any:
+    """The only element, which alone is copied."""
+    return numbers.only_element(make_tensor(_elements_of(self), self.dtype) if self.numel() == 1 else self)
+
+
 on_backends(_clone)(operator.clone)
+on_backends(_only_element)(numbers.only_element)
+on_backends(_fill_in_place)(scatter.fill_in_place)
+on_backends(_zero_in_place)(operator.zero_in_place)
+on_backends(_zero)(operator.zero)
+on_backends(_like(operator.zeros_like, 0))(operator.zeros_like)
+on_backends(_like(operator.ones_like, 1))(operator.ones_like)
+on_backends(_full_like)(operator.full_like)
+on_backends(_of_sizes(operator.zeros, 0))(operator.zeros)
+on_backends(_of_sizes(operator.ones, 1))(operator.ones)
+on_backends(_full)(operator.full)
 on_backends(_to_copy)(operator.to_copy)
 on_backends(_copy_in_place)(operator.copy_in_place)
 on_backends(_empty)(operator.empty)

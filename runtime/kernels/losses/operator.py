@@ -19,7 +19,7 @@ from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, check_int64
 
-EACH, _MEAN = 0, 1  # reductions: none, the mean; anything else is the sum
+EACH, MEAN = 0, 1  # reductions: none, the mean; anything else is the sum
 
 
 @array_loop(returns=kinds.int64)
@@ -38,7 +38,7 @@ def _forward_loop(rows: Array, targets: Array, ignored: int, reduction: int, out
                 total -= rows[index // inner, target, index % inner]
                 count += 1
     if reduction != EACH:
-        out[0] = total / count if reduction == _MEAN else total
+        out[0] = total / count if reduction == MEAN else total
     return -1
 
 
@@ -49,7 +49,7 @@ def _backward_loop(grad: Array, targets: Array, ignored: int, reduction: int, ro
     NumPy may have written other targets since then.
     """
     count, inner = 1, rows.shape[2]
-    if reduction == _MEAN:
+    if reduction == MEAN:
         count = 0
         for index in range(targets.size):
             count += targets[index] != ignored
@@ -90,7 +90,7 @@ def _forward(rows: Array, targets: Array, ignored: int, reduction: int, out: Arr
     with np.errstate(all="ignore"):
         wide = rows[index].astype(np.result_type(rows, np.float64))
         total = np.subtract.accumulate(np.append(wide.dtype.type(0), wide))[-1]
-        out[0] = total / np.float64(places.size) if reduction == _MEAN else total
+        out[0] = total / np.float64(places.size) if reduction == MEAN else total
     return -1
 
 
@@ -106,7 +106,7 @@ def _backward(grad: Array, targets: Array, ignored: int, reduction: int, rows: A
         rows[index] = -grad[places]
     else:
         with np.errstate(all="ignore"):
-            rows[index] = -(grad[0] / rows.dtype.type(places.size if reduction == _MEAN else 1))
+            rows[index] = -(grad[0] / rows.dtype.type(places.size if reduction == MEAN else 1))
     return -1
 
 

@@ -387,7 +387,8 @@ def test_the_names_of_a_tree_are_those_of_its_loop() -> None:
 
 SERVED: dict[str, str] = {
     "mul.Tensor": "derived", "exp_": "derived", "view": "memory", "clone": "memory", "copy_": "memory",
-    "empty.memory_format": "memory", "mse_loss": "composite", "mm": "fallback", "zeros": "fallback",
+    "empty.memory_format": "memory", "mse_loss": "composite", "mm": "fallback", "zeros": "memory",
+    "arange": "fallback", "_normalize_rows": "composite", "cat": "composite",
 }  # fmt: skip
 
 
