@@ -23,7 +23,7 @@ from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.guards import enable_grad
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.coordinates import has_sparse_layout
-from runtime.tensor.keys import CPU
+from runtime.tensor.keys import CPU, TORCH_DISPATCH
 from runtime.tensor.memory import array_of
 from runtime.tensor.tensor import from_numpy, to_numpy
 
@@ -239,8 +239,8 @@ def _is_differentiable(value: Any) -> bool:
 
 def _analytic(output: Tensor, inputs: list[Tensor]) -> list[Array]:
     """For every input the matrix of derivatives that the engine gives, one backward per real component of `output`."""
-    columns = _components(to_numpy(output, "gradcheck")).size
-    matrices = [np.zeros((_components(to_numpy(value, "gradcheck")).size, columns)) for value in inputs]
+    columns = _components(_elements(output)).size
+    matrices = [np.zeros((_components(_elements(value)).size, columns)) for value in inputs]
     for column in range(columns):
         direction = np.zeros(output._sizes, output.dtype.numpy)
         _components(direction)[column] = 1
@@ -248,7 +248,7 @@ def _analytic(output: Tensor, inputs: list[Tensor]) -> list[Array]:
         for matrix, result in zip(matrices, results, strict=True):
             if result is not None:
                 dense = result.to_dense() if result.is_sparse else result  # type: ignore[attr-defined]
-                matrix[:, column] = _components(to_numpy(dense, "gradcheck"))
+                matrix[:, column] = _components(_elements(dense))
     return matrices
 
 
@@ -258,7 +258,7 @@ def _pushed(
     """For every output the matrix of derivatives that forward mode gives, one pass per real component of an input."""
     value = arguments[position]
     rows: dict[int, list[Array]] = {nr: [] for nr in range(len(outputs))}
-    for index in range(_components(to_numpy(value, "gradcheck")).size):
+    for index in range(_components(_elements(value)).size):
         direction = np.zeros(value._sizes, value.dtype.numpy)
         _components(direction)[index] = 1
         with enable_grad(), forward.dual_level():
@@ -267,9 +267,9 @@ def _pushed(
             for nr, item in enumerate([result] if isinstance(result, Tensor) else result):
                 tangent = forward.unpack_dual(item).tangent if isinstance(item, Tensor) else None
                 if tangent is not None:
-                    rows[nr].append(_components(to_numpy(tangent, "gradcheck")).copy())
+                    rows[nr].append(_components(_elements(tangent)).copy())
                 elif isinstance(item, Tensor):
-                    rows[nr].append(np.zeros(_components(to_numpy(item, "gradcheck")).size))
+                    rows[nr].append(np.zeros(_components(_elements(item)).size))
     return {nr: np.array(values).reshape(len(values), -1 if values else 0) for nr, values in rows.items()}
 
 
@@ -277,7 +277,7 @@ def _numeric(
     func: Callable[..., Any], arguments: tuple[Any, ...], position: int, positions: list[int], eps: float
 ) -> dict[int, Array]:
     """For every output of `places` the matrix of central differences with respect to one input."""
-    original = to_numpy(arguments[position], "gradcheck").copy(order="C")
+    original = _elements(arguments[position]).copy(order="C")
     rows: dict[int, list[Array]] = {nr: [] for nr in positions}
     for index in range(_components(original).size):
         moved = partial(_moved, func, arguments, position, positions, original, index)
@@ -304,9 +304,18 @@ def _moved(
             result = func(*arguments)
         # Before the input is restored: an output may be a view of it.
         results = [result] if isinstance(result, Tensor) else list(result)
-        return [_components(to_numpy(results[nr], "gradcheck")).copy() for nr in positions]
+        return [_components(_elements(results[nr])).copy() for nr in positions]
     finally:
         _write(arguments[position], original)
+
+
+def _elements(tensor: Tensor) -> Array:
+    """The elements of a tensor, to be read; a tensor that holds others is copied as its class does that."""
+    if not tensor._keys & TORCH_DISPATCH:
+        return to_numpy(tensor, "gradcheck")
+    result: Any = make_tensor(np.empty(tensor._sizes, tensor.dtype.numpy), tensor.dtype)
+    result.copy_(tensor.detach())  # type: ignore[attr-defined]
+    return to_numpy(result, "gradcheck")
 
 
 def _beside(tensor: Tensor, array: Array) -> Tensor:
@@ -317,7 +326,7 @@ def _beside(tensor: Tensor, array: Array) -> Tensor:
 
 def _write(tensor: Tensor, array: Array) -> None:
     """Give a tensor, which may be a leaf, other elements, so that no gradient is said to be of a value that is gone."""
-    if tensor._keys & CPU and tensor.dtype is not dtypes.bfloat16:
+    if tensor._keys & CPU and tensor.dtype is not dtypes.bfloat16 and not tensor._keys & TORCH_DISPATCH:
         array_of(tensor, "gradcheck")[...] = array
     else:
         tensor.detach().copy_(from_numpy(array))  # type: ignore[attr-defined]

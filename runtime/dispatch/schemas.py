@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from string import ascii_lowercase
 from typing import Any, NamedTuple
 
@@ -85,7 +86,12 @@ def without_generator(schema: str, overload: str) -> str:
 
 def arguments_of(schema: str) -> list[Argument]:
     """The arguments of a schema in its order, those of ``out=`` included."""
-    return list(_read(halves(schema)[1]))
+    return list(_arguments_of(schema))
+
+
+@lru_cache(4096)  # a tensor whose class has the calls of operators asks at each of them
+def _arguments_of(schema: str) -> tuple[Argument, ...]:
+    return tuple(_read(halves(schema)[1]))
 
 
 def _read(text: str) -> Iterator[Argument]:

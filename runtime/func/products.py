@@ -109,12 +109,13 @@ def hessian(
     :func:`jacobian`.
     """
     _check_strategy("hessian", "outer_jacobian_strategy", outer_jacobian_strategy)
+    _check_inputs("hessian", inputs)
     single = isinstance(inputs, Tensor)
 
     def gradient(*points: Tensor) -> Any:
         outputs, _ = _call("hessian", func, points)
         _check_scalar("hessian", outputs)
-        return tuple(_gradients("hessian", outputs, points, None, True, strict))
+        return tuple(_first_gradients("hessian", outputs, points, None, strict))
 
     rows = jacobian(gradient, inputs, create_graph, strict, vectorize, outer_jacobian_strategy)
     return rows[0] if single else rows
@@ -133,7 +134,7 @@ def vhp(
         vectors = _vectors("vhp", v, points, _ONE_INPUT)
         outputs, single = _call("vhp", func, points)
         _check_scalar("vhp", outputs)
-        gradients = _gradients("vhp", outputs, points, None, True, strict)
+        gradients = _first_gradients("vhp", outputs, points, None, strict)
         products = _gradients("vhp", gradients, points, vectors, create_graph, strict)
         return _packed(outputs, single, create_graph), _packed(products, inputs_in, create_graph)
 
@@ -155,7 +156,7 @@ def hvp(
             duals = [forward.make_dual(point, vector) for point, vector in zip(points, vectors, strict=True)]
             outputs, single = _call("hvp", func, duals)
             _check_scalar("hvp", outputs)
-            gradients = _gradients("hvp", outputs, duals, None, True, strict)
+            gradients = _first_gradients("hvp", outputs, duals, None, strict)
             products = [
                 _required("hvp", forward.unpack_dual(item).tangent, point, strict, f"The gradient of input {number}")
                 for number, (item, point) in enumerate(zip(gradients, points, strict=True))
@@ -176,7 +177,7 @@ def _hvp_twice_backward(
     outputs, single = _call("hvp", func, points)
     _check_scalar("hvp", outputs)
     duals = [operations.filled_like(output, 1).requires_grad_() for output in outputs]  # type: ignore[attr-defined]
-    gradients = _gradients("hvp", outputs, points, duals, True, strict)
+    gradients = _first_gradients("hvp", outputs, points, duals, strict)
     products = _gradients("hvp", gradients, points, vectors, create_graph, strict)
     return _packed(outputs, single, create_graph), _packed(products, inputs_in, create_graph)
 
@@ -314,12 +315,7 @@ def _label_of(output: Tensor, number: int) -> str:
 
 def _points(who: str, inputs: Tensors, create_graph: bool) -> tuple[bool, list[Tensor]]:
     """Whether there is one input, and the inputs as places of the graph of their own."""
-    single = isinstance(inputs, Tensor)
-    if not isinstance(inputs, (Tensor, list, tuple)):
-        msg = f"The inputs given to {who} must be either a Tensor or a tuple of Tensors, got {type(inputs).__name__}"
-        raise ArgumentError(msg)
-    values = (inputs,) if isinstance(inputs, Tensor) else tuple(inputs)
-    _check_tensors(f"The inputs given to {who}", values)
+    values = _check_inputs(who, inputs)
     for number, item in enumerate(values):
         if item is not physical(item)[0]:
             msg = f"{who}(): input {number} is a sample of a batch; within vmap use what `func` has"
@@ -327,7 +323,17 @@ def _points(who: str, inputs: Tensors, create_graph: bool) -> tuple[bool, list[T
         if not (item.dtype.is_floating_point or item.dtype.is_complex):
             msg = f"{who}(): only floating and complex tensors have derivatives, input {number} is {item.dtype.name}"
             raise ComputeError(msg)
-    return single, [relay(value, connected=create_graph) for value in values]
+    return isinstance(inputs, Tensor), [relay(value, connected=create_graph) for value in values]
+
+
+def _check_inputs(who: str, inputs: Any) -> tuple[Any, ...]:
+    """The inputs as a tuple. TypeError unless they are a tensor or a tuple of tensors."""
+    if not isinstance(inputs, (Tensor, list, tuple)):
+        msg = f"The inputs given to {who} must be either a Tensor or a tuple of Tensors, got {type(inputs).__name__}"
+        raise ArgumentError(msg)
+    values = (inputs,) if isinstance(inputs, Tensor) else tuple(inputs)
+    _check_tensors(f"The inputs given to {who}", values)
+    return values
 
 
 def _call(who: str, func: Function, points: Sequence[Tensor]) -> tuple[list[Tensor], bool]:
@@ -409,6 +415,18 @@ def _gradients(
         _required(who, item, point, strict, f"{subject} {number}. It")
         for number, (item, point) in enumerate(zip(gradients, points, strict=True))
     ]
+
+
+def _first_gradients(
+    who: str, outputs: Sequence[Tensor], points: Sequence[Tensor], vectors: Sequence[Tensor] | None, strict: bool
+) -> list[Tensor]:
+    """The gradients that are to be differentiated again; with `strict`, RuntimeError for those that are constant."""
+    gradients = _gradients(who, outputs, points, vectors, True, strict)
+    for number, item in enumerate(gradients if strict else ()):
+        if item._edge is None:
+            subject = f"The jacobian of the user-provided function with respect to input {number}"
+            raise _independent(who, f"{subject} is independent of the input. It")
+    return gradients
 
 
 def _check_reached(who: str, outputs: Sequence[Tensor], points: Sequence[Tensor]) -> None:

@@ -248,9 +248,8 @@ ERRORS: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
     ),
     "strict hvp": (
         lambda: functional.hvp(lambda x: x.sum(), X, X, strict=True), RuntimeError,
-        "The gradient of input 0 has a derivative of zero with respect to the inputs given to hvp, which is an "
-        "error with "
-        "strict=True",
+        "The jacobian of the user-provided function with respect to input 0 is independent of the input. It has a "
+        "derivative of zero with respect to the inputs given to hvp, which is an error with strict=True",
     ),
 }  # fmt: skip
 
