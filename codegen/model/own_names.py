@@ -179,6 +179,7 @@ LOADED = (
     ("fx/experimental/proxy_tensor", "runtime.capture.fx.dispatch_graphs", "Graphs of dispatched operators."),
     ("fx/immutable_collections", "runtime.capture.fx.immutable_collections", "Lists and dicts of arguments."),
     ("fx/experimental/optimization", "runtime.capture.fx.passes.optimization", "Models that are not trained any more."),
+    ("fx/operator_schemas", "runtime.capture.fx.operator_schemas", "Arguments of calls by their signatures."),
     ("fx/passes/__init__", "runtime.capture.fx.passes", "Passes over graphs."),
     ("fx/passes/graph_drawer", "runtime.capture.fx.passes.graph_drawer", "Drawings of graphs."),
     ("fx/passes/infra/__init__", "runtime.capture.fx.passes", "Passes as classes, and their order."),

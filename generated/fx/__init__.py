@@ -7,7 +7,7 @@ from runtime.pytorch_files import add as _add_files
 from runtime.capture.fx import *
 from runtime.capture.fx import __all__
 
-__getattr__, __dir__ = _on_demand(__name__, "experimental", "immutable_collections", "passes", "subgraph_rewriter",
-    "traceback")
+__getattr__, __dir__ = _on_demand(__name__, "experimental", "immutable_collections", "operator_schemas", "passes",
+    "subgraph_rewriter", "traceback")
 
 _add_files(__name__, "fx")

@@ -15,7 +15,7 @@ from runtime.capture.numbers import TracerWarning
 from runtime.capture.opening import open_composites
 from runtime.capture.reads import active
 from runtime.capture.saving import load, save
-from runtime.capture.script.compilation_unit import script_function, script_module
+from runtime.capture.script.compilation_unit import CompilationUnit, script_function, script_module
 from runtime.capture.script.marks import (
     EXPORT,
     IGNORE,
@@ -50,12 +50,12 @@ from runtime.nn import Module
 from runtime.standing_in import is_standing_in
 
 __all__ = [
-    "Attribute", "Error", "Final", "Future", "RecursiveScriptModule", "ScriptFunction", "ScriptMethod", "ScriptModule",
-    "TopLevelTracedModule", "TracedModule", "TracerWarning", "TracingCheckError", "_copy_to_script_wrapper",
-    "_overload", "_overload_method", "_script_if_tracing", "annotate", "differentiate", "export", "extract", "fork",
-    "freeze", "ignore", "interface", "is_scripting", "is_tracing", "isinstance", "lazy", "load", "open_composites",
-    "optimize_for_inference", "parse_ir", "passes", "run_frozen_optimizations", "save", "script", "script_if_tracing",
-    "trace", "trace_module", "unused", "vectorize", "wait",
+    "Attribute", "CompilationUnit", "Error", "Final", "Future", "RecursiveScriptModule", "ScriptFunction",
+    "ScriptMethod", "ScriptModule", "TopLevelTracedModule", "TracedModule", "TracerWarning", "TracingCheckError",
+    "_copy_to_script_wrapper", "_overload", "_overload_method", "_script_if_tracing", "annotate", "differentiate",
+    "export", "extract", "fork", "freeze", "ignore", "interface", "is_scripting", "is_tracing", "isinstance", "lazy",
+    "load", "open_composites", "optimize_for_inference", "parse_ir", "passes", "run_frozen_optimizations", "save",
+    "script", "script_if_tracing", "trace", "trace_module", "unused", "vectorize", "wait",
 ]  # fmt: skip
 
 isinstance = is_instance  # noqa: A001 - PyTorch's name

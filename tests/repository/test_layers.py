@@ -103,6 +103,7 @@ WORDS = {
     "codegen/commands/listing.py": "gradient, a column of the table",
     "runtime/batching/dispatch.py": "view, a kind of kernel",
     "codegen/reading/array_api.py": "diagonal, an argument of operators",
+    "runtime/capture/export/__init__.py": "unflatten, which gives the modules of a program",
     "runtime/array_api/": "names of the array API standard",
     "runtime/tensor/printing.py": "full and threshold, words of the print options",
     "codegen/reading/kernels.py": "view, a kind of kernel",

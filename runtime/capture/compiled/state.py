@@ -23,6 +23,7 @@ import numpy as np
 from runtime import callers
 from runtime.autograd import autocasting
 from runtime.capture.fx.graph import Graph
+from runtime.capture.scripted import ScriptFunction, ScriptMethod
 from runtime.dispatch.interposing import thread_keys
 from runtime.guards import grad_enabled, is_inference_mode_enabled
 from runtime.kernels.random.operator import Generator
@@ -41,7 +42,7 @@ _BY_IDENTITY = (
     types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType, types.MethodWrapperType,
     types.GetSetDescriptorType, types.MemberDescriptorType, types.ClassMethodDescriptorType, types.CodeType,
     types.GenericAlias, types.ModuleType, enum.Enum, np.ufunc, np.dtype, dtypes.dtype, layout, memory_format, Generator,
-    types.UnionType, typing.TypeVar, typing.ParamSpec, Graph,
+    types.UnionType, typing.TypeVar, typing.ParamSpec, Graph, ScriptFunction, ScriptMethod,
 )  # fmt: skip
 _MAPPINGS = (types.MappingProxyType, OrderedDict, dict)
 _SEQUENCES = (list, tuple)

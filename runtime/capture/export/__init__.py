@@ -15,8 +15,10 @@ from runtime.capture.export.signature import (
     OutputSpec,
 )
 from runtime.capture.export.tracing import export
+from runtime.capture.export.unflattening import FlatArgsAdapter, UnflattenedModule, unflatten
 
 __all__ = [
-    "AdditionalInputs", "Dim", "ExportBackwardSignature", "ExportGraphSignature", "ExportedProgram", "InputKind",
-    "InputSpec", "OutputKind", "OutputSpec", "ShapesCollection", "dims", "export", "load", "register_dataclass", "save",
+    "AdditionalInputs", "Dim", "ExportBackwardSignature", "ExportGraphSignature", "ExportedProgram",
+    "FlatArgsAdapter", "InputKind", "InputSpec", "OutputKind", "OutputSpec", "ShapesCollection", "UnflattenedModule",
+    "dims", "export", "load", "register_dataclass", "save", "unflatten",
 ]  # fmt: skip

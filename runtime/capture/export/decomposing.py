@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from runtime.autograd.trees import tree_map
 from runtime.capture.export.signature import (
     MUTATIONS,
     ExportGraphSignature,
@@ -14,6 +15,7 @@ from runtime.capture.export.signature import (
     TensorArgument,
 )
 from runtime.capture.fx.dispatch_graphs import ProxyTorchDispatchMode, PythonKeyTracer
+from runtime.capture.fx.from_ir import without_gradients
 from runtime.capture.fx.graph_module import GraphModule
 from runtime.capture.fx.interpreter import Interpreter
 from runtime.capture.fx.proxy import Proxy
@@ -24,6 +26,30 @@ from runtime.tensor import Tensor
 
 if TYPE_CHECKING:
     from runtime.capture.export.programs import ExportedProgram
+
+
+class _Run(Interpreter):
+    """A run whose nodes say of those that they become within which modules they stand.
+
+    What was computed without gradients is detached.
+    """
+
+    def __init__(self, module: GraphModule, graph: Any) -> None:
+        super().__init__(module)
+        self.noted = graph
+
+    def run_node(self, n: Any) -> Any:
+        """Run a node."""
+        last = self.noted._root.prev
+        result = super().run_node(n)
+        if n.target is without_gradients and not n.args[0]._schema.is_mutable:
+            result = tree_map(_detached, result)
+        node = last.next
+        while node is not self.noted._root:
+            if "nn_module_stack" in n.meta:
+                node.meta.setdefault("nn_module_stack", n.meta["nn_module_stack"])
+            node = node.next
+        return result
 
 
 class Decomposition:
@@ -47,7 +73,8 @@ class Decomposition:
         """The program. NotImplementedError where a write has no functional form, if it is to write nowhere."""
 
         def call(*arguments: Any) -> Any:
-            return Interpreter(self.program.graph_module).run(*arguments, enable_io_processing=False)
+            run = _Run(self.program.graph_module, self.tracer.graph)
+            return run.run(*arguments, enable_io_processing=False)
 
         writes: list[tuple[Any, Any]] = []
         with self.mode:
@@ -104,6 +131,10 @@ class Decomposition:
                 count += 1
             node.replace_all_uses_with(arguments[node.target])
             graph.erase_node(node)
+
+
+def _detached(item: Any) -> Any:
+    return item.detach() if isinstance(item, Tensor) else item  # type: ignore[attr-defined]
 
 
 def _argument_of(result: Any, spec: OutputSpec) -> Any:

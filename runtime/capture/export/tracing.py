@@ -7,6 +7,7 @@ something else for other sizes is refused, and so is one that decides by a size 
 from __future__ import annotations
 
 import operator
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -26,6 +27,7 @@ from runtime.dispatch.registry import is_defined
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.guards import no_grad
 from runtime.kernels.random.operator import get_rng_state, set_rng_state
+from runtime.nn.interception import intercepting
 from runtime.nn.module import Module
 from runtime.tensor import Tensor
 from runtime.tensor.keys import COMPOSITE_IMPLICIT_AUTOGRAD, TORCH_DISPATCH
@@ -44,6 +46,24 @@ class ExportRecorder(Recorder):
         super().__init__("forward", root)
         self.sizes = sizes  # of changing dimensions in this run; None where there are none
         self.comparisons: list[tuple[Any, Any, Any, bool, str]] = []
+        self.module_paths = {id(module): path for path, module in root.named_modules()}
+        self.calls = Counter[str]()  # of modules, by their paths
+
+    def call_module(self, module: Module, forward: Any, args: Any, kwargs: Any) -> Any:
+        """Call a part of the module: nodes have the calls within which they stand, as ``a/a.b@1`` of the second one."""
+        path = self.module_paths.get(id(module))
+        if not path:
+            return forward(*args, **kwargs)
+        number = self.calls[path]
+        self.calls[path] += 1
+        scopes = [*self.scopes[-1:], f"{path}@{number}" if number else path]
+        with self.scope("/".join(scopes)):
+            return forward(*args, **kwargs)
+
+    def read_member(self, module: Module, name: str, member: Any) -> Any:
+        """A member of a module as it is."""
+        del module, name
+        return member
 
     def call(self, operator: Operator, remaining_keys: int, arguments: Sequence[Any]) -> Any:
         """Call an operator and note it; of one that programs do not call, as those of tangents, its parts."""
@@ -90,7 +110,8 @@ class ExportRun:
                 with self.recorder.pause():
                     inputs = [self._input(leaf, name) for leaf, name in zip(leaves, names, strict=True)]
                 args, kwargs = tree_unflatten(inputs, form)
-                result = mod(*args, **kwargs)
+                with intercepting(self.recorder.call_module, self.recorder.read_member):
+                    result = mod(*args, **kwargs)
                 self.outputs, self.out_form = tree_flatten(result)
                 for output in self.outputs:
                     self._register(output)
@@ -165,10 +186,21 @@ def export(
     conversion = Conversion(run.recorder.graph)
     ranges = {name: DimRange(dim.min, dim.max) for name, dim in _dims_of(sizes).items()}
     spec = CallSpec(form, run.out_form, list(arguments), names)
+    _note_modules(mod, conversion.graph)
     program = lift(mod, conversion, run.outputs, leaves, spec, sizes, ranges, (args, named))
     if isinstance(inputs, AdditionalInputs):
         inputs.verify(program)
     return program
+
+
+def _note_modules(mod: Module, graph: Any) -> None:
+    """Say of each node within which calls of modules it was computed, as PyTorch does."""
+    names = {path: f"{type(module).__module__}.{type(module).__qualname__}" for path, module in mod.named_modules()}
+    for node in graph.nodes:
+        scope = node.meta.pop("scope", "")
+        if node.op.startswith("call"):
+            calls = {key: key.partition("@")[0] for key in scope.split("/") if key}
+            node.meta["nn_module_stack"] = {key: (path, names[path]) for key, path in {"": "", **calls}.items()}
 
 
 def _children(value: Any) -> list[tuple[Any, Any]] | None:

@@ -201,6 +201,8 @@ class Conversion:
     def _note(self, node: Node, step: Step) -> Node:
         if step.sourceRange():
             node.meta["stack_trace"] = step.sourceRange()
+        if step.scopeName():
+            node.meta["scope"] = step.scopeName()
         return node
 
 

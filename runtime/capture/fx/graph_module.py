@@ -245,7 +245,22 @@ class GraphModule(Module):
     # -- hooks of passes -----------------------------------------------------------------------------------------
 
     def _register_replace_node_hook(self, f: Callable[..., Any]) -> None:
-        self._replace_hooks.append(f)
+        self._replace_hooks.append(_callable(f))
+
+    def _unregister_replace_node_hook(self, f: Callable[..., Any]) -> None:
+        self._replace_hooks.remove(f)
+
+    def _register_create_node_hook(self, f: Callable[..., Any]) -> None:
+        self._create_node_hooks.append(_callable(f))
+
+    def _unregister_create_node_hook(self, f: Callable[..., Any]) -> None:
+        self._create_node_hooks.remove(f)
+
+    def _register_erase_node_hook(self, f: Callable[..., Any]) -> None:
+        self._erase_node_hooks.append(_callable(f))
+
+    def _unregister_erase_node_hook(self, f: Callable[..., Any]) -> None:
+        self._erase_node_hooks.remove(f)
 
     @contextmanager
     def _set_replace_hook(self, f: Callable[..., Any]) -> Iterator[None]:
@@ -276,6 +291,13 @@ class GraphModule(Module):
 
 
 _MADE = frozenset({"_graph", "_code"})  # what a copy makes itself
+
+
+def _callable(hook: Any) -> Callable[..., Any]:
+    if not callable(hook):
+        msg = f"a hook of nodes is a function, got {type(hook).__name__}"
+        raise ArgumentError(msg)
+    return hook  # type: ignore[no-any-return]
 
 
 def _class_of(module: GraphModule) -> type:

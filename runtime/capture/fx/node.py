@@ -266,6 +266,24 @@ class Node:
             return bool(getattr(owner.get_submodule(self.target), "_is_impure", False))
         return False
 
+    def normalized_arguments(
+        self, root: Any, arg_types: tuple[Any, ...] | None = None, kwarg_types: dict[str, Any] | None = None,
+        normalize_to_only_use_kwargs: bool = False,
+    ) -> Any:  # fmt: skip
+        """Its arguments by the signature of what it calls, with defaults; None where that is not known.
+
+        See :func:`runtime.capture.fx.operator_schemas.normalize_function`.
+        """
+        from runtime.capture.fx.operator_schemas import normalize_function, normalize_module
+
+        if self.op == "call_function":
+            return normalize_function(
+                self.target, self.args, self.kwargs, arg_types, kwarg_types, normalize_to_only_use_kwargs
+            )
+        if self.op == "call_module":
+            return normalize_module(root, self.target, self.args, self.kwargs, normalize_to_only_use_kwargs)
+        return None
+
     @property
     def stack_trace(self) -> str | None:
         """Where the program made it, where the tracer noted it."""

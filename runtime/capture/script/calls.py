@@ -8,6 +8,7 @@ from typing import Any
 
 from runtime import guards
 from runtime.capture.script.emitting import (
+    OF_FUTURES,
     BoundMethod,
     ModuleMethod,
     ModuleValue,
@@ -200,6 +201,8 @@ class Calls(PythonFunctions):
         kind, name = target.owner.type(), target.name
         if isinstance(kind, ClassType):
             return self.call_record_method(node, target.owner, getattr(kind.python, name), args, keywords)
+        if name in OF_FUTURES and not args and not keywords:
+            return target.owner if name == "wait" else self.constant(node, True)
         if kind == STR and name == "format":
             return self.primitive(node, "prim::StrFormat", [target.owner, *args], [STR]).output()
         functions: Any = candidates(f"aten::{name}")

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import sys
+import textwrap
+import typing
 from collections.abc import Callable
 from typing import Any
 
+from runtime.capture.fx.source import compile_functions
 from runtime.capture.script.annotated import annotations_of
 from runtime.capture.script.compiling import FunctionCompiler
 from runtime.capture.script.emitting import Emitter
@@ -13,18 +17,31 @@ from runtime.capture.script.module_attributes import ScriptAttribute, plain_attr
 from runtime.capture.script.modules import has_hooks
 from runtime.capture.script.source import ScriptError
 from runtime.capture.scripted import SOURCE_CLASS, RecursiveScriptModule, ScriptFunction, ScriptModule
+from runtime.dispatch.functions import packages
+from runtime.errors import AbsentError
 from runtime.graph.types import Type
 from runtime.nn import Module
+from runtime.tensor import Tensor
+from runtime.tensor.naming import package
+
+_TYPES = ("Any", "Dict", "List", "NamedTuple", "Optional", "Tuple", "Union")  # of annotations
 
 
 class CompilationUnit:
-    """Functions and methods that are compiled together, each once for the types of its arguments.
+    r"""Functions and methods that are compiled together, each once for the types of its arguments.
 
     `attributes` are the attributes of modules that graphs read, `ignored` the methods that Python runs, and `leaves`
     the modules of the library that run as they are; `records` are classes with the types of their attributes.
+
+    A text of functions, which may call each other, is compiled by :meth:`define`; they are attributes then.
+
+    >>> unit = ow.jit.CompilationUnit("def twice(x):\n    return x * 2")
+    >>> unit.twice(ow.ones(2)).tolist()
+    [2.0, 2.0]
     """
 
-    def __init__(self) -> None:
+    def __init__(self, lang: str | None = None, _frames_up: int = 0) -> None:
+        self.defined: dict[str, Any] = {}
         self.functions: dict[Any, ScriptFunction] = {}
         self.methods: dict[Module, dict[str, ScriptFunction]] = {}
         self.attributes: dict[Module, set[str]] = {}
@@ -35,6 +52,30 @@ class CompilationUnit:
         self._graphs: dict[Any, ScriptFunction] = {}
         self._hints: dict[Any, dict[str, Any]] = {}
         self._modules: dict[Module, Any] = {}
+        self._python: dict[str, Callable[..., Any]] = {}
+        if lang is not None:
+            self.define(lang)
+
+    def define(self, lang: str, rcb: Any = None, _frames_up: int = 0) -> None:
+        """Compile the functions of a text; names are those of the package (as ``torch`` as well) and of ``typing``."""
+        del rcb
+        library = sys.modules[next(iter(packages()))]
+        names = {name: getattr(typing, name) for name in _TYPES}
+        names |= {"torch": library, "ow": library, package.name: library, "Tensor": Tensor}
+        functions = compile_functions(textwrap.dedent(lang), names | self._python)
+        self._python |= functions
+        for name, function in functions.items():
+            self.defined[name] = self.function(function, {})
+
+    def __getattr__(self, name: str) -> Any:
+        if name in self.__dict__.get("defined", {}):
+            return self.defined[name]
+        msg = f"CompilationUnit has no function {name!r}; define() adds functions"
+        raise AbsentError(msg)
+
+    def get_functions(self) -> list[Any]:
+        """The functions that texts have defined."""
+        return list(self.defined.values())
 
     def hints(self, function: Callable[..., Any]) -> dict[str, Any]:
         """The annotations of a function."""

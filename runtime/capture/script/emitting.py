@@ -66,6 +66,7 @@ class StaticTuple:
     items: tuple[Any, ...]
 
 
+OF_FUTURES = frozenset({"wait", "done"})  # methods of what fork gives, which is there at once
 Scripted = Value | PythonValue | BoundMethod | ModuleValue | ModuleMethod | StaticTuple
 # Names of control flow: whether the rest of a body is left out, a loop ends, the function has its result, and which.
 EXITS, BREAKS, RETURNS, RESULT = "$exits", "$breaks", "$returns", "$result"

@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Any
 
 from runtime.capture.script.emitting import (
+    OF_FUTURES,
     BoundMethod,
     ModuleMethod,
     ModuleValue,
@@ -117,6 +118,8 @@ class Expressions(Signs):
 
     def attribute(self, node: Any, owner: Value, name: str) -> Scripted:
         """An attribute, or a method, of a value."""
+        if name in OF_FUTURES and not isinstance(owner.type(), ClassType):
+            return BoundMethod(owner, name)
         if isinstance(owner.type(), OptionalType):
             shown = f"this is {owner.type()}, which may be None; check `is not None` first"
             raise self.error(node, shown)

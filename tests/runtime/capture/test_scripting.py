@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import math
+import warnings
 from enum import Enum
 from typing import Dict, List, Optional, Tuple  # noqa: UP035 - programs write both forms
 
@@ -288,3 +289,87 @@ def test_what_scripts_raise_is_an_error_of_scripts_too(program, kind) -> None:
         with pytest.raises(expected, match=r"n is 5|too many"):
             script(ow.ones(1), 5)
     assert not issubclass(kind, ow.jit.Error)
+
+
+TEXT = """
+def twice(x):
+    return x * 2
+
+def summed(x, steps: int, names: List[str]) -> Tuple[Tensor, int]:
+    result = twice(x)
+    for step in range(steps):
+        result = result + torch.sin(x) * step
+    return result, len(names)
+"""
+
+
+def test_functions_of_a_text_are_compiled_together() -> None:
+    unit = ow.jit.CompilationUnit(TEXT)
+    x = ow.tensor([0.5, 2.0])
+    result, count = unit.summed(x, 3, ["a", "b"])
+    assert result.equal(x * 2 + x.sin() * 0 + x.sin() * 1 + x.sin() * 2)
+    assert count == 2
+    unit.define("def again(x):\n    return twice(x).exp()")
+    assert unit.again(x).equal((x * 2).exp())
+    assert [function.name for function in unit.get_functions()] == ["twice", "summed", "again"]
+    with pytest.raises(AttributeError, match="no function 'missing'"):
+        _ = unit.missing
+    with pytest.raises(SyntaxError, match="definitions of functions"):
+        ow.jit.CompilationUnit("import os")
+
+
+def doubled(x):
+    return x * 2
+
+
+def pair(x):
+    return x + 1, x - 1
+
+
+def waiting(x):
+    future = ow.jit.fork(doubled, x)
+    both = ow.jit.fork(pair, x)
+    futures = [ow.jit.fork(doubled, x * step) for step in range(3)]
+    result = x
+    for item in futures:
+        result = result + item.wait()
+    if future.done():
+        result = result * future.wait()
+    above, below = both.wait()
+    return result + above * below
+
+
+def test_futures_wait_in_scripts() -> None:
+    x = ow.tensor([0.5, 2.0])
+    assert ow.jit.script(waiting)(x).equal(waiting(x))
+
+
+class ScriptedWithin(ow.nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.part = ow.jit.script(ow.nn.Sequential(ow.nn.Linear(2, 2), ow.nn.ReLU()))
+
+    def forward(self, x):
+        return twice_of(self.part(x)) + 1
+
+
+@ow.jit.script
+def twice_of(x):
+    return x * 2 if bool(x.sum() > 2) else x * 3
+
+
+def test_compiled_programs_call_scripts() -> None:
+    model = ScriptedWithin()
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        compiled = ow.compile(model)
+        for value in (0.5, 30.0, 0.25, 40.0):
+            x = ow.full((3, 2), value)
+            for item in (model, compiled):
+                item.zero_grad()
+            assert compiled(x).equal(model(x))
+        with ow.no_grad():
+            next(model.parameters()).fill_(2.0)
+        assert compiled(x).equal(model(x))
+        model.part.eval()
+        assert compiled(x).equal(model(x))
