@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from runtime.autograd.inplace import CopySlices
 from runtime.autograd.node import Node, edges_of, is_list
 from runtime.autograd.packed import Packed
 from runtime.autograd.trees import tree_flatten
@@ -25,16 +26,18 @@ class SavedIntermediates:
     def __init__(self) -> None:
         self.kinds: dict[int, tuple[str, Tensor]] = {}
         self.nodes: set[Node] = set()
+        self.written: dict[int, tuple[Any, Any, Tensor]] = {}  # what memory had before a call wrote to it
 
-    def note(self, kind: str, arguments: Sequence[Any], result: Any) -> None:
-        """Note what the nodes between the results of a call and its arguments keep."""
+    def note(self, kind: str, arguments: Sequence[Any], result: Any, call: Any = None) -> None:
+        """Note what the nodes between the results of a call and its arguments keep; `call` is the node of the graph."""
         if not grad_enabled():
             return
         results = [item for item in tree_flatten(result)[0] if isinstance(item, Tensor)]
         operands = [item for item in tree_flatten(tuple(arguments))[0] if isinstance(item, Tensor)]
         addresses = {_address(item) for item in (*operands, *results)}
         edges: list[Any] = [item._edge for item in results]
-        before = [item._edge for item in operands]
+        before = [item._edge for item in operands if not any(item is other for other in results)]
+        original = next((item for item in operands if any(item is other for other in results)), None)
         self.nodes.update(edge[0] for edge in before if edge is not None and isinstance(edge[0], Node))
         while edges:
             edge = edges.pop()
@@ -43,8 +46,15 @@ class SavedIntermediates:
             node = edge[0]
             self.nodes.add(node)
             edges += edges_of(node)
-            for tensor in _kept_by(node):
-                if _address(tensor) not in addresses:
+            if isinstance(node, CopySlices):  # of a write into a view, which has a node of its own
+                edges.append((node.function, 0))
+            for name, tensor in _kept_by(node):
+                if _address(tensor) in addresses:
+                    continue
+                if original is not None and name == "self" and _geometry(tensor) == _geometry(original):
+                    position = next(number for number, item in enumerate(arguments) if item is original)
+                    self.written[_address(tensor)] = (call, call.inputsAt(position), tensor)
+                else:
                     self.kinds[_address(tensor)] = (kind, tensor)
 
     def refuse(self, tensor: Tensor) -> None:
@@ -59,19 +69,24 @@ class SavedIntermediates:
             raise ComputeError(msg)
 
 
-def _kept_by(node: Node) -> list[Tensor]:
-    """The tensors that a node keeps as they are; hooks that pack them are not asked to unpack."""
+def _kept_by(node: Node) -> list[tuple[str, Tensor]]:
+    """The tensors that a node keeps as they are, by the names of arguments; packed ones are not unpacked."""
     tensors = []
     for slot in getattr(type(node), "__slots__", ()):
         raw = getattr(node, slot, None) if slot.startswith(_RAW) else None
+        name = slot.removeprefix(_RAW)
         items = [item for item, _ in raw] if isinstance(raw, tuple) and is_list(raw) else [raw]
         for item in items:
             if isinstance(item, tuple) and not isinstance(item[0], Packed):
-                tensors.append(make_tensor(item[0], item[1]))  # an output, without its node
+                tensors.append((name, make_tensor(item[0], item[1])))  # an output, without its node
             elif isinstance(item, Tensor):
-                tensors.append(item)
+                tensors.append((name, item))
     return tensors
 
 
 def _address(tensor: Tensor) -> int:
     return tensor.untyped_storage().data_ptr() if tensor.device.type == "cpu" and tensor._ndim >= 0 else 0
+
+
+def _geometry(tensor: Tensor) -> tuple[Any, ...]:
+    return tuple(tensor._sizes), tensor.dtype

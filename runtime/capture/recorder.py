@@ -226,6 +226,9 @@ class Recorder:
         if self.open_parts_with(tensor):
             return self.value_of_tensor(tensor)
         if is_inside_backward():
+            copy = self.copy_before_write(tensor)
+            if copy is not None:
+                return copy
             self.saved.refuse(tensor)
         origin = self.origin_of(tensor)
         if origin is not None:
@@ -241,6 +244,17 @@ class Recorder:
             constant.node().moveAfter(self.graph.param_node())  # before the condition whose block reads it
         self.values[id(tensor)] = (tensor, constant)
         return constant
+
+    def copy_before_write(self, tensor: Tensor) -> Value | None:
+        """What memory had before a call wrote to it, which a gradient reads: a copy before the call."""
+        call, value, _ = self.saved.written.get(tensor.untyped_storage().data_ptr(), (None, None, None))
+        if call is None or value is None or not _reaches(call, self.graph):
+            return None
+        with self.graph.insert_point_guard(call):
+            none = self.graph.insertConstant(None)
+            copy = self.insert("aten::clone", [value, none], [TensorType()])
+        self.define(tensor, copy.output(), varies=False)
+        return copy.output()
 
     def open_parts_with(self, tensor: Tensor) -> bool:
         """Put the parts of a call in its place, if it is one of them that gave the tensor; whether that was so."""
@@ -351,7 +365,7 @@ class Recorder:
                 self.note_answer()
             self.append(node)
             if parts is None or not parts.is_complete:
-                self.saved.note(kind_of(operator), arguments, result)
+                self.saved.note(kind_of(operator), arguments, result, node)
             if parts is not None:  # also incomplete ones, so that their memory is not that of other tensors later
                 self.parts.update(dict.fromkeys(parts.keys_of_tensors(), parts))
             is_several = len(signature.results) > 1

@@ -422,3 +422,42 @@ def test_gradients_go_through_derivatives_in_a_direction() -> None:
     traced = ow.jit.trace(directional, (ow.ones(2), ow.ones(2)))
     gradients, expected = (ow.autograd.grad(item(x, y).sum(), (x, y)) for item in (traced, directional))
     assert all(left.equal(right) for left, right in zip(gradients, expected, strict=True))
+
+
+WRITES = {
+    "abs_": lambda z, w: z.abs_(),
+    "pow_": lambda z, w: z.pow_(3.0),
+    "mul_": lambda z, w: z.mul_(w),
+    "div_": lambda z, w: z.div_(w + 3),
+    "atan2_": lambda z, w: z.atan2_(w),
+    "silu": lambda z, w: ow.nn.functional.silu(z, inplace=True),
+    "sinc_": lambda z, w: z.sinc_(),
+    "clamp_": lambda z, w: z.clamp_(-0.5, 0.5),
+    "of a view": lambda z, w: (z[1:].square_(), z.mul_(w))[1],
+    "twice": lambda z, w: z.mul_(w).sin_().mul_(w).abs_(),
+    "of another shape": lambda z, w: z.view(-1).cos_().add_(w.view(-1)).square_().view(2, 3),
+}
+
+
+@pytest.mark.filterwarnings("ignore:a backward pass")
+@pytest.mark.parametrize("name", WRITES)
+def test_gradients_of_writes_read_what_was_there_before(name: str) -> None:
+    def step(x, w):
+        with ow.enable_grad():
+            x, w = x.detach().requires_grad_(), w.detach().requires_grad_()
+            z = x * 1.5
+            result = WRITES[name](z, w)
+            return ow.autograd.grad(((result + z) * z).sum() + w.sum(), (x, w))
+
+    ow.manual_seed(0)
+    examples = ow.randn(2, 3), ow.randn(2, 3)
+
+    class Step(ow.nn.Module):
+        def forward(self, x, w):
+            return step(x, w)
+
+    programs = [ow.jit.trace(step, examples), ow.export.export(Step(), examples).module()]
+    for arguments in (examples, (ow.randn(2, 3), ow.randn(2, 3))):
+        expected = step(*arguments)
+        for program in programs:
+            assert all(left.equal(right) for left, right in zip(program(*arguments), expected, strict=True))
