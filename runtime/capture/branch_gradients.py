@@ -1,20 +1,22 @@
-"""Gradients of ``cond`` while a program is captured: a second ``cond``, of the gradients of both ways.
+"""Gradients of ``cond`` and ``while_loop`` while a program is captured, by further ones.
 
-What a way computed is known inside of its block or graph alone, so that a formula outside cannot read it: the way is
-computed again.
+What a way computed is known inside of its block or graph alone, so that a formula outside cannot read it: the gradient
+of a condition is a condition of the gradients of both ways, which are computed again. That of a loop is a loop over its
+iterations from the last one on, each of which computes those before it again: n iterations cost n * (n + 1) / 2.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from runtime.autograd.function import Function
 from runtime.autograd.functional import grad
+from runtime.autograd.trees import TreeSpec, tree_flatten, tree_unflatten
 from runtime.dispatch.functions import Functions
 from runtime.errors import ComputeError
 from runtime.guards import enable_grad, grad_enabled
-from runtime.tensor import Tensor
+from runtime.tensor import Tensor, dtypes
 
 Way = Callable[..., Sequence[Any]]
 _F = Functions()
@@ -81,7 +83,7 @@ class _WayGradient:
 
 
 def refusing_gradients(results: Sequence[Any], involved: Sequence[Any]) -> list[Any]:
-    """Results of a loop whose gradient is an error while the program is captured."""
+    """Results of a loop that draws random numbers, whose gradient is an error while the program is captured."""
     tensors = [result for result in results if isinstance(result, Tensor)]
     replaced = iter(_Loop.apply(tuple(tensors), *(item for item in involved if isinstance(item, Tensor))))
     return [next(replaced) if isinstance(result, Tensor) else result for result in results]
@@ -92,6 +94,109 @@ def _detached(ctx: Any, results: Sequence[Any]) -> tuple[Any, ...]:
     detached = tuple(result.detach() for result in results)
     ctx.mark_non_differentiable(*(item for item in detached if not item.is_floating_point() and not item.is_complex()))
     return detached
+
+
+def differentiated_loop(run: LoopRun, results: Sequence[Any], outside: Sequence[Any]) -> list[Any]:
+    """Results of a loop, with the gradients of its iterations; `outside` are tensors that its functions read."""
+    operands = [item for item in run.carried if isinstance(item, Tensor)]
+    read = [item for item in outside if item.requires_grad]
+    tensors = [result for result in results if isinstance(result, Tensor)]
+    replaced = iter(_LoopOfGradients.apply(run, tuple(read), tuple(tensors), *operands, *read))
+    return [next(replaced) if isinstance(result, Tensor) else result for result in results]
+
+
+class LoopRun(NamedTuple):
+    """A loop: ``while_loop``, its functions, and what it began with: leaves, and their form."""
+
+    loop: Way
+    cond_fn: Callable[..., Any]
+    body_fn: Callable[..., Any]
+    carried: Sequence[Any]
+    form: TreeSpec
+
+    def goes_on(self, _: Any, *leaves: Any) -> Any:
+        """Whether there is another iteration, behind a counter."""
+        return self.cond_fn(*tree_unflatten(list(leaves), self.form))
+
+    def step(self, count: Any, *leaves: Any) -> tuple[Any, ...]:
+        """One iteration, behind a counter."""
+        return (count + 1, *tree_flatten(self.body_fn(*tree_unflatten(list(leaves), self.form)))[0])
+
+    def iterations(self) -> Any:
+        """The number of iterations."""
+        return self.loop(self.goes_on, self.step, (_zero(), *self.carried))[0]
+
+    def after(self, number: Any) -> list[Any]:
+        """What is carried after so many iterations."""
+        return list(self.loop(lambda count, *_: count < number, self.step, (_zero(), *self.carried))[1:])
+
+
+def _zero() -> Any:
+    return _F.zeros((), dtype=dtypes.int64)
+
+
+def _is_differentiable(item: Any) -> bool:
+    return isinstance(item, Tensor) and (item.dtype.is_floating_point or item.dtype.is_complex)
+
+
+class _LoopOfGradients(Function):
+    """What a loop gave, with its gradient."""
+
+    @staticmethod
+    def forward(ctx: Any, run: LoopRun, read: Any, results: Any, *operands: Any) -> Any:
+        """The results."""
+        del operands
+        ctx.run, ctx.read = run, read
+        return _detached(ctx, results)
+
+    @staticmethod
+    def backward(ctx: Any, *gradients: Any) -> Any:
+        """The gradients of what was carried into the loop, and of what it read besides."""
+        if grad_enabled():
+            raise ComputeError(_NO_GRADIENT)
+        run, read = ctx.run, ctx.read
+        operands = [item for item in run.carried if isinstance(item, Tensor)]
+        flows = [position for position, item in enumerate(run.carried) if _is_differentiable(item)]
+        arriving = [grad for item, grad in zip(operands, gradients, strict=True) if _is_differentiable(item)]
+
+        def back(left: Any, *carried: Any) -> tuple[Any, ...]:
+            grads, sums = carried[: len(flows)], carried[len(flows) :]
+            state = run.after(left - 1)
+            with enable_grad():
+                for position in flows:
+                    state[position] = state[position].detach().requires_grad_()
+                inputs = [*(state[position] for position in flows), *read]
+                results = run.step(0, *state)[1:]
+                pairs = [
+                    (results[position], grad)
+                    for position, grad in zip(flows, grads, strict=True) if results[position].requires_grad
+                ]  # fmt: skip
+                computed: Sequence[Any] = [None] * len(inputs)
+                if pairs:
+                    computed = grad_of([item for item, _ in pairs], inputs, [grad for _, grad in pairs])
+            filled = [
+                _F.zeros_like(item) if value is None else value for item, value in zip(inputs, computed, strict=True)
+            ]
+            added = [total + value for total, value in zip(sums, filled[len(flows) :], strict=True)]
+            return (left - 1, *filled[: len(flows)], *added)
+
+        sums = [_F.zeros_like(item) for item in read]
+        _, *last = run.loop(lambda left, *_: left > 0, back, (run.iterations(), *arriving, *sums))
+        by_operand = iter(last[: len(flows)])
+        carried_grads = [next(by_operand) if _is_differentiable(item) else None for item in operands]
+        return None, None, None, *carried_grads, *last[len(flows) :]
+
+
+def grad_of(results: Sequence[Any], inputs: Sequence[Any], gradients: Sequence[Any]) -> Sequence[Any]:
+    """The gradients of inputs; None of those that no result needs."""
+    return grad(results, inputs, gradients, allow_unused=True)
+
+
+_NO_GRADIENT = (
+    "while_loop(): a gradient is computed while the program is captured, which would need the values of every "
+    "iteration: of gradients themselves, or where random numbers are drawn. Capture the program without its backward "
+    "pass, and compute the gradient of what it gives"
+)
 
 
 class _Loop(Function):
@@ -107,8 +212,4 @@ class _Loop(Function):
     def backward(ctx: Any, *gradients: Any) -> Any:
         """RuntimeError."""
         del ctx, gradients
-        msg = (
-            "while_loop(): a gradient is computed while the program is captured, which would need the values of every "
-            "iteration: capture the program without its backward pass, and compute the gradient of what it gives"
-        )
-        raise ComputeError(msg)
+        raise ComputeError(_NO_GRADIENT)

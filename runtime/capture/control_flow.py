@@ -61,7 +61,7 @@ def while_loop(
     if recorder is None:
         return run_loop(going, step, tuple(carried_inputs))
     leaves, form = tree_flatten(tuple(carried_inputs))
-    return tree_unflatten(record_loop(recorder, going, step, leaves, form), form)
+    return tree_unflatten(record_loop(while_loop, recorder, going, step, leaves, form), form)
 
 
 def _noting_mode() -> Any:

@@ -7,7 +7,7 @@ from types import TracebackType
 from typing import Any, Self, cast
 
 from runtime.autograd.trees import TreeSpec, tree_flatten, tree_unflatten
-from runtime.capture.branch_gradients import differentiated, refusing_gradients
+from runtime.capture.branch_gradients import LoopRun, differentiated, differentiated_loop, refusing_gradients
 from runtime.capture.numbers import untraced
 from runtime.capture.reads import sizes_of_memory
 from runtime.capture.recorder import Recorder
@@ -126,8 +126,13 @@ class BlockRecording:
 # -- loops -------------------------------------------------------------------------------------------------------------
 
 
-def record_loop(recorder: Recorder, cond_fn: Way, body_fn: Way, carried: Sequence[Any], form: TreeSpec) -> list[Any]:
-    """Let the functions be the block of ``prim::Loop``, which has the nodes of the body and then of the condition."""
+def record_loop(
+    repeat: Way, recorder: Recorder, cond_fn: Way, body_fn: Way, carried: Sequence[Any], form: TreeSpec
+) -> list[Any]:  # fmt: skip
+    """Let the functions be the block of ``prim::Loop``, which has the nodes of the body and then of the condition.
+
+    `repeat` is ``while_loop``, for gradients.
+    """
     with recorder.pause():
         random_state = get_rng_state()
     values = [recorder.value_of(MOST_ITERATIONS), *map(recorder.value_of, carried)]
@@ -150,10 +155,15 @@ def record_loop(recorder: Recorder, cond_fn: Way, body_fn: Way, carried: Sequenc
     with recorder.pause():
         set_rng_state(random_state)
         last = run_loop(cond_fn, body_fn, tree_unflatten([untraced(item) for item in carried], form))
+        has_drawn = get_rng_state().tolist() != random_state.tolist()
         leaves = [_of_its_own(recorder, leaf, carried) for leaf in tree_flatten(last)[0]]
         involved = [*(tensor for tensor, _ in outside.values()), *carried]
         if grad_enabled() and any(isinstance(item, Tensor) and item.requires_grad for item in involved):
-            leaves = refusing_gradients(leaves, involved)
+            if has_drawn:
+                leaves = refusing_gradients(leaves, involved)
+            else:
+                run = LoopRun(repeat, cond_fn, body_fn, carried, form)
+                leaves = differentiated_loop(run, leaves, [tensor for tensor, _ in outside.values()])
     for position, leaf in enumerate(leaves):
         output = loop.addOutput(type_of(leaf))
         if isinstance(leaf, Tensor):

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from runtime.autograd.trees import tree_flatten, tree_unflatten
-from runtime.capture.branch_gradients import differentiated, refusing_gradients
+from runtime.capture.branch_gradients import LoopRun, differentiated, differentiated_loop, refusing_gradients
 from runtime.capture.control_flow import cond, while_loop
 from runtime.capture.fake_tensors import FakeTensor
 from runtime.capture.fx.graph_module import GraphModule
@@ -123,8 +123,13 @@ def trace_loop(mode: ProxyTorchDispatchMode, cond_fn: Way, body_fn: Way, carried
             set_rng_state(random_state)
         is_fake = any(isinstance(leaf, FakeTensor) for leaf in leaves)
         last = leaves if is_fake else tree_flatten(run_loop(cond_fn, body_fn, carried))[0]
+        with _DisableTorchDispatch():
+            has_drawn = get_rng_state().tolist() != random_state.tolist()
         if grad_enabled() and any(tensor.requires_grad for tensor in (*outside, *leaves)):
-            last = refusing_gradients(last, [*outside, *leaves])
+            if has_drawn:
+                last = refusing_gradients(last, [*outside, *leaves])
+            else:
+                last = differentiated_loop(LoopRun(while_loop, cond_fn, body_fn, leaves, form), last, outside)
         last = mode.in_memory_of_their_own(last)
     graphs = [mode.tracer.add_graph(module) for module in modules]
     _note(mode, while_loop, (*graphs, proxies, tuple(map(mode.proxy_of, outside))), last)

@@ -1,0 +1,125 @@
+"""Gradients of ``while_loop`` inside captures: those of the loop of Python, for other counts than captured with."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import pytest
+
+import generated as ow
+
+while_loop = ow._higher_order_ops.while_loop
+make_fx = ow.fx.experimental.proxy_tensor.make_fx
+pytestmark = pytest.mark.filterwarnings("ignore:a backward pass")
+
+
+def doubling(x, w):
+    return while_loop(lambda z: z.abs().sum() < 20, lambda z: (z * 1.5 + w.tanh(),), (x,))[0]
+
+
+def counted(x, w):
+    return while_loop(lambda i, z: i < 4, lambda i, z: (i + 1, (z @ w).tanh() * i), (ow.tensor(1), x.clone()))[1]
+
+
+def several(x, w):
+    def step(z, total, flag):
+        return z * 0.5, total + (z * w).sum(), ~flag
+
+    return while_loop(lambda z, total, flag: z.abs().max() > 0.1, step, (x, ow.zeros(()), ow.tensor(True)))[:2]
+
+
+def nested(x, w):
+    def outer(i, z):
+        inner = while_loop(lambda j, v: j < i, lambda j, v: (j + 1, (v * w).sin()), (ow.tensor(0), z * 1))
+        return i + 1, inner[1] + z
+
+    return while_loop(lambda i, z: i < 3, outer, (ow.tensor(0), x * 1))[1]
+
+
+def never(x, w):
+    return while_loop(lambda z: z.sum() > 1e9, lambda z: (z * w,), (x * w,))[0]
+
+
+def chosen(x, w):
+    def step(i, z):
+        return i + 1, ow.cond(z.sum() > 0, lambda z: z * w - 1, lambda z: z.exp(), (z,))
+
+    return while_loop(lambda i, z: i < 3, step, (ow.tensor(0), x * 1))[1]
+
+
+def reading_what_is_carried(x, w):
+    return while_loop(lambda i, z: i < 3, lambda i, z: (i + 1, z * x + w), (ow.tensor(0), x))[1]
+
+
+PROGRAMS = [reading_what_is_carried, doubling, counted, several, nested, never, chosen]
+
+
+def stepping(program):
+    def step(x, w):
+        with ow.enable_grad():
+            x, w = x.detach().requires_grad_(), w.detach().requires_grad_()
+            results = ow.utils._pytree.tree_leaves(program(x, w))
+            loss = sum((item * item).sum() for item in results)
+            return (loss.detach(), *ow.autograd.grad(loss, (x, w), allow_unused=True, materialize_grads=True))
+
+    return step
+
+
+class Calling(ow.nn.Module):
+    def __init__(self, function) -> None:
+        super().__init__()
+        self.function = function
+
+    def forward(self, x, w):
+        return self.function(x, w)
+
+
+def loaded(program: Any) -> Any:
+    file = io.BytesIO()
+    ow.export.save(program, file)
+    file.seek(0)
+    return ow.export.load(file).module()
+
+
+CAPTURES = {
+    "make_fx": lambda step, arguments: make_fx(step)(*arguments),
+    "trace": lambda step, arguments: ow.jit.trace(step, arguments),
+    "export": lambda step, arguments: ow.export.export(Calling(step), arguments).module(),
+    "opened": lambda step, arguments: ow.export.export(Calling(step), arguments).run_decompositions().module(),
+    "file": lambda step, arguments: loaded(ow.export.export(Calling(step), arguments)),
+}
+
+
+@pytest.mark.parametrize("capture", CAPTURES)
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_gradients_are_those_of_the_loop_of_python(program, capture: str) -> None:
+    ow.manual_seed(0)
+    examples = ow.randn(3, 3), ow.randn(3, 3) * 0.5
+    captured = CAPTURES[capture](stepping(program), examples)
+    for arguments in (examples, (ow.randn(3, 3) * 0.1, ow.randn(3, 3)), (ow.randn(3, 3) * 5, ow.randn(3, 3))):
+        expected = stepping(program)(*arguments)
+        for result, value in zip(captured(*arguments), expected, strict=True):
+            ow.testing.assert_close(result, value)
+
+
+def drawing(x, w):
+    return while_loop(lambda z: z.abs().sum() < 20, lambda z: (z * 1.5 + ow.rand(()) * w,), (x,))[0]
+
+
+@pytest.mark.parametrize("capture", ["make_fx", "trace", "export"])
+def test_gradients_of_what_is_drawn_in_a_loop_are_refused(capture: str) -> None:
+    with pytest.raises(RuntimeError, match=r"while_loop\(\): a gradient is computed"):
+        CAPTURES[capture](stepping(drawing), (ow.ones(3), ow.ones(3)))
+
+
+@pytest.mark.parametrize("capture", ["make_fx", "trace", "export"])
+def test_gradients_of_gradients_are_refused(capture: str) -> None:
+    def twice(x, w):
+        with ow.enable_grad():
+            x = x.detach().requires_grad_()
+            (first,) = ow.autograd.grad(doubling(x, w).sum(), x, create_graph=True)
+            return ow.autograd.grad((first * x).sum(), x)[0]
+
+    with pytest.raises(RuntimeError, match=r"while_loop\(\): a gradient is computed"):
+        CAPTURES[capture](twice, (ow.ones(3), ow.ones(3)))
