@@ -14,11 +14,11 @@ from runtime.capture.export.signature import (
     OutputKind,
     OutputSpec,
 )
-from runtime.capture.export.tracing import export
+from runtime.capture.export.tracing import draft_export, export
 from runtime.capture.export.unflattening import FlatArgsAdapter, UnflattenedModule, unflatten
 
 __all__ = [
     "AdditionalInputs", "Dim", "ExportBackwardSignature", "ExportGraphSignature", "ExportedProgram",
     "FlatArgsAdapter", "InputKind", "InputSpec", "OutputKind", "OutputSpec", "ShapesCollection", "UnflattenedModule",
-    "dims", "export", "load", "register_dataclass", "save", "unflatten",
+    "dims", "draft_export", "export", "load", "register_dataclass", "save", "unflatten",
 ]  # fmt: skip

@@ -133,6 +133,8 @@ class ExportedProgram:
         self.state_dict, self.constants, self.range_constraints = state_dict, constants, range_constraints
         self.call_spec, self.input_checks, self.example_inputs = call_spec, checks, example_inputs
 
+    _report: list[str] | None = None  # where the module read elements, of a draft
+
     @property
     def graph(self) -> Graph:
         """The graph."""

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from runtime import callers
 from runtime.autograd.trees import TreeSpec, tree_flatten, tree_unflatten
 from runtime.capture.export.dims import Dim, DimRange, DynamicSize, dynamic_sizes
 from runtime.capture.export.lifting import lift
@@ -42,8 +43,9 @@ class ExportRecorder(Recorder):
 
     checks_elements = False
 
-    def __init__(self, root: Module, sizes: tuple[int, ...] | None) -> None:
+    def __init__(self, root: Module, sizes: tuple[int, ...] | None, reads: list[str] | None = None) -> None:
         super().__init__("forward", root)
+        self.reads = reads  # of elements, which become constants of a draft; None where they are errors
         self.sizes = sizes  # of changing dimensions in this run; None where there are none
         self.comparisons: list[tuple[Any, Any, Any, bool, str]] = []
         self.module_paths = {id(module): path for path, module in root.named_modules()}
@@ -82,7 +84,10 @@ class ExportRecorder(Recorder):
         return result if is_constant else super().number(kind, operands, result)
 
     def note_read(self, what: str) -> None:
-        """Elements cannot be read."""
+        """Elements cannot be read, but in a draft."""
+        if self.reads is not None:
+            self.reads.append(f"{what} at {self.source()}")
+            return
         msg = (
             f"export(): {what} is read at {self.source()}, and the program would be right for these elements alone: "
             "compute with tensors, choose with where or cond, or make the number an argument"
@@ -101,8 +106,11 @@ class ExportRecorder(Recorder):
 class ExportRun:
     """One run of a module with arguments."""
 
-    def __init__(self, mod: Module, leaves: list[Any], form: TreeSpec, names: list[str], sizes: Any) -> None:
-        self.recorder = ExportRecorder(mod, sizes)
+    def __init__(
+        self, mod: Module, leaves: list[Any], form: TreeSpec, names: list[str], sizes: Any,
+        reads: list[str] | None = None,
+    ) -> None:  # fmt: skip
+        self.recorder = ExportRecorder(mod, sizes, reads)
         buffers = [(buffer, buffer.clone()) for buffer in mod.buffers()]  # type: ignore[attr-defined]
         random_state = get_rng_state()
         try:
@@ -161,7 +169,32 @@ def export(
     [3.0, 3.0]
     """
     del strict, preserve_module_call_signature, options
-    named = dict(kwargs or {})
+    return _exported(mod, args, dict(kwargs or {}), dynamic_shapes, None)
+
+
+def draft_export(
+    mod: Module, args: tuple[Any, ...], kwargs: Mapping[str, Any] | None = None, *, dynamic_shapes: Any = None,
+    strict: bool = False, preserve_module_call_signature: tuple[str, ...] = (), **options: Any,
+) -> ExportedProgram:  # fmt: skip
+    """The program of a module as :func:`export` gives it, though the module reads elements of tensors.
+
+    What it has read of the examples are constants of the program: it is right for arguments with the same ones alone.
+    ``program._report`` lists where elements were read; a warning says so.
+    """
+    del strict, preserve_module_call_signature, options
+    reads: list[str] = []
+    program = _exported(mod, args, dict(kwargs or {}), dynamic_shapes, reads)
+    program._report = list(dict.fromkeys(reads))
+    if reads:
+        listed = "; ".join(program._report)
+        callers.warn(f"draft_export(): the program is right for the elements alone that were read: {listed}")
+    return program
+
+
+def _exported(
+    mod: Module, args: tuple[Any, ...], named: dict[str, Any], dynamic_shapes: Any, reads: list[str] | None
+) -> ExportedProgram:  # fmt: skip
+    """The program of a module; `reads` gets where elements are read, None makes that an error."""
     if not isinstance(mod, Module):
         msg = f"export(): expected a module, got {type(mod).__name__}; a function can be the forward of one"
         raise ArgumentValueError(msg)
@@ -180,7 +213,7 @@ def export(
             msg = f"export(): the argument '{name}' is a {kind}; expected tensors, numbers and texts, in trees"
             raise ArgumentError(msg)
     sizes = dynamic_sizes(_leaf_specs(dynamic_shapes, arguments), leaves, names)
-    run = ExportRun(mod, leaves, form, names, _sizes_of(leaves, sizes) if sizes else None)
+    run = ExportRun(mod, leaves, form, names, _sizes_of(leaves, sizes) if sizes else None, reads)
     if sizes:
         _settle(mod, leaves, form, names, sizes, run)
     conversion = Conversion(run.recorder.graph)
@@ -329,7 +362,7 @@ def _settle(
     for example in _other_examples(leaves, sizes):
         shown = _shown(example, sizes, names)
         try:
-            runs.append(ExportRun(mod, example, form, names, _sizes_of(example, sizes)))
+            runs.append(ExportRun(mod, example, form, names, _sizes_of(example, sizes), run.recorder.reads))
         except Exception as error:
             error.add_note(f"export(): for the sizes {shown}, which dynamic_shapes allows")
             raise

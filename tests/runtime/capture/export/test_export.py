@@ -435,3 +435,21 @@ def test_a_gradient_at_a_view_is_exported() -> None:
     x = ow.arange(3.0).requires_grad_()
     assert program.module()(x).equal(step(x))
     assert through_a_file(program).module()(x).equal(step(x))
+
+
+class Reading(ow.nn.Module):
+    def forward(self, x):
+        count = int(x.sum())
+        return x * count if count > 2 else x[:count] - 1
+
+
+def test_drafts_say_where_elements_were_read() -> None:
+    x = ow.ones(3)
+    with pytest.raises(RuntimeError, match=r"int\(\) of a tensor is read"):
+        ow.export.export(Reading(), (x,))
+    with pytest.warns(UserWarning, match=r"right for the elements alone that were read: int\(\) of a tensor at .*py"):
+        program = ow.export.draft_export(Reading(), (x,))
+    assert len(program._report) == 1
+    assert program.module()(x).equal(Reading()(x))
+    whole = ow.export.draft_export(ow.nn.Linear(3, 2), (x,))
+    assert (whole._report, whole.module()(x).shape) == ([], (2,))
