@@ -2,7 +2,7 @@
 """What the kernels of the limits operators and of their gradients compute."""
 # mypy: ignore-errors
 
-from runtime.kernels.vecmath import maximum, minimum
+from runtime.kernels.vecmath import isnan, maximum, minimum
 from runtime.kernels.words import number
 
 
@@ -39,8 +39,17 @@ def minimum_forward(T, other_t, self_t, other_p, self_p):
 
 
 def clamp_0_kernel(T, self, min_, max_):
-    """clamp: minimum(maximum(self, min), max)"""
-    return minimum(maximum(self, min_), max_)
+    """clamp: where(isnan(min) or isnan(max), min + max, where(where(self < min, min, self) > max, max,
+        where(self < min, min, self)))
+    """
+    return (
+        min_ + max_
+        if isnan(min_) or isnan(max_)
+        else max_
+        if (min_ if self < min_ else self) > max_
+        else min_
+        if self < min_
+        else self)
 
 def _clamp_backward_0_kernel(T, grad_output, self, min_, max_):
     """_clamp_backward: where(self >= min, where(self <= max, grad_output, 0), 0)"""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import operator
 from collections.abc import Callable
 from typing import Any
@@ -82,3 +83,40 @@ def test_comparisons_are_those_of_pytorch(dtype: str) -> None:
             for way, function in WAYS.items():
                 results = [function(m, name, tensor_of(m, number, dtype), number).tolist() for m in (torch, ow)]
                 assert results[0] == results[1], (name, number, way)
+
+
+INF, NAN = float("inf"), float("nan")
+BOUNDS = (
+    (0.0, 1.0), (-0.0, 0.0), (0.0, -0.0), (-1.0, -0.0), (1.0, -1.0), (NAN, 1.0), (0.0, NAN), (NAN, NAN), (-INF, INF),
+    (INF, -INF), (-2.0, 2.0), (3, 4), (-0.3, 6e4),
+)  # fmt: skip
+
+
+def _ways_to_clamp(x: Any, low: float, high: float) -> tuple[Any, ...]:
+    return (
+        x.clamp(low, high), x.clone().clamp_(low, high), ow.clamp(x, low, high, out=ow.empty_like(x)),
+        ow.stack([x, x], 1)[:, 0].clamp(low, high), x.repeat(7001).clamp(low, high).view(7001, -1)[7000],
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("dtype", [*DTYPES, "float64"])
+@pytest.mark.parametrize("bounds", BOUNDS)
+def test_what_lies_within_bounds_stays_with_its_sign(bounds: tuple[float, float], dtype: str) -> None:
+    x = ow.tensor([-5.0, -2.0, -0.5, -0.0, 0.0, 0.5, 1.0, 3.5, 7.0, INF, -INF, NAN], dtype=getattr(ow, dtype))
+    low, high = [ow.tensor(number, dtype=x.dtype).item() for number in bounds]
+    has_nan = any(math.isnan(number) for number in bounds)
+    wanted = ow.tensor([NAN if has_nan else min(max(number, low), high) for number in x.tolist()], dtype=x.dtype)
+    for result in _ways_to_clamp(x, *bounds):
+        assert ow.equal(result.nan_to_num(1e4), wanted.nan_to_num(1e4))
+        assert ow.equal(result.isnan(), wanted.isnan())
+        within = x == result
+        assert ow.equal(result.signbit()[within], x.signbit()[within])
+
+
+@pytest.mark.parametrize("dtype", ["int64", "uint8", "int32"])
+@pytest.mark.parametrize("bounds", [(3, 4), (0, 0), (4, 3), (0, 200), (100, 100)])
+def test_integers_within_bounds(bounds: tuple[int, int], dtype: str) -> None:
+    x = ow.tensor([0, 1, 3, 4, 9, 200], dtype=getattr(ow, dtype))
+    for result in _ways_to_clamp(x, *bounds):
+        assert result.dtype is x.dtype
+        assert result.tolist() == [min(max(number, bounds[0]), bounds[1]) for number in x.tolist()]
