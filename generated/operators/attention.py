@@ -118,7 +118,7 @@ def _shorten_rows_composite(weight, indices, max_norm, norm_type):
 
 @composite(define("nn_embedding_bag(Tensor input, Tensor weight, Tensor? offsets=None, float? max_norm=None, float "
     "norm_type=2, bool scale_grad_by_freq=False, str mode='mean', bool sparse=False, Tensor? per_sample_weights=None, "
-    "bool include_last_offset=False, int? padding_idx=None) -> Tensor", "82e867e084c57572"))
+    "bool include_last_offset=False, int? padding_idx=None) -> Tensor", "51b58f89c23fdec7"))
 def nn_embedding_bag_composite(
     input, weight, offsets, max_norm, norm_type, scale_grad_by_freq, mode, sparse, per_sample_weights,
     include_last_offset, padding_idx,
@@ -127,7 +127,7 @@ def nn_embedding_bag_composite(
         language.raise_value_error(f"embedding_bag: unknown mode '{mode}'; use sum, mean or max")
     if per_sample_weights is not None and per_sample_weights._sizes != input._sizes:
         language.raise_value_error(
-            f"embedding_bag: per_sample_weights must have the input's shape {list(input._sizes)}, got "
+            f"embedding_bag: per_sample_weights must have the same shape as the input, {list(input._sizes)}, got "
             f"{list(per_sample_weights._sizes)}")
     if per_sample_weights is not None and mode != "sum":
         language.raise_error(f"embedding_bag: per_sample_weights need mode 'sum', got '{mode}'")
@@ -174,7 +174,11 @@ def nn_embedding_bag_composite(
     bags = functions.searchsorted(starts, functions.arange(flat.numel()), right=True) - 1
     row = -1
     if padding_idx is not None:
-        row = language.check_index(padding_idx, weight.size(0), 0, "embedding_bag")
+        if not -weight.size(0) <= padding_idx < weight.size(0):
+            language.raise_error(
+                f"embedding_bag: padding_idx must be within the number of embeddings, {weight.size(0)}, got "
+                f"{padding_idx}")
+        row = padding_idx % weight.size(0)
         kept = flat != row
         flat, bags = (flat[kept], bags[kept])
         if per_sample_weights is not None:

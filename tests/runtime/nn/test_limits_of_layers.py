@@ -81,6 +81,8 @@ ERRORS: list[tuple[Callable[[], Any], str]] = [
     (lambda: functional.max_pool2d(ow.ones(1, 1, 4, 4), 2, 0), "stride must be greater than zero"),
     (lambda: functional.max_pool1d(ow.ones(1, 4), 5), "too small"),
     (lambda: functional.embedding(ow.tensor([0]), ow.tensor(1.0)), "'weight' must be 2-D"),
+    (lambda: functional.embedding_bag(ow.tensor([[0]]), ow.ones(4, 2), padding_idx=-5), "padding_idx must be within"),
+    (lambda: functional.embedding_bag(ow.tensor([[0]]), ow.ones(4, 2), padding_idx=4), "padding_idx must be within"),
     (
         lambda: functional.embedding_bag(
             ow.tensor([0]), ow.ones(2, 2), ow.tensor([0]), mode="sum", per_sample_weights=ow.ones(1, dtype=ow.float64)
@@ -94,6 +96,20 @@ ERRORS: list[tuple[Callable[[], Any], str]] = [
 def test_errors(call: Callable[[], Any], words: str) -> None:
     with pytest.raises(RuntimeError, match=words):
         call()
+
+
+@pytest.mark.parametrize("row", [-4, -1, 0, 3])
+def test_bags_leave_out_the_row_that_pads(row: int) -> None:
+    weight = ow.arange(8.0).reshape(4, 2)
+    result = functional.embedding_bag(ow.tensor([[0, 1, 2, 3]]), weight, padding_idx=row, mode="sum")
+    assert ow.equal(result[0], weight.sum(0) - weight[row])
+
+
+def test_shares_have_the_shape_of_the_input() -> None:
+    with pytest.raises(ValueError, match="same shape as the input"):
+        functional.embedding_bag(
+            ow.tensor([0, 1]), ow.ones(2, 2), ow.tensor([0]), mode="sum", per_sample_weights=ow.ones(1)
+        )
 
 
 @pytest.mark.parametrize("name", ["adaptive_avg_pool", "adaptive_max_pool"])
