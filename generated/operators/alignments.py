@@ -20,14 +20,14 @@ LOOPS, functions, define = defining(__name__)
 
 
 @composite(define("ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int "
-    "blank=0, int reduction=Mean, bool zero_infinity=False) -> Tensor", "4566124670973df6"))
+    "blank=0, int reduction=Mean, bool zero_infinity=False) -> Tensor", "d935043ec41fa344"))
 def ctc_loss_Tensor_composite(log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity):
     logs = log_probs if log_probs._ndim != 2 else log_probs.unsqueeze(1)
     losses, _ = functions._ctc_loss(logs, targets, input_lengths, target_lengths, blank, zero_infinity)
     if zero_infinity:
         losses = functions.where(losses == math.inf, 0, losses)
     if reduction == 1:
-        return (losses / functions.clamp(target_lengths.reshape((-1,)), 1).to(losses.dtype)).mean()
+        return (losses / functions.clamp(target_lengths.reshape((-1,)), 1).to(losses)).mean()
     return functions._reduce_loss(losses if log_probs._ndim == 3 or reduction == 2 else losses.squeeze(0), reduction)
 
 

@@ -235,6 +235,7 @@ def by_cpu(backend: DeviceBackend) -> Callable[[Operator], Kernel]:
                 use.bytes_to_device += call.bytes_to_device
             return result
 
+        on_cpu.from_cpu = getattr(operator.kernels.get(CPU), "from_cpu", frozenset())  # type: ignore[attr-defined]
         return on_cpu
 
     return fallback_of

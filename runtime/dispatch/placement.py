@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from runtime.dispatch import schemas
@@ -19,25 +19,28 @@ _INDICES = "Tensor?[]"  # the type of the arguments that select elements, which 
 def on_one_device(operator: Operator, kernel: Kernel) -> Kernel:
     """A kernel that rejects arguments on different devices. A kernel with ``is_any_device_welcome`` is left as it is.
 
-    Tensors without dimensions on the CPU are welcome beside any others, and so are indices.
+    Tensors without dimensions on the CPU are welcome beside any others, and so are indices, and what a kernel says.
     """
     if getattr(kernel, "is_any_device_welcome", False):
         return kernel
     declared = schemas.arguments_of(operator.schema)
+    from_cpu: Container[str] = getattr(kernel, "from_cpu", ())
 
     def checked(*arguments: Any) -> Any:
-        check(operator.name, declared, arguments)
+        check(operator.name, declared, arguments, from_cpu)
         return kernel(*arguments)
 
     return checked
 
 
-def check(operator: str, declared: Sequence[schemas.Argument], arguments: Sequence[Any]) -> None:
-    """RuntimeError where tensors lie on more than one device."""
+def check(
+    operator: str, declared: Sequence[schemas.Argument], arguments: Sequence[Any], from_cpu: Container[str] = ()
+) -> None:
+    """RuntimeError where tensors lie on more than one device; arguments named in `from_cpu` may lie on the CPU."""
     first: tuple[Any, str] | None = None
     for argument, value in zip(declared, arguments, strict=False):
         for tensor in tensors_in(value):
-            if _is_welcome_anywhere(tensor, argument):
+            if _is_welcome_anywhere(tensor, argument) or (argument.name in from_cpu and tensor._keys & keys.CPU):
                 continue
             where = tensor.device
             if first is None:

@@ -219,6 +219,16 @@ def load_plans(kernel: Any) -> None:
         importlib.import_module(f"{room}.plans")
 
 
+def welcomes_from_cpu(*names: str) -> Callable[[Kernel], Kernel]:
+    """A decorator of a kernel: arguments of these names may lie on the CPU beside others that lie on a device."""
+
+    def attach(kernel: Kernel) -> Kernel:
+        kernel.from_cpu = frozenset(names)  # type: ignore[attr-defined]
+        return kernel
+
+    return attach
+
+
 def on_backends(kernel: Callable[..., Any]) -> Callable[[Kernel], Kernel]:
     """A decorator of a kernel: `kernel` does the same for tensors of registered backends, whose memory it moves."""
 

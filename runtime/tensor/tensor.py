@@ -488,6 +488,10 @@ class NoArrayError(ArgumentError, UnsupportedError):
     """What asks a sparse tensor for an array or a storage."""
 
 
+class NotOnHostError(ComputeError, TypeError):
+    """What needs elements in main memory; a TypeError in PyTorch."""
+
+
 class NoElementsError(ComputeError):
     """What reads the elements of a tensor that has none, because it holds other tensors."""
 
@@ -501,9 +505,9 @@ def elsewhere(tensor: Tensor, function: str, error: Exception) -> Exception:
         return NoArrayError(f"{function}(): a tensor of the layout {layout} has no array; call to_dense() first")
     if tensor._keys & keys.META:
         return MetaError(f"{function}(): a tensor on the device meta has no elements")
-    return ComputeError(
-        f"{function}(): the elements lie on the device {tensor.device}, where NumPy cannot read them; copy them to the "
-        "CPU first, by Tensor.cpu()"
+    return NotOnHostError(
+        f"{function}(): can't convert {tensor.device} device type tensor to numpy. Use Tensor.cpu() to copy the tensor "
+        "to host memory first."
     )
 
 

@@ -18,6 +18,7 @@ from runtime.errors import ComputeError, UnsupportedError
 from runtime.kernels.vecmath import exp, log1p
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array
+from runtime.tensor.plans import welcomes_from_cpu
 
 _BLOCK = 8  # places that are computed together
 
@@ -218,6 +219,7 @@ class _Problem:
         return make_tensor(cast_array(array, self.kind, self.dtype), self.dtype)
 
 
+@welcomes_from_cpu("targets", "input_lengths", "target_lengths")
 def ctc_loss(
     log_probs: Tensor, targets: Tensor, input_lengths: Any, target_lengths: Any, blank: int,
     zero_infinity: bool,  # noqa: ARG001 - it concerns the gradient
@@ -231,6 +233,7 @@ def ctc_loss(
     return problem.tensor(losses), problem.tensor(alpha)
 
 
+@welcomes_from_cpu("targets", "input_lengths", "target_lengths")
 def ctc_gradient(
     grad: Tensor, log_probs: Tensor, targets: Tensor, input_lengths: Any, target_lengths: Any, blank: int,
     zero_infinity: bool,

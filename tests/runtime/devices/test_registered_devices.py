@@ -573,7 +573,25 @@ def test_names_of_types_say_the_device() -> None:
 def test_elements_on_a_device_are_copied_where_an_array_is_forced() -> None:
     x = ow.arange(6.0, device="npu").view(2, 3).t().requires_grad_()
     assert x.numpy(force=True).tolist() == [[0.0, 3.0], [1.0, 4.0], [2.0, 5.0]]
-    with pytest.raises(RuntimeError, match="where NumPy cannot read them"):
-        x.detach().numpy()
+    for call in (x.detach().numpy, lambda: np.asarray(x.detach())):
+        with pytest.raises(TypeError, match=r"can't convert npu:0 device type tensor to numpy. Use Tensor.cpu\(\)"):
+            call()
     with pytest.raises(RuntimeError, match="has no elements"):
         ow.ones(2, device="meta").numpy(force=True)
+
+
+@pytest.mark.usefixtures("npu")
+def test_lengths_and_targets_of_ctc_loss_may_lie_on_the_cpu() -> None:
+    logs = ow.randn(5, 2, 4, generator=ow.Generator().manual_seed(1)).log_softmax(2)
+    targets, steps, sizes = ow.tensor([[1, 2], [3, 1]]), ow.tensor([5, 4]), ow.tensor([2, 1])
+    on_cpu = logs.clone().requires_grad_()
+    F.ctc_loss(on_cpu, targets, steps, sizes).backward()
+    for labels in (targets, targets.to("npu")):
+        for lengths in ((steps, sizes), (steps.to("npu"), sizes), ((5, 4), (2, 1))):
+            x = logs.to("npu").requires_grad_()
+            loss = F.ctc_loss(x, labels, *lengths)
+            loss.backward()
+            assert (loss.device, x.grad.device) == (x.device, x.device)
+            ow.testing.assert_close(x.grad.cpu(), on_cpu.grad)
+    with pytest.raises(RuntimeError, match="expected one device"):
+        F.ctc_loss(logs.to("npu"), targets.to("npu:1"), steps, sizes)
