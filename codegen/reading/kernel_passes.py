@@ -40,7 +40,7 @@ _BEGINS = (
     "the schema, such as 'start', which has an element for every line"
 )
 _GIVEN = ("self", "index", "count", "let")  # what the expressions know besides accumulators, and the key beside them
-_OF_LOOPS = ("dim", "keepdim", "dtype")  # arguments of reductions and scans that no expression reads
+OF_LOOPS = ("dim", "keepdim", "dtype")  # arguments of reductions and scans that no expression reads
 _WHOLE = ("int", "bool")  # types of what may have been meant to say so
 MAX_ACCUMULATORS = 16  # the accumulators of all lanes are on the stack
 
@@ -62,7 +62,7 @@ class PassReader:
         """Whether each argument that is no tensor is read, or says along what the loop goes."""
         read = {name for program in programs if program is not None for name in names_of(program)}
         for argument in schema.inputs:
-            if argument.type.base in _WHOLE and argument.name not in (*_OF_LOOPS, *read):
+            if argument.type.base in _WHOLE and argument.name not in (*OF_LOOPS, *read):
                 mapping.items[0][0].error(
                     self.diagnostics, f"kernel-{'reduce' if 'reduce' in mapping else 'scan'}-arguments",
                     f"nothing reads the argument '{argument.name}' of '{schema.name}'",

@@ -298,6 +298,22 @@ HIDDEN = {
     ),
     "one_number_forgotten": ("(Tensor self, float scale=2.5)", "dtypes: floating\n  elementwise: exp(self)", "",
                              {"self": "auto"}, "check-unused"),
+    "forgotten_by_a_reduction": (
+        "(Tensor self, int dim, bool keepdim=False, float scale=2.5)",
+        "dtypes: floating\n  reduce: {total: {init: 0, step: total + self}}\n  finish: total", "", {}, "check-unused",
+    ),
+    "read_at_the_end_of_a_reduction": (
+        "(Tensor self, int dim, bool keepdim=False, float scale=2.5)",
+        "dtypes: floating\n  reduce: {total: {init: 0, step: total + self}}\n  finish: total * scale", "", {}, "",
+    ),
+    "forgotten_by_a_scan": (
+        "(Tensor self, int dim=0, float scale=2.5)", "dtypes: floating\n  scan: {h: {init: 0, step: h + self}}", "", {},
+        "check-unused",
+    ),
+    "read_by_the_step_of_a_scan": (
+        "(Tensor self, int dim=0, float scale=2.5)", "dtypes: floating\n  scan: {h: {init: 0, step: h * scale + self}}",
+        "", {}, "",
+    ),
     "read_by_a_condition": (
         "(Tensor self, str kind='none')", "dtypes: floating\n  elementwise: {kind == 'none': self, \"True\": -self}", "",
         {"self": "auto"}, "",
