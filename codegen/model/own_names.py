@@ -145,6 +145,7 @@ LOADED = (
     ("distributed/elastic/multiprocessing/__init__", "runtime.distributed.failures", "Processes, and their errors."),
     ("distributed/elastic/multiprocessing/errors", "runtime.distributed.failures", "Errors of processes."),
     ("distributed/checkpoint/__init__", "runtime.distributed.checkpoint", "States of a job in a folder."),
+    ("distributed/checkpoint/filesystem", "runtime.distributed.checkpoint", "Folders of checkpoints."),
     ("distributed/checkpoint/default_planner", "runtime.distributed.planners", "What is saved, under which names."),
     ("distributed/checkpoint/metadata", "runtime.distributed.planners", "Names of values in a checkpoint."),
     ("distributed/checkpoint/planner", "runtime.distributed.planners", "What is saved, under which names."),

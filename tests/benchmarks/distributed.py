@@ -7,7 +7,8 @@ Each part runs in new processes of one machine, this library and PyTorch in turn
 * a step of a multilayer perceptron of 11.7 MB alone, its all_reduce alone, and a step under DistributedDataParallel;
   the overhead is what this adds to the step, by the time of the all_reduce
 * backward passes whose layers sleep in place of computing, so that cores do not matter: seconds by those of the ideal,
-  which sends every bucket beside the layers after it
+  which sends every bucket beside the layers after it, and those of as many sleeps without any library, which last
+  longer than they are told to
 * the same where a bucket takes 0.5, 1 and 2 of a layer on the network: the share of it that backward hides
 * the same over a network that is slow indeed: with ``--rate`` megabits a second everything runs in a network namespace
   of Linux, whose loopback carries no more; layers sleep so long that their buckets take 0.5, 1 and 2 of that
@@ -169,7 +170,15 @@ def sleeping_backward(library: Any, size: int, seconds_of_bucket: float) -> floa
 def schedule(library: Any, rank: int, size: int) -> dict[str, float]:
     """Backward passes whose layers and buckets sleep, by the ideal: all layers, and the last bucket."""
     ideal = LAYERS * SECONDS_OF_LAYER + SECONDS_OF_BUCKET
-    return {"backward by the ideal": sleeping_backward(library, size, SECONDS_OF_BUCKET) / ideal}
+
+    def sleep() -> None:
+        for seconds in (*[SECONDS_OF_LAYER] * LAYERS, SECONDS_OF_BUCKET):
+            time.sleep(seconds)
+
+    return {
+        "backward by the ideal": sleeping_backward(library, size, SECONDS_OF_BUCKET) / ideal,
+        "sleeps alone by the ideal": seconds_of(sleep, 5) / ideal,
+    }
 
 
 def hidden(library: Any, rank: int, size: int) -> dict[str, float]:

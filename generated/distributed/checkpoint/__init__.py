@@ -6,5 +6,5 @@ from runtime.parts import on_demand as _on_demand
 from runtime.distributed.checkpoint import *
 from runtime.distributed.checkpoint import __all__
 
-__getattr__, __dir__ = _on_demand(__name__, "default_planner", "hf_storage", "metadata", "planner", "state_dict",
-    "stateful")
+__getattr__, __dir__ = _on_demand(__name__, "default_planner", "filesystem", "hf_storage", "metadata", "planner",
+    "state_dict", "stateful")

@@ -158,6 +158,9 @@ def test_a_module_and_an_optimiser_in_a_checkpoint(tmp_path: Path) -> None:
     other = ow.optim.Adam(again.parameters())
     step(again, other)
     step(again, other)
+    from generated.distributed.checkpoint.filesystem import FileSystemReader, FileSystemWriter
+
+    assert (FileSystemReader, FileSystemWriter) == (checkpoint.FileSystemReader, checkpoint.FileSystemWriter)
     reader = checkpoint.FileSystemReader(tmp_path)
     checkpoint.load({"model": again, "optimizer": other}, storage_reader=reader)
     for ours, theirs in zip(again.parameters(), network.parameters(), strict=True):
