@@ -35,7 +35,7 @@ Bound = Structure(
     "Bound",
     {
         "process": Process, "general": WORD, "operator": WORD, "keyset": WORD, "thread": WORD, "recording": WORD,
-        "mode": WORD, "marked_keys": WORD, "reference_type": WORD, "mark_result": WORD,
+        "mode_type": WORD, "marked_keys": WORD, "reference_type": WORD, "mark_result": WORD,
     },
 )  # fmt: skip
 keep(_KEYS, guards.inference_mode, InferenceRef)
@@ -53,7 +53,7 @@ def is_plain_mode(bound):
         clear_error()
         return False
     mode = ModeObject(modes.items[modes.length - 1])
-    is_plain = mode.enabled == bound.process.false and mode.guard != 0 and Object(mode.guard).type == bound.mode
+    is_plain = mode.enabled == bound.process.false and mode.guard != 0 and Object(mode.guard).type == bound.mode_type
     release(modes)
     return is_plain
 
@@ -176,7 +176,7 @@ def bound_to(general: Callable[..., Any], operator: object, keyset: int, mark_re
     """What the kernel of an operator within the mode is bound to."""
     bound = Bound.pack(
         process=PROCESS.ctypes.data, general=id(general), operator=id(operator), keyset=id(keyset),
-        thread=id(guards.thread), recording=id(RECORDING), mode=id(guards.inference_mode), marked_keys=id(_KEYS),
+        thread=id(guards.thread), recording=id(RECORDING), mode_type=id(guards.inference_mode), marked_keys=id(_KEYS),
         reference_type=id(InferenceRef), mark_result=id(mark_result),
     ).view(BoundFunction)  # fmt: skip
     bound.holds = general, operator, keyset, mark_result
