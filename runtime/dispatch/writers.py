@@ -14,6 +14,7 @@ from typing import Any
 from runtime.dispatch.argument_keys import keyset_of
 from runtime.dispatch.operator import Kernel, Operator
 from runtime.dispatch.placement import tensors_in
+from runtime.dispatch.result_dtypes import dtypes_of_results
 from runtime.tensor import Tensor, keys, make_tensor
 from runtime.tensor.memory import is_same_memory, may_share_memory, memory_of
 from runtime.tensor.offers import offering
@@ -61,7 +62,8 @@ def compute_over(functional: Operator, arguments: Sequence[Any], outs: Sequence[
     joined = (keyset | keyset_of(outs)) & keys.BELOW_AUTOGRAD
     if joined != keys.CPU or DISPATCH_MODES[0] or functional.python_kernels:
         return kernel(*arguments)
-    arrays = can_be_offered(outs, tensors_in(arguments))
+    kinds = dtypes_of_results(functional, arguments)
+    arrays = can_be_offered(outs, tensors_in(arguments), kinds)
     if not arrays:
         return kernel(*arguments)
     with offering(arrays):

@@ -15,7 +15,7 @@ from runtime.errors import ComputeError
 from runtime.native.builtin import builtin
 from runtime.tensor.backends import backend_of, span
 from runtime.tensor.casting import Array, allocate, cast_array, cast_into
-from runtime.tensor.dtypes import bool_, can_cast, cannot_cast, dtype, int64, uint8
+from runtime.tensor.dtypes import bool_, can_cast, cannot_cast, dtype, uint8
 from runtime.tensor.geometry import seen
 from runtime.tensor.keys import CPU
 from runtime.tensor.memory import is_dense
@@ -146,14 +146,16 @@ def can_hold(out: Tensor, planned: KernelPlan, operands: Iterable[Tensor]) -> bo
     )  # fmt: skip
 
 
-def can_be_offered(outs: Sequence[Tensor], operands: Iterable[Tensor]) -> list[Array]:
+def can_be_offered(
+    outs: Sequence[Tensor], operands: Iterable[Tensor], kinds: Sequence[dtype] | None
+) -> list[Array]:
     """The arrays of those tensors, of the CPU, into which a kernel may write whatever it likes beside its operands.
 
-    None where a result may be of a dtype that its tensor cannot take: nothing is written before that error.
+    None where results are of other dtypes, or nothing is known of `kinds`: nothing is written before an error.
     """
-    operands = list(operands)
-    if not _take_any_result(outs, operands):
+    if kinds is None or list(kinds) != [out.dtype for out in outs]:
         return []
+    operands = list(operands)
     arrays = [out._array for out in outs if is_large(out)]
     all_arrays = [tensor._array for tensor in (*operands, *outs)]
     return [
@@ -161,19 +163,6 @@ def can_be_offered(outs: Sequence[Tensor], operands: Iterable[Tensor]) -> list[A
         if array.flags.c_contiguous and array.flags.writeable
         and sum(np.may_share_memory(array, each) for each in all_arrays) == 1  # itself
     ]  # fmt: skip
-
-
-def _take_any_result(outs: Sequence[Tensor], operands: Sequence[Tensor]) -> bool:
-    """Whether tensors take the results of whatever is computed of `operands`.
-
-    One tensor does if it is floating, or complex where an operand is. Of several the first is of the operands' dtype,
-    and the next are indices.
-    """
-    if len(outs) > 1:
-        kinds = {operand.dtype for operand in operands}
-        return kinds == {outs[0].dtype} and all(out.dtype is int64 for out in outs[1:])
-    kind = outs[0].dtype
-    return kind.is_complex or (kind.is_floating_point and not any(operand.dtype.is_complex for operand in operands))
 
 
 def write_out(operator: str, out: Tensor, result: Tensor, *, in_place: bool = False) -> Tensor:

@@ -18,6 +18,7 @@ from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array, check_elements
 from runtime.tensor.device import device
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.offers import memory_for
 from runtime.tensor.plans import writer_of
 
 _MANY, _ALONE = 1 << 12, 1 << 15  # elements from which on a loop is quicker; and from which on, several threads
@@ -78,7 +79,7 @@ def check_roll(ndim: int, shifts: tuple[int, ...], dims: tuple[int, ...]) -> Non
 
 def _moved(array: Array, shift: int, dim: int) -> Array:
     """A copy in row-major order with the elements of a dimension moved on."""
-    out, size = np.empty(array.shape, array.dtype), array.shape[dim]
+    out, size = memory_for(array.shape, array.dtype), array.shape[dim]
     back = -shift % size if size else 0
     before = (slice(None),) * dim
     copy_into(out[(*before, slice(0, size - back))], array[(*before, slice(back, size))])
@@ -103,7 +104,7 @@ def _triangle(operator: str, self: Tensor, diagonal: int, upper: int) -> Tensor:
     check_matrices(operator, array.shape)
     rows, columns = array.shape[-2:]
     if array.size >= _MANY:
-        out = np.empty(array.shape, array.dtype)
+        out = memory_for(array.shape, array.dtype)
         _copy_triangle(out, array, diagonal, upper)
         return make_tensor(out, self.dtype)
     diagonal = max(-rows - 1, min(diagonal, columns + 1))

@@ -22,6 +22,7 @@ from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.geometry import seen
+from runtime.tensor.offers import memory_for
 
 _Norm = Literal["backward", "ortho", "forward"]
 # What NumPy calls the three normalizations, of a transform that divides by nothing by itself and of one by N.
@@ -75,7 +76,7 @@ def c2c(self: Tensor, dim: Sequence[int], normalization: int, onward: bool) -> T
     if not dim or not array.size:
         return _result(array.copy(), self.dtype)
     if _can_transform([array.shape[item] for item in dim], self.dtype, real=False):
-        out = np.empty(array.shape, self.dtype.numpy)
+        out = memory_for(array.shape, self.dtype.numpy)
         _along(np.ascontiguousarray(array), out, dim, normalization, onward)
         return make_tensor(out, self.dtype)
     norm = (_FORWARD if onward else _BACKWARD)[normalization]
@@ -97,7 +98,7 @@ def r2c(self: Tensor, dim: Sequence[int], normalization: int, onesided: bool) ->
     if _can_transform([array.shape[item] for item in dim], self.dtype, real=True):
         size, shape = array.shape[dim[-1]], list(array.shape)
         shape[dim[-1]] = size // 2 + 1 if onesided else size
-        out = np.empty(shape, kind.numpy)
+        out = memory_for(tuple(shape), kind.numpy)
         transform(np.ascontiguousarray(array), out, dim[-1], FROM_REAL, False, normalization, size)
         _along(out, out, dim[:-1], normalization, True)
         return make_tensor(out, kind)
@@ -146,7 +147,7 @@ def c2r(self: Tensor, dim: Sequence[int], normalization: int, last_dim_size: int
             _along(source, half, dim[:-1], normalization, False)
             source = half
         shape[dim[-1]] = last_dim_size
-        out = np.empty(shape, kind.numpy)
+        out = memory_for(tuple(shape), kind.numpy)
         transform(source, out, dim[-1], TO_REAL, True, normalization, last_dim_size)
         return make_tensor(out, kind)
     if len(dim) == 1:

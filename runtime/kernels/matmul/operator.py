@@ -20,6 +20,7 @@ from runtime.kernels.matmul.shape import LONG, MOST_PARTS
 from runtime.native.builtin import Builtin, builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array
+from runtime.tensor.offers import memory_for
 from runtime.tensor.plans import writer_of
 
 _FLOATS = (np.dtype(np.float32), np.dtype(np.float64))
@@ -199,7 +200,7 @@ def check_mv(a: Array, b: Array) -> None:
 @builtin("runtime.kernels.matmul.loops.cross", "cross")
 def cross(self: Tensor, other: Tensor, dim: int) -> Tensor:
     """The cross products along a dimension of size 3, counted from the first, of tensors of one dtype and shape."""
-    out = np.empty(self._array.shape, self.dtype.numpy)
+    out = memory_for(self._array.shape, self.dtype.numpy)
     a, b, result = (np.moveaxis(item, dim, 0) for item in (self._array, other._array, out))
     with np.errstate(all="ignore"):
         for k in range(3):

@@ -8,7 +8,7 @@ two, which is exact. Results that lie within bounds are never computed again.
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -19,6 +19,7 @@ from runtime.tensor.dtypes import dtype
 
 LINEAR = "linear"  # the degree of sums and means, which lose no digits where they are small
 PLAIN_POWER = 2.0  # to which elements are raised on the way, where no number of a call is larger
+_BLOCK = 1 << 15  # elements of results that are looked at together
 Degrees = Sequence[int | str]
 
 
@@ -85,6 +86,16 @@ def are_right(
     return True
 
 
+def _blocks(array: Array) -> Iterator[Array]:
+    """An array in pieces, if it lies in rows: so that what is computed of each takes little memory."""
+    if not array.flags.c_contiguous:
+        yield array
+        return
+    elements = array.reshape(-1)
+    for first in range(0, elements.size, _BLOCK):
+        yield elements[first : first + _BLOCK]
+
+
 def _bits(number: float, kind: dtype) -> int:
     """The bits of a number that is not negative, as those of an integer; 0 only of 0."""
     array = cast_array(np.array([number]), dtypes.float64, kind)
@@ -139,7 +150,9 @@ class Repair:
 
     def has_extremes(self) -> bool:
         """Whether a result lies outside of its bounds."""
-        return any(extremes(out, kind, *limits).any() for out, kind, _, limits in self.bounded)
+        return any(
+            extremes(block, kind, *limits).any() for out, kind, _, limits in self.bounded for block in _blocks(out)
+        )
 
     def places(self, largest: Array) -> list[Array]:
         """Of each result where it has to be computed again: not where elements say that it is right."""
