@@ -118,9 +118,9 @@ def mark_tensor(bound, result, operands, count):
         return LONGER
     if tensor.version != process.none and count > 0 and operands[0] != result:
         return mark_view(bound, tensor, operands[0])
-    found = is_among(process, operands, count, result)
-    if found != 0:
-        return DONE if found == 1 else LONGER
+    among = is_among(process, operands, count, result)
+    if among != 0:
+        return DONE if among == 1 else LONGER
     return set_keys(bound, tensor) if tensor.version == process.none else LONGER
 
 

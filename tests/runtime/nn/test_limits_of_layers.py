@@ -1,4 +1,4 @@
-"""What layers do at the limits of what they take: bags, channels and windows without elements, frozen integers."""
+"""Layers at the limits of what they take: bags, channels and windows without elements, frozen integers."""
 
 from __future__ import annotations
 
