@@ -22,6 +22,7 @@ NO_CHOICES = {
     (r"distributed/(server|table|tcp_store|stores|work)\.py::.*", r".*"): _PROCESSES,
     (r"distributed/collectives\.py::gather_together", r".*"):
         "which messages carry the same bytes; test_large_tensors_are_gathered_in_place takes both sides",
+    (r"distributed/grad_buckets\.py::SplitGradBucket\.__init__", r".*"): "whether a gradient is a message of its own",
     (r"distributed/objects\.py::_is_(json|data)", r".*"): "how an int is written",
     (r"distributed/sharding\.py::product_sharding", r".*"): "as many dimensions as there are letters",
     (r"distributions/.*", r".*"): "a form for the value of an element; the tests of distributions take both sides",
