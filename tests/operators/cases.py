@@ -1206,15 +1206,15 @@ TABLE: tuple[Case, ...] = (
     ),
     # neural networks: dropout that drops nothing
     *(
-        Case(name, f"a, 0.25, {arguments}", "a", "a:2x3x2", "floating", grad=True)
-        for base in (
-            "dropout",
-            "feature_dropout",
-            "alpha_dropout",
-            "feature_alpha_dropout",
-            "dropout1d",
-            "dropout2d",
-            "dropout3d",
+        Case(name, f"a, 0.25, {arguments}", "a", f"a:{shape}", "floating", grad=True)
+        for base, shape in (
+            ("dropout", "2x3x2"),
+            ("feature_dropout", "2x3x2"),
+            ("alpha_dropout", "2x3x2"),
+            ("feature_alpha_dropout", "2x3x2"),
+            ("dropout1d", "2x3x2"),
+            ("dropout2d", "2x3x2x1"),
+            ("dropout3d", "2x3x2x1x2"),
         )
         for name, arguments in ((base, "False"), (F + base, "training=False"))
         if not (name[0] == "d" and name[-1] == "d") and name != F + "feature_dropout"
