@@ -506,8 +506,8 @@ def elsewhere(tensor: Tensor, function: str, error: Exception) -> Exception:
     if tensor._keys & keys.META:
         return MetaError(f"{function}(): a tensor on the device meta has no elements")
     return NotOnHostError(
-        f"{function}(): can't convert {tensor.device} device type tensor to numpy. Use Tensor.cpu() to copy the tensor "
-        "to host memory first."
+        f"{function}(): the elements lie on the device {tensor.device}: can't convert {tensor.device} device type "
+        "tensor to numpy. Use Tensor.cpu() to copy the tensor to host memory first."
     )
 
 
