@@ -82,10 +82,10 @@ class _WayGradient:
         return tuple(_F.zeros_like(item) if gradient is None else gradient for item, gradient in zipped)
 
 
-def refusing_gradients(results: Sequence[Any], involved: Sequence[Any]) -> list[Any]:
-    """Results of a loop that draws random numbers, whose gradient is an error while the program is captured."""
+def refusing_gradients(what: str, results: Sequence[Any], involved: Sequence[Any]) -> list[Any]:
+    """Results of functions that draw random numbers, whose gradient is an error while the program is captured."""
     tensors = [result for result in results if isinstance(result, Tensor)]
-    replaced = iter(_Loop.apply(tuple(tensors), *(item for item in involved if isinstance(item, Tensor))))
+    replaced = iter(_Drawn.apply(what, tuple(tensors), *(item for item in involved if isinstance(item, Tensor))))
     return [next(replaced) if isinstance(result, Tensor) else result for result in results]
 
 
@@ -153,7 +153,7 @@ class _LoopOfGradients(Function):
     def backward(ctx: Any, *gradients: Any) -> Any:
         """The gradients of what was carried into the loop, and of what it read besides."""
         if grad_enabled():
-            raise ComputeError(_NO_GRADIENT)
+            raise ComputeError(_REFUSED.format("while_loop", "the values of every iteration"))
         run, read = ctx.run, ctx.read
         operands = [item for item in run.carried if isinstance(item, Tensor)]
         flows = [position for position, item in enumerate(run.carried) if _is_differentiable(item)]
@@ -192,24 +192,24 @@ def grad_of(results: Sequence[Any], inputs: Sequence[Any], gradients: Sequence[A
     return grad(results, inputs, gradients, allow_unused=True)
 
 
-_NO_GRADIENT = (
-    "while_loop(): a gradient is computed while the program is captured, which would need the values of every "
-    "iteration: of gradients themselves, or where random numbers are drawn. Capture the program without its backward "
-    "pass, and compute the gradient of what it gives"
+_REFUSED = (
+    "{}(): a gradient is computed while the program is captured, which would need {}. Capture the program without its "
+    "backward pass, and compute the gradient of what it gives"
 )
 
 
-class _Loop(Function):
-    """What a loop gave."""
+class _Drawn(Function):
+    """What functions gave that drew random numbers."""
 
     @staticmethod
-    def forward(ctx: Any, results: Any, *operands: Any) -> Any:
+    def forward(ctx: Any, what: str, results: Any, *operands: Any) -> Any:
         """The results."""
         del operands
+        ctx.what = what
         return _detached(ctx, results)
 
     @staticmethod
     def backward(ctx: Any, *gradients: Any) -> Any:
         """RuntimeError."""
-        del ctx, gradients
-        raise ComputeError(_NO_GRADIENT)
+        del gradients
+        raise ComputeError(_REFUSED.format(ctx.what, "the random numbers that were drawn"))

@@ -12,6 +12,7 @@ from runtime.capture.numbers import untraced
 from runtime.capture.reads import sizes_of_memory
 from runtime.capture.recorder import Recorder
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.graph.aliases import is_draw
 from runtime.graph.copying import copy_nodes
 from runtime.graph.interpreter import program_of
 from runtime.graph.ir import CONSTANT, Block, Graph, Node, Value
@@ -44,10 +45,14 @@ def record_branches(
     leaves, form = _record_branch(recorder, blocks[not is_true], functions[not is_true], operands)
     check_branches(leaves, form, unused_leaves, unused_form)
     outside = _tensors_from_outside(recorder, blocks)
-    if grad_enabled() and any(tensor.requires_grad for tensor, _ in outside.values()):
+    tensors = [tensor for tensor, _ in outside.values()]
+    if grad_enabled() and any(tensor.requires_grad for tensor in tensors):
         ways = [_BlockFunction(block, recorder, outside) for block in blocks]
         with recorder.pause():
-            leaves = differentiated(choose, pred, ways, leaves, [tensor for tensor, _ in outside.values()])
+            if _draws(blocks):
+                leaves = refusing_gradients("cond", leaves, tensors)
+            else:
+                leaves = differentiated(choose, pred, ways, leaves, tensors)
     for leaf in leaves:
         output = choice.addOutput()
         recorder.define(leaf, output)
@@ -155,12 +160,11 @@ def record_loop(
     with recorder.pause():
         set_rng_state(random_state)
         last = run_loop(cond_fn, body_fn, tree_unflatten([untraced(item) for item in carried], form))
-        has_drawn = get_rng_state().tolist() != random_state.tolist()
         leaves = [_of_its_own(recorder, leaf, carried) for leaf in tree_flatten(last)[0]]
         involved = [*(tensor for tensor, _ in outside.values()), *carried]
         if grad_enabled() and any(isinstance(item, Tensor) and item.requires_grad for item in involved):
-            if has_drawn:
-                leaves = refusing_gradients(leaves, involved)
+            if _draws([body]):
+                leaves = refusing_gradients("while_loop", leaves, involved)
             else:
                 run = LoopRun(repeat, cond_fn, body_fn, carried, form)
                 leaves = differentiated_loop(run, leaves, [tensor for tensor, _ in outside.values()])
@@ -267,6 +271,11 @@ def _tensors_from_outside(recorder: Recorder, blocks: Sequence[Block]) -> dict[V
     by_value = {value: tensor for tensor, value in recorder.values.values()}
     read = dict.fromkeys(value for block in blocks for value in block.read_from_outside())
     return {value: (by_value[value], value) for value in read if value in by_value}
+
+
+def _draws(blocks: Sequence[Block]) -> bool:
+    """Whether random numbers are drawn in blocks, which those who compute them again would not get."""
+    return any(is_draw(node) for block in blocks for node in block.nodes())
 
 
 class _BlockFunction:

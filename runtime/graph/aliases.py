@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from runtime.dispatch.operator import Operator
-from runtime.graph.composite_effects import memory_of
+from runtime.graph.composite_effects import draws_in_call, memory_of
 from runtime.graph.functions import NumberFunction, draws_numbers, signature_of
 from runtime.graph.ir import CONSTANT, SUBGRAPH, Block, Graph, Node, Value
 from runtime.graph.primitives import PRIMITIVES
@@ -29,6 +29,14 @@ def is_effect(node: Node) -> bool:
     if primitive is not None and primitive.is_effect:
         return True
     return any(is_effect(inner) for block in node.blocks() for inner in block.nodes())
+
+
+def is_draw(node: Node) -> bool:
+    """Whether a node, or one in its blocks or in the graph that it calls, draws random numbers."""
+    if node.function is not None:
+        return isinstance(node.function, Operator) and draws_in_call(node.function, _constants(node))
+    inner = node[SUBGRAPH].all_nodes() if SUBGRAPH in node.attributes else ()
+    return any(map(is_draw, inner)) or any(is_draw(item) for block in node.blocks() for item in block.nodes())
 
 
 def written_by(node: Node) -> list[Value]:

@@ -63,6 +63,12 @@ def _is_simple(item: Any) -> bool:
     return item is None or isinstance(item, (bool, int, float, str))
 
 
+def draws_in_call(operator: Operator, constants: Mapping[int, Any]) -> bool:
+    """Whether a call draws random numbers, which ``dropout`` does in training alone; see :func:`effects_of`."""
+    composite = operator if has_expressions(operator) or operator.functional is None else operator.functional
+    return effects_of(composite, constants).draws if has_expressions(composite) else draws_numbers(operator)
+
+
 _lock = threading.RLock()
 _results: dict[Any, Effects] = {}
 _assumed: dict[Any, Effects] = {}  # of calls that are being followed
@@ -289,7 +295,7 @@ class _Reader:
         ]  # fmt: skip
         constants = {i: item.constant for i, item in enumerate(bound) if item.constant is not _VARIABLE}
         written, returned = memory_of(operator, constants)
-        self.draws |= draws_numbers(operator) or (has_expressions(operator) and effects_of(operator, constants).draws)
+        self.draws |= draws_in_call(operator, constants)
         for position in written:
             self.written |= bound[position].sources
         return {source for position in returned for source in bound[position].sources}

@@ -16,8 +16,10 @@ from runtime.capture.fake_tensors import FakeTensor
 from runtime.capture.fx.graph_module import GraphModule
 from runtime.capture.recorded_branches import check_branches, check_carried, run_loop
 from runtime.dispatch import torch_dispatch
+from runtime.dispatch.ops import OpOverload
 from runtime.dispatch.python_dispatch import _DisableTorchDispatch
 from runtime.errors import ArgumentError, ComputeError
+from runtime.graph.functions import draws_numbers
 from runtime.guards import grad_enabled, no_grad
 from runtime.kernels.random.operator import get_rng_state, set_rng_state
 from runtime.tensor import Tensor, writes_of
@@ -90,7 +92,10 @@ def trace_branches(mode: ProxyTorchDispatchMode, pred: Tensor, functions: Sequen
         outside = _read_by(parts)
         modules = [part.module(outside, name) for part, name in zip(parts, ("true_graph", "false_graph"), strict=True)]
         if grad_enabled() and any(tensor.requires_grad for tensor in outside):
-            leaves = differentiated(cond, pred, modules, leaves, outside)
+            if any(map(_draws, modules)):
+                leaves = refusing_gradients("cond", leaves, outside)
+            else:
+                leaves = differentiated(cond, pred, modules, leaves, outside)
         leaves = mode.in_memory_of_their_own(leaves)
     graphs = [mode.tracer.add_graph(module) for module in modules]
     _note(mode, cond, (condition, *graphs, tuple(map(mode.proxy_of, outside))), leaves)
@@ -123,11 +128,9 @@ def trace_loop(mode: ProxyTorchDispatchMode, cond_fn: Way, body_fn: Way, carried
             set_rng_state(random_state)
         is_fake = any(isinstance(leaf, FakeTensor) for leaf in leaves)
         last = leaves if is_fake else tree_flatten(run_loop(cond_fn, body_fn, carried))[0]
-        with _DisableTorchDispatch():
-            has_drawn = get_rng_state().tolist() != random_state.tolist()
         if grad_enabled() and any(tensor.requires_grad for tensor in (*outside, *leaves)):
-            if has_drawn:
-                last = refusing_gradients(last, [*outside, *leaves])
+            if any(map(_draws, modules)):
+                last = refusing_gradients("while_loop", last, [*outside, *leaves])
             else:
                 last = differentiated_loop(LoopRun(while_loop, cond_fn, body_fn, leaves, form), last, outside)
         last = mode.in_memory_of_their_own(last)
@@ -139,6 +142,13 @@ def trace_loop(mode: ProxyTorchDispatchMode, cond_fn: Way, body_fn: Way, carried
 def _read_by(parts: Sequence[TracedPart]) -> list[Tensor]:
     """The tensors from outside that parts read, each once."""
     return list({key: entry[0] for part in parts for key, entry in part.mode.outside.items()}.values())
+
+
+def _draws(module: GraphModule) -> bool:
+    """Whether its graph, or one that it calls, draws random numbers, which those who run it again would not get."""
+    graphs = (part.graph for part in module.modules() if isinstance(part, GraphModule))
+    targets = (node.target for graph in graphs for node in graph.nodes)
+    return any(draws_numbers(target.operator) for target in targets if isinstance(target, OpOverload))
 
 
 def _note(mode: ProxyTorchDispatchMode, function: Way, arguments: tuple[Any, ...], leaves: Sequence[Any]) -> None:

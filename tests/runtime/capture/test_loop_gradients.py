@@ -113,6 +113,62 @@ def test_gradients_of_what_is_drawn_in_a_loop_are_refused(capture: str) -> None:
         CAPTURES[capture](stepping(drawing), (ow.ones(3), ow.ones(3)))
 
 
+GENERATOR = ow.Generator()
+
+
+def repeated(step, x):
+    return while_loop(lambda i, z: i < 3, lambda i, z: (i + 1, step(z)), (ow.tensor(0), x * 1))[1]
+
+
+def drawing_by_a_generator(x, w):
+    return repeated(lambda z: z * w + ow.rand(3, generator=GENERATOR) * x, x)
+
+
+def drawing_in_a_way_that_is_not_chosen(x, w):
+    return repeated(lambda z: ow.cond(x.sum() < 0, lambda z: z * w * ow.rand(3), lambda z: z * w, (z,)), x)
+
+
+def drawing_in_no_iteration(x, w):
+    return while_loop(lambda z: z.sum() > 1e9, lambda z: (z * ow.nn.functional.dropout(w),), (x,))[0]
+
+
+def choosing_a_draw(x, w):
+    return ow.cond(x.sum() > 0, lambda x: x * w * ow.rand(3), lambda x: x * w, (x,))
+
+
+def choosing_no_draw(x, w):
+    return ow.cond(x.sum() < 0, lambda x: repeated(lambda z: z * ow.bernoulli(w), x), lambda x: x * w, (x,))
+
+
+DRAWING = [
+    drawing_by_a_generator, drawing_in_a_way_that_is_not_chosen, drawing_in_no_iteration, choosing_a_draw,
+    choosing_no_draw,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("capture", "program"), [
+    (capture, program) for capture in ("make_fx", "trace", "export") for program in DRAWING
+    if capture != "make_fx" or program is not drawing_by_a_generator  # these graphs hold no generator
+])  # fmt: skip
+def test_gradients_of_what_another_run_may_draw_are_refused(program, capture: str) -> None:
+    with pytest.raises(RuntimeError, match=r"(cond|while_loop)\(\): a gradient is computed .* random numbers"):
+        CAPTURES[capture](stepping(program), (ow.ones(3), ow.ones(3) / 2))
+
+
+def evaluating(x, w):
+    shift = ow.nn.functional.dropout(x, 0.5, training=False)
+    way = lambda z: ow.nn.functional.dropout(z * w, 0.5, training=False) + shift
+    return repeated(lambda z: ow.cond(z.sum() > 0, way, lambda z: z * w, (z,)), x)
+
+
+@pytest.mark.parametrize("capture", ["make_fx", "trace", "export"])
+def test_what_draws_in_training_alone_has_gradients(capture: str) -> None:
+    captured = CAPTURES[capture](stepping(evaluating), (ow.ones(3), ow.ones(3) / 2))
+    arguments = ow.tensor([1.0, -2.0, 3.0]), ow.tensor([0.5, 2.0, 1.0])
+    for result, value in zip(captured(*arguments), stepping(evaluating)(*arguments), strict=True):
+        ow.testing.assert_close(result, value)
+
+
 @pytest.mark.parametrize("capture", ["make_fx", "trace", "export"])
 def test_gradients_of_gradients_are_refused(capture: str) -> None:
     def twice(x, w):
