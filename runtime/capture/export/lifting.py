@@ -18,7 +18,7 @@ from runtime.capture.export.signature import (
 from runtime.capture.fx.from_ir import Conversion
 from runtime.capture.fx.graph import Graph
 from runtime.capture.fx.graph_module import GraphModule
-from runtime.capture.fx.node import map_arg
+from runtime.capture.fx.node import Node, map_arg
 from runtime.dispatch.conversions import TracedNumber
 from runtime.nn.module import Module
 from runtime.tensor import Tensor
@@ -56,16 +56,22 @@ class Lifting:
             self._argument(f"c_{path}", InputKind.CONSTANT_TENSOR, path, name)
 
     def _argument(self, name: str, kind: InputKind, target: str, path: str, *, persistent: bool | None = None) -> None:
-        node = self.graph.placeholder(name.replace(".", "_"))
+        node = self._placeholder(name.replace(".", "_"))
         self.by_path[path] = node
         self.inputs.append(InputSpec(kind, TensorArgument(node.name), target, persistent))
+
+    def _placeholder(self, name: str) -> Node:
+        """An argument, of another name where there is one of this name, as for the paths ``a.b`` and ``a_b``."""
+        node = self.graph.placeholder(name)
+        node.target = node.name
+        return node
 
     def add_user_inputs(self, names: list[str], leaves: list[Any]) -> dict[Any, Any]:
         """Arguments of the caller; the nodes for those of the converted graph."""
         placeholders = iter(self.conversion.graph.find_nodes(op="placeholder"))
         copies: dict[Any, Any] = {}
         for name, leaf in zip(names, leaves, strict=True):
-            node = self.graph.placeholder(name)
+            node = self._placeholder(name)
             is_tensor = isinstance(leaf, Tensor)
             if is_tensor:
                 copies[next(placeholders)] = node

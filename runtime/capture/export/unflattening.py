@@ -7,6 +7,8 @@ that others read. Modules that were called several times, and did something else
 
 from __future__ import annotations
 
+import functools
+import itertools
 import operator
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
@@ -137,7 +139,7 @@ class _UnflattenedCall:
         for item in self.items:
             if isinstance(item, _UnflattenedCall):
                 self._call(item, graph, root, values)
-            elif item.op == "output" or item.op != "get_attr":
+            elif item.op != "get_attr":
                 values[item] = graph.node_copy(item, lambda node: self._value(node, graph, root, values))
                 if item.op == "call_module":
                     _assign_attr(self.flat.get_submodule(str(item.target)), root, str(item.target))
@@ -153,22 +155,49 @@ class _UnflattenedCall:
         """A value of its graph; an attribute is read where it is used first."""
         if node not in values:
             target = str(node.target)
-            prefix = f"{self.path}."
-            relative = target.removeprefix(prefix) if self.path and target.startswith(prefix) else target
-            if self.path and relative == target:
-                relative = target.replace(".", "_")  # of a module outside
-            _assign_attr(_attribute(self.flat, target), root, relative)
-            values[node] = graph.create_node("get_attr", relative, name=relative.replace(".", "_"))
+            tensor = _attribute(self.flat, target)
+            name = self.relative(target)
+            if name is None:
+                name = self.free_name(target.replace(".", "_"), root, tensor)
+            _assign_attr(tensor, root, name)
+            values[node] = graph.create_node("get_attr", name, name=name.replace(".", "_"))
         return values[node]
+
+    def relative(self, path: str) -> str | None:
+        """The path of what lies in the module, from there; None of what lies outside."""
+        if not self.path:
+            return path
+        prefix = f"{self.path}."
+        return path.removeprefix(prefix) if path.startswith(prefix) else None
+
+    @functools.cached_property
+    def members(self) -> set[str]:
+        """The paths of all that the program reads and calls in the module, from there, and of what that lies in."""
+        paths = {path for node in self.flat.graph.nodes for _, path in _stack_of(node)}
+        paths |= {str(node.target) for node in self.flat.graph.nodes if node.op in {"get_attr", "call_module"}}
+        words = [path.split(".") for path in map(self.relative, paths) if path]
+        return {".".join(part[: end + 1]) for part in words for end in range(len(part))}
+
+    def free_name(self, name: str, root: Module, tensor: Any) -> str:
+        """The name of a tensor from outside, or with a number behind it where something else has that name."""
+        names = (name if not number else f"{name}_{number}" for number in itertools.count())
+        return next(
+            item for item in names
+            if item not in self.members and (not hasattr(root, item) or getattr(root, item) is tensor)
+        )  # fmt: skip
 
     def _call(self, part: _UnflattenedCall, graph: Graph, root: Module, values: dict[Node, Any]) -> None:
         """Call the module of a call within, and let the values that others read be its results."""
-        path = part.path.removeprefix(f"{self.path}.") if self.path else part.path
-        module, number, name = part.module(), 0, path
-        while _has(root, name) and not _is_same(root.get_submodule(name), module):
-            number += 1
-            name = f"{path}@{number}"
-        if not isinstance(_get(root, name), GraphModule):
+        relative, module = self.relative(part.path), part.module()
+        path = part.path if relative is None else relative
+        names = (path if not number else f"{path}@{number}" for number in itertools.count())
+        taken = self.members if relative is None else ()  # by the module's own
+        called = ((name, _get(root, name)) for name in names if name not in taken)
+        name, present = next(
+            (name, present) for name, present in called
+            if not isinstance(present, GraphModule) or _is_same(present, module)
+        )  # fmt: skip
+        if not isinstance(present, GraphModule):
             _place(root, name, module)
         arguments = tuple(self._value(node, graph, root, values) for node in part.inputs())
         call, outputs = graph.create_node("call_module", name, arguments), part.outputs()
@@ -189,10 +218,6 @@ def _get(root: Module, path: str) -> Any:
         if module is None:
             return None
     return module
-
-
-def _has(root: Module, path: str) -> bool:
-    return isinstance(_get(root, path), GraphModule)
 
 
 def _place(root: Module, path: str, module: Module) -> None:

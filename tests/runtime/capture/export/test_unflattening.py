@@ -125,6 +125,55 @@ def test_arguments_of_another_form_go_through_the_adapter() -> None:
         ow.export.unflatten(model)
 
 
+class Scale(nn.Module):
+    def __init__(self, value: float) -> None:
+        super().__init__()
+        self.b = nn.Parameter(ow.tensor(value))
+
+    def forward(self, x):
+        return x * self.b
+
+
+class Reading(nn.Module):
+    """Reads tensors of modules that are not in it, whose names its own members have, before or after these."""
+
+    def __init__(self, outer: Any, *, is_first: bool) -> None:
+        super().__init__()
+        self.a_b, self.weight = nn.Parameter(ow.tensor(2.0)), nn.Parameter(ow.tensor(3.0))
+        self.a, self.d_b, self.outer, self.is_first = Scale(5.0), nn.Tanh(), (outer,), is_first
+
+    def forward(self, x):
+        outer = self.outer[0]
+        if not self.is_first:
+            x = x * self.a_b + self.weight * self.a.b
+        x = x * outer.a.b + outer.weight
+        return self.d_b(x * outer.d.b * 0.01) + outer.a(x) * self.a_b + self.weight + self.a.b
+
+
+class ReadingOutside(nn.Module):
+    def __init__(self, *, is_first: bool) -> None:
+        super().__init__()
+        self.a, self.d, self.weight = Scale(7.0), Scale(11.0), nn.Parameter(ow.tensor(13.0))
+        self.c = Reading(self, is_first=is_first)
+
+    def forward(self, x, extra):
+        return self.a(self.c(x)) * self.d(x) + extra["shift"]
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+@pytest.mark.parametrize("opened", [True, False])
+def test_tensors_and_modules_from_outside_are_not_those_of_the_same_name(is_first: bool, opened: bool) -> None:
+    model = ReadingOutside(is_first=is_first)
+    program = ow.export.export(model, arguments(0))
+    module = ow.export.unflatten(program.run_decompositions() if opened else program)
+    expected = model(*arguments(1))
+    assert ow.allclose(program.module()(*arguments(1)), expected)
+    assert ow.allclose(module(*arguments(1)), expected)
+    assert module.c.a_b is model.c.a_b
+    assert module.c.weight is model.c.weight
+    assert module.c.get_parameter("a.b") is model.c.a.b
+
+
 class Detaching(nn.Module):
     def forward(self, x, extra):
         with ow.no_grad():
@@ -140,3 +189,21 @@ def test_decompositions_keep_what_is_computed_without_gradients() -> None:
     for module in (program.module(), ow.export.unflatten(program)):
         gradients, expected = (ow.autograd.grad(item(x, extra).sum(), x)[0] for item in (module, Detaching()))
         assert gradients.equal(expected)
+
+
+class Named(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.weight, self.a_b, self.a = nn.Parameter(ow.tensor(2.0)), nn.Parameter(ow.tensor(3.0)), Scale(5.0)
+
+    def forward(self, p_weight, x):
+        return self.a(x * self.weight - self.a_b) + p_weight
+
+
+def test_arguments_of_a_program_have_different_names() -> None:
+    model = Named()
+    program = ow.export.export(model, (ow.ones(2), ow.ones(2)))
+    x = ow.tensor([1.0, 2.0]), ow.tensor([3.0, 4.0])
+    for part in (program, program.run_decompositions()):
+        for module in (part.module(), ow.export.unflatten(part)):
+            assert module(p_weight=x[0], x=x[1]).equal(model(*x))
