@@ -59,11 +59,26 @@ def _told(name: str, what: str) -> Any:
 sizes_of_memory = vars(Tensor)["_sizes"].__get__
 
 
-class TracedReads:
-    """What is asked of a traced tensor in another way than by an operator."""
+class ElementReads:
+    """Reads of elements that are not those of an operator: of traced tensors, and of members of a traced module."""
 
     __slots__ = ()
     __torch_function__ = staticmethod(disabled)
+
+    @property
+    def data(self: Any) -> Any:
+        """The tensor outside of the graph of autograd, by an operator that is recorded."""
+        return self.detach() if active() is not None else Tensor.data.fget(self)  # type: ignore[attr-defined]
+
+    @data.setter
+    def data(self: Any, value: Any) -> None:
+        Tensor.data.fset(self, value)  # type: ignore[attr-defined]
+
+
+class TracedReads(ElementReads):
+    """What is asked of a traced tensor in another way than by an operator."""
+
+    __slots__ = ()
 
     @property
     def _sizes(self: Any) -> Any:
@@ -92,15 +107,6 @@ class TracedReads:
 
     nelement = numel
 
-    @property
-    def data(self: Any) -> Any:
-        """The tensor outside of the graph of autograd, by an operator that is recorded."""
-        return self.detach() if active() is not None else Tensor.data.fget(self)  # type: ignore[attr-defined]
-
-    @data.setter
-    def data(self: Any, value: Any) -> None:
-        Tensor.data.fset(self, value)  # type: ignore[attr-defined]
-
     def __len__(self: Any) -> int:
         recorder = active()
         if recorder is not None and self._ndim:
@@ -122,12 +128,7 @@ READING = {
     "__contains__": "a search in a tensor",
 }  # fmt: skip
 for _name, _what in READING.items():
-    setattr(TracedReads, _name, _told(_name, _what))
-
-
-def traced_class(kind: Any) -> type[Tensor]:
-    """The class of a traced tensor that was of the class `kind`; that class itself where it has calls for itself."""
-    return class_with(TracedReads, kind)  # type: ignore[no-any-return]
+    setattr(ElementReads, _name, _told(_name, _what))
 
 
 @functools.cache

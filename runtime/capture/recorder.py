@@ -15,7 +15,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import islice
-from typing import Any, Self
+from typing import Any, Self, cast
 
 import numpy as np
 
@@ -24,7 +24,7 @@ from runtime.autograd.trees import tree_leaves
 from runtime.capture.dependence import VariableMemory
 from runtime.capture.intermediates import SavedIntermediates
 from runtime.capture.numbers import TracedFloat, TracedInt, untraced, warn_of_constant
-from runtime.capture.reads import sizes_of_memory, thread, traced_class
+from runtime.capture.reads import ElementReads, TracedReads, class_with, sizes_of_memory, thread
 from runtime.capture.scripted import class_type
 from runtime.dispatch.conversions import TracedNumber
 from runtime.dispatch.interposing import Allowing, Excluding, interpose, thread_keys
@@ -68,7 +68,8 @@ class Recorder:
         self.classes: dict[int, tuple[Tensor, type]] = {}
         self.storages: dict[int, int] = {}
         self.attributes: dict[str, Value] = {}
-        self.paths = _paths_of_tensors(root) if root is not None else {}
+        self.members = _members_of(root) if root is not None else {}  # of the module, by their paths
+        self.paths = {id(tensor): path for path, tensor in self.members.items()}
         self.modules: dict[str, ClassType] = {}  # by their paths
         self.numbers: list[tuple[Value, Any]] = []  # values that are numbers, and what they are in this run
         self.compared: list[tuple[Any, Any, Any, bool]] | None = None  # comparisons of numbers that are a condition
@@ -91,6 +92,9 @@ class Recorder:
             msg = "trace(): this thread is traced already; trace the inner function first"
             raise ComputeError(msg)
         thread.recorder = self
+        for tensor in self.members.values():
+            self.variable.add(tensor)
+            self.follow_reads(tensor, ElementReads)
         self.keys.switch_on(TRACER)
         return self
 
@@ -167,9 +171,15 @@ class Recorder:
             value.setType(TensorType.of(tensor))
             value.storage = self.storage_of(tensor)
             value.version = writes_of(tensor)
-        if id(tensor) not in self.classes and traced_class(type(tensor)) is not type(tensor):
-            self.classes[id(tensor)] = (tensor, type(tensor))
-            tensor.__class__ = traced_class(type(tensor))
+        self.follow_reads(tensor, TracedReads)
+
+    def follow_reads(self, tensor: Tensor, methods: type) -> None:
+        """Let a tensor have methods before those of its class until the recorder ends."""
+        _, kind = self.classes.get(id(tensor), (tensor, type(tensor)))
+        followed = class_with(methods, cast("Any", kind))
+        if followed is not kind and type(tensor) is not followed:
+            self.classes[id(tensor)] = (tensor, kind)
+            tensor.__class__ = followed
 
     def storage_of(self, tensor: Tensor) -> int:
         """The number of the memory of a tensor; that of one without memory is its own."""
@@ -596,10 +606,9 @@ def reads_elements(operator: Operator, arguments: Sequence[Any]) -> bool:
     return False
 
 
-def _paths_of_tensors(root: Any) -> dict[int, str]:
-    """Where the parameters and buffers of a module are, by their ids."""
-    members = [*root.named_parameters(remove_duplicate=True), *root.named_buffers(remove_duplicate=True)]
-    return {id(tensor): path for path, tensor in members}
+def _members_of(root: Any) -> dict[str, Tensor]:
+    """The parameters and buffers of a module, each once, by their paths."""
+    return dict([*root.named_parameters(remove_duplicate=True), *root.named_buffers(remove_duplicate=True)])
 
 
 def kernel_of(operator: Operator, remaining_keys: int) -> Kernel:

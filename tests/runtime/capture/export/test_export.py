@@ -453,3 +453,46 @@ def test_drafts_say_where_elements_were_read() -> None:
     assert program.module()(x).equal(Reading()(x))
     whole = ow.export.draft_export(ow.nn.Linear(3, 2), (x,))
     assert (whole._report, whole.module()(x).shape) == ([], (2,))
+
+
+READS = {
+    "item() of a buffer": lambda module: module.norm.num_batches_tracked.item() > 3,
+    "truth of a buffer": lambda module: module.flag,
+    "int() of a buffer": lambda module: int(module.flag) > 3,
+    "tolist() of a buffer that is in no file": lambda module: module.cache.tolist()[0] > 3,
+    "numpy() of a buffer": lambda module: module.norm.running_mean.numpy()[0] > 3,
+    "data of a buffer": lambda module: module.norm.running_mean.data.tolist()[0] > 3,
+    "a view of a buffer": lambda module: module.norm.running_mean[0].item() > 3,
+    "tolist() of a parameter": lambda module: module.norm.weight.tolist()[0] > 3,
+    "data of a parameter": lambda module: module.norm.weight.data.tolist()[0] > 3,
+}
+
+
+class Deciding(nn.Module):
+    def __init__(self, decides: Any) -> None:
+        super().__init__()
+        self.norm, self.decides, self.attribute = nn.BatchNorm1d(3), decides, ow.tensor(1.0)
+        self.register_buffer("flag", ow.tensor(1))
+        self.register_buffer("cache", ow.tensor([5.0]), persistent=False)
+
+    def forward(self, x):
+        return x * 2 if self.decides(self) else x * 3
+
+
+@pytest.mark.parametrize("read", READS)
+def test_elements_of_members_are_no_constants_of_programs(read: str) -> None:
+    module = Deciding(READS[read]).eval()
+    kinds = {name: type(tensor) for name, tensor in module.state_dict(keep_vars=True).items()}
+    with pytest.raises(RuntimeError, match="is read at"):
+        export(module, (ow.ones(3),))
+    with pytest.warns(ow.jit.TracerWarning, match="makes a constant"):
+        ow.jit.trace(module, (ow.ones(3),), check_trace=False)
+    assert {name: type(tensor) for name, tensor in module.state_dict(keep_vars=True).items()} == kinds
+
+
+def test_elements_of_attributes_and_sizes_of_members_are_constants() -> None:
+    def decides(module: Any) -> bool:
+        return module.attribute.item() > 0 and module.cache.shape[0] == 1 and len(module.norm.weight) == 3
+
+    program = export(Deciding(decides), (ow.ones(3),))
+    assert program.module()(ow.ones(3)).equal(ow.full((3,), 2.0))
