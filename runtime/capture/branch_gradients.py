@@ -19,6 +19,8 @@ from runtime.guards import enable_grad, grad_enabled
 from runtime.tensor import Tensor, dtypes
 
 Way = Callable[..., Sequence[Any]]
+DRAWN = "the random numbers that were drawn"
+WRITTEN = "what a function has written over in what is carried: let it compute new tensors instead"
 _F = Functions()
 
 
@@ -82,10 +84,11 @@ class _WayGradient:
         return tuple(_F.zeros_like(item) if gradient is None else gradient for item, gradient in zipped)
 
 
-def refusing_gradients(what: str, results: Sequence[Any], involved: Sequence[Any]) -> list[Any]:
-    """Results of functions that draw random numbers, whose gradient is an error while the program is captured."""
+def refusing_gradients(what: str, results: Sequence[Any], involved: Sequence[Any], needed: str = DRAWN) -> list[Any]:
+    """Results whose gradient is an error while the program is captured, for want of what is needed."""
     tensors = [result for result in results if isinstance(result, Tensor)]
-    replaced = iter(_Drawn.apply(what, tuple(tensors), *(item for item in involved if isinstance(item, Tensor))))
+    operands = [item for item in involved if isinstance(item, Tensor)]
+    replaced = iter(_Refused.apply(_REFUSED.format(what, needed), tuple(tensors), *operands))
     return [next(replaced) if isinstance(result, Tensor) else result for result in results]
 
 
@@ -100,8 +103,9 @@ def differentiated_loop(run: LoopRun, results: Sequence[Any], outside: Sequence[
     """Results of a loop, with the gradients of its iterations; `outside` are tensors that its functions read."""
     operands = [item for item in run.carried if isinstance(item, Tensor)]
     read = [item for item in outside if item.requires_grad]
+    constant = [item for item in outside if not item.requires_grad]
     tensors = [result for result in results if isinstance(result, Tensor)]
-    replaced = iter(_LoopOfGradients.apply(run, tuple(read), tuple(tensors), *operands, *read))
+    replaced = iter(_LoopOfGradients.apply(run, tuple(read), tuple(tensors), *operands, *read, *constant))
     return [next(replaced) if isinstance(result, Tensor) else result for result in results]
 
 
@@ -144,9 +148,9 @@ class _LoopOfGradients(Function):
 
     @staticmethod
     def forward(ctx: Any, run: LoopRun, read: Any, results: Any, *operands: Any) -> Any:
-        """The results."""
-        del operands
+        """The results; the operands are what is carried, what is read besides, and what of that has no gradients."""
         ctx.run, ctx.read = run, read
+        ctx.save_for_backward(*operands)
         return _detached(ctx, results)
 
     @staticmethod
@@ -155,13 +159,14 @@ class _LoopOfGradients(Function):
         if grad_enabled():
             raise ComputeError(_REFUSED.format("while_loop", "the values of every iteration"))
         run, read = ctx.run, ctx.read
+        constant = ctx.saved_tensors[len(gradients) + len(read) :]  # an error where one of all was written since
         operands = [item for item in run.carried if isinstance(item, Tensor)]
         flows = [position for position, item in enumerate(run.carried) if _is_differentiable(item)]
         arriving = [grad for item, grad in zip(operands, gradients, strict=True) if _is_differentiable(item)]
 
-        def back(left: Any, *carried: Any) -> tuple[Any, ...]:
+        def back(remaining: Any, *carried: Any) -> tuple[Any, ...]:
             grads, sums = carried[: len(flows)], carried[len(flows) :]
-            state = run.after(left - 1)
+            state = run.after(remaining - 1)
             with enable_grad():
                 for position in flows:
                     state[position] = state[position].detach().requires_grad_()
@@ -178,13 +183,13 @@ class _LoopOfGradients(Function):
                 _F.zeros_like(item) if value is None else value for item, value in zip(inputs, computed, strict=True)
             ]
             added = [total + value for total, value in zip(sums, filled[len(flows) :], strict=True)]
-            return (left - 1, *filled[: len(flows)], *added)
+            return (remaining - 1, *filled[: len(flows)], *added)
 
         sums = [_F.zeros_like(item) for item in read]
-        _, *last = run.loop(lambda left, *_: left > 0, back, (run.iterations(), *arriving, *sums))
+        _, *last = run.loop(lambda remaining, *_: remaining > 0, back, (run.iterations(), *arriving, *sums))
         by_operand = iter(last[: len(flows)])
         carried_grads = [next(by_operand) if _is_differentiable(item) else None for item in operands]
-        return None, None, None, *carried_grads, *last[len(flows) :]
+        return None, None, None, *carried_grads, *last[len(flows) :], *(None for _ in constant)
 
 
 def grad_of(results: Sequence[Any], inputs: Sequence[Any], gradients: Sequence[Any]) -> Sequence[Any]:
@@ -198,18 +203,18 @@ _REFUSED = (
 )
 
 
-class _Drawn(Function):
-    """What functions gave that drew random numbers."""
+class _Refused(Function):
+    """What functions gave of which there is no gradient."""
 
     @staticmethod
-    def forward(ctx: Any, what: str, results: Any, *operands: Any) -> Any:
+    def forward(ctx: Any, message: str, results: Any, *operands: Any) -> Any:
         """The results."""
         del operands
-        ctx.what = what
+        ctx.message = message
         return _detached(ctx, results)
 
     @staticmethod
     def backward(ctx: Any, *gradients: Any) -> Any:
         """RuntimeError."""
         del gradients
-        raise ComputeError(_REFUSED.format(ctx.what, "the random numbers that were drawn"))
+        raise ComputeError(ctx.message)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from types import TracebackType
-from typing import Any, Self, cast
+from typing import Any, Self
 
 from runtime.autograd.trees import TreeSpec, tree_flatten, tree_unflatten
-from runtime.capture.branch_gradients import LoopRun, differentiated, differentiated_loop, refusing_gradients
+from runtime.capture.branch_gradients import WRITTEN, LoopRun, differentiated, differentiated_loop, refusing_gradients
 from runtime.capture.numbers import untraced
 from runtime.capture.reads import sizes_of_memory
 from runtime.capture.recorder import Recorder
@@ -17,7 +17,7 @@ from runtime.graph.copying import copy_nodes
 from runtime.graph.interpreter import program_of
 from runtime.graph.ir import CONSTANT, Block, Graph, Node, Value
 from runtime.graph.types import BOOL, INT, TensorType, type_of
-from runtime.guards import enable_grad, grad_enabled, no_grad
+from runtime.guards import enable_grad, grad_enabled
 from runtime.kernels.random.operator import get_rng_state, set_rng_state
 from runtime.tensor import Tensor, writes_of
 
@@ -150,12 +150,14 @@ def record_loop(
     body.addInputToBlock(INT)
     with BlockRecording(recorder, body, "while_loop") as recording:
         copies = [_input_of(recorder, body, item) for item in carried]
+        writes = Writes(carried, copies)
         results, result_form = tree_flatten(body_fn(*tree_unflatten(copies, form)))
         check_carried(carried, form, results, result_form)
         results = _last_in_block(body, recording.distinct(results), recorder)
         going = _condition(recorder, cond_fn, tree_unflatten(results, form))
         for value in (going, *map(recorder.value_of, results)):
             body.registerOutput(value)
+    is_written = writes.check()
     outside = _tensors_from_outside(recorder, [body])
     with recorder.pause():
         set_rng_state(random_state)
@@ -165,6 +167,8 @@ def record_loop(
         if grad_enabled() and any(isinstance(item, Tensor) and item.requires_grad for item in involved):
             if _draws([body]):
                 leaves = refusing_gradients("while_loop", leaves, involved)
+            elif is_written:
+                leaves = refusing_gradients("while_loop", leaves, involved, WRITTEN)
             else:
                 run = LoopRun(repeat, cond_fn, body_fn, carried, form)
                 leaves = differentiated_loop(run, leaves, [tensor for tensor, _ in outside.values()])
@@ -238,11 +242,36 @@ def _input_of(recorder: Recorder, body: Block, item: Any) -> Any:
     value = body.addInputToBlock(type_of(untraced(item)))
     if not isinstance(item, Tensor):
         return recorder.traced(untraced(item), value)
-    with recorder.pause(), no_grad():
-        copy: Any = cast("Any", item).clone().requires_grad_(item.requires_grad)
+    with recorder.pause():
+        copy = copy_of_carried(item)
     recorder.define(copy, value)
     value.setType(TensorType())
     return copy
+
+
+def copy_of_carried(item: Any) -> Any:
+    """A tensor like one that is carried, which is no leaf, so that functions may write to it."""
+    with enable_grad():
+        return item.detach().requires_grad_(item.requires_grad).clone()
+
+
+class Writes:
+    """What the functions of a loop write to, of what is carried."""
+
+    def __init__(self, carried: Sequence[Any], copies: Sequence[Any]) -> None:
+        pairs = zip(carried, copies, strict=True)
+        self.copies = [(item, copy, writes_of(copy)) for item, copy in pairs if isinstance(copy, Tensor)]
+
+    def check(self) -> bool:
+        """Whether there are some. RuntimeError where their gradients would be those of the example's iterations."""
+        written = [item for item, copy, version in self.copies if writes_of(copy) != version]
+        if grad_enabled() and any(item.requires_grad for item in written):
+            msg = (
+                "while_loop(): a function writes to a carried tensor that requires grad, whose gradient would need "
+                "what was there before; let it compute new tensors instead, as mul does in the place of mul_"
+            )
+            raise ComputeError(msg)
+        return bool(written)
 
 
 def _last_in_block(body: Block, results: list[Any], recorder: Recorder) -> list[Any]:

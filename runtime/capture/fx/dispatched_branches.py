@@ -10,17 +10,17 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from runtime.autograd.trees import tree_flatten, tree_unflatten
-from runtime.capture.branch_gradients import LoopRun, differentiated, differentiated_loop, refusing_gradients
+from runtime.capture.branch_gradients import WRITTEN, LoopRun, differentiated, differentiated_loop, refusing_gradients
 from runtime.capture.control_flow import cond, while_loop
 from runtime.capture.fake_tensors import FakeTensor
 from runtime.capture.fx.graph_module import GraphModule
-from runtime.capture.recorded_branches import check_branches, check_carried, run_loop
+from runtime.capture.recorded_branches import Writes, check_branches, check_carried, copy_of_carried, run_loop
 from runtime.dispatch import torch_dispatch
 from runtime.dispatch.ops import OpOverload
 from runtime.dispatch.python_dispatch import _DisableTorchDispatch
 from runtime.errors import ArgumentError, ComputeError
 from runtime.graph.functions import draws_numbers
-from runtime.guards import grad_enabled, no_grad
+from runtime.guards import grad_enabled
 from runtime.kernels.random.operator import get_rng_state, set_rng_state
 from runtime.tensor import Tensor, writes_of
 
@@ -114,13 +114,14 @@ def trace_loop(mode: ProxyTorchDispatchMode, cond_fn: Way, body_fn: Way, carried
     with torch_dispatch.without(mode):
         with _DisableTorchDispatch():
             random_state = get_rng_state()
-        with no_grad():
-            copies = [leaf.clone().requires_grad_(leaf.requires_grad) for leaf in leaves]
+        copies = list(map(copy_of_carried, leaves))
+        writes = Writes(leaves, copies)
         parts = [TracedPart(mode, position, copies) for _ in range(2)]
         arguments = tree_unflatten(copies, form)
         parts[0].run(cond_fn, arguments, "while_loop")
         results, result_form = parts[1].run(body_fn, arguments, "while_loop")
         check_carried(leaves, form, results, result_form)
+        is_written = writes.check()
         outside = _read_by(parts)
         condition = parts[0].module(outside, "while_loop_cond_graph", gives_one=True)
         modules = [condition, parts[1].module(outside, "while_loop_body_graph")]
@@ -131,6 +132,8 @@ def trace_loop(mode: ProxyTorchDispatchMode, cond_fn: Way, body_fn: Way, carried
         if grad_enabled() and any(tensor.requires_grad for tensor in (*outside, *leaves)):
             if any(map(_draws, modules)):
                 last = refusing_gradients("while_loop", last, [*outside, *leaves])
+            elif is_written:
+                last = refusing_gradients("while_loop", last, [*outside, *leaves], WRITTEN)
             else:
                 last = differentiated_loop(LoopRun(while_loop, cond_fn, body_fn, leaves, form), last, outside)
         last = mode.in_memory_of_their_own(last)

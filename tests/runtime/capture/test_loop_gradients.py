@@ -155,6 +155,67 @@ def test_gradients_of_what_another_run_may_draw_are_refused(program, capture: st
         CAPTURES[capture](stepping(program), (ow.ones(3), ow.ones(3) / 2))
 
 
+def writing_what_is_carried(x, w):
+    return repeated(lambda z: z.mul_(w), x)
+
+
+def writing_a_view_of_it(x, w):
+    def step(z):
+        z[0] = 2
+        return z * w
+
+    return repeated(step, x)
+
+
+def writing_a_constant(x, w):
+    return repeated(lambda z: z.mul_(w * x), ow.ones(3))
+
+
+@pytest.mark.parametrize("capture", ["make_fx", "trace", "export"])
+@pytest.mark.parametrize("program", [writing_what_is_carried, writing_a_view_of_it, writing_a_constant])
+def test_gradients_of_what_is_written_over_are_refused(program, capture: str) -> None:
+    written = r"while_loop\(\): (a gradient is computed .* written over|a function writes to a carried tensor)"
+    with pytest.raises(RuntimeError, match=written):
+        CAPTURES[capture](stepping(program), (ow.ones(3), ow.ones(3)))
+
+
+@pytest.mark.parametrize("capture", ["trace", "export"])  # make_fx() refuses writes to what it does not see
+@pytest.mark.parametrize("program", [writing_what_is_carried, writing_a_view_of_it, writing_a_constant])
+def test_what_is_carried_may_be_written_over_without_gradients(program, capture: str) -> None:
+    captured = CAPTURES[capture](program, (ow.ones(3), ow.ones(3)))
+    arguments = ow.tensor([1.0, -2.0, 3.0]), ow.tensor([0.5, 2.0, 1.0])
+    ow.testing.assert_close(captured(*arguments), program(*arguments))
+
+
+def written_behind(x, w):
+    z = x * 1
+    result = while_loop(lambda z: z.abs().sum() < 20, lambda z: (z * w * 1.5,), (z,))[0]
+    z.mul_(5)
+    return result
+
+
+def read_and_written_behind(x, w):
+    z = x * 1
+    result = repeated(lambda y: y * z * w, x)
+    z.mul_(5)
+    return result
+
+
+def constant_and_written_behind(x, w):
+    z = x.detach() * 1
+    result = repeated(lambda y: y * z * w, x)
+    z.mul_(5)
+    return result
+
+
+@pytest.mark.parametrize("capture", ["make_fx", "trace", "export"])
+@pytest.mark.parametrize("program", [written_behind, read_and_written_behind, constant_and_written_behind])
+def test_gradients_of_what_is_written_behind_a_loop_are_errors(program, capture: str) -> None:
+    for step in (stepping(program), lambda *arguments: CAPTURES[capture](stepping(program), arguments)):
+        with pytest.raises(RuntimeError, match="modified by an inplace operation"):
+            step(ow.ones(3), ow.ones(3))
+
+
 def evaluating(x, w):
     shift = ow.nn.functional.dropout(x, 0.5, training=False)
     way = lambda z: ow.nn.functional.dropout(z * w, 0.5, training=False) + shift
