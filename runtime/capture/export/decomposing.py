@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class _Run(Interpreter):
-    """A run whose nodes say of those that they become within which modules they stand.
+    """A run of a graph that becomes another one, whose nodes keep what modules those they come from belong to.
 
     What was computed without gradients is detached.
     """
