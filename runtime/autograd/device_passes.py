@@ -100,25 +100,35 @@ class DevicePass(NodewisePass):
             return
         before, working.passes = working.passes, self.passes
         try:
-            self.run_ready(task[1], is_elsewhere=False)
+            self.run_ready(task[1], self.queue)
         finally:
             working.passes = before
 
     # -- any thread --------------------------------------------------------------------------------------------------
 
-    def run_ready(self, node: Node, *, is_elsewhere: bool) -> None:
-        """Run a node, unless there was an error; what is ready then goes to the threads that it is for."""
+    def run_ready(self, node: Node, queue: ReadyQueue) -> None:
+        """Run a node of a queue, unless there was an error; what is ready then goes to the threads that it is for."""
         try:
             if self._error is None:
                 self._run_node(node)
         except BaseException as error:  # noqa: BLE001 - the caller raises it
             self._fail(error)
+        self._count_down(queue)
+
+    def leave_out(self, error: BaseException, queue: ReadyQueue) -> None:
+        """Take note that a node of a queue cannot run, in any thread."""
+        self._fail(error)
+        self._count_down(queue)
+        if queue is self.queue:
+            queue.wake(len(self.passes))  # its thread may wait for this node alone
+
+    def _count_down(self, queue: ReadyQueue) -> None:
         with self._lock:
-            if is_elsewhere:
-                self._elsewhere -= 1
-            else:
+            if queue is self.queue:
                 self._here -= 1
-            is_awaited = is_elsewhere and not self._elsewhere
+            else:
+                self._elsewhere -= 1
+            is_awaited = queue is not self.queue and not self._elsewhere
         if is_awaited:
             self.queue.wake(len(self.passes))
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from runtime import thread_state
 from runtime.autograd.node import AccumulateGrad, Node
+from runtime.errors import ComputeError
 from runtime.forking import new_lock
 from runtime.tensor.device import device, set_defaults
 from runtime.tensor.device import thread as devices
@@ -83,19 +84,44 @@ class DeviceQueue(ReadyQueue):
         threading.Thread(target=self._work, name=f"opweave {where}", daemon=True).start()
 
     def close(self) -> None:
-        """Let the thread end."""
-        self._is_closed = True
+        """Let the thread end. Nodes that it has not begun, and those that come yet, end their passes with an error."""
+        with self._changed:
+            self._is_closed = True
+            tasks = [item[-1] for item in self._heap if item[-1] is not None]
+            self._heap.clear()
+        for run, _ in tasks:
+            self._refuse(run)
         self.wake(0)
+
+    def push(self, run: DevicePass, node: Node) -> None:
+        """Add a node of a pass, which ends with an error if the thread has ended or is about to."""
+        with self._changed:
+            is_closed = self._is_closed
+            if not is_closed:
+                super().push(run, node)
+        if is_closed:
+            self._refuse(run)
+
+    def _refuse(self, run: DevicePass) -> None:
+        msg = f"backward: the registration of the device {self._where} ended before all of its nodes had run"
+        run.leave_out(ComputeError(msg), self)
 
     def run(self, task: Task) -> None:
         """Run a node in this thread, with what is set for the thread that began its pass."""
         run, node = task
+        try:
+            self._take_over(run)
+        except BaseException as error:  # noqa: BLE001 - the caller raises it, and does not wait for the node
+            run.leave_out(error, self)
+        else:
+            run.run_ready(node, self)
+
+    def _take_over(self, run: DevicePass) -> None:
         thread_state.take_over(thread_state.copied(run.state))
         working.queue, working.passes = self, run.passes
         self._backend.current_index = self._where.index or 0
         if devices.defaults[-1:] != [self._where]:
             set_defaults([*devices.defaults, self._where])
-        run.run_ready(node, is_elsewhere=run.queue is not self)
 
     def _work(self) -> None:
         before = thread_state.snapshot()

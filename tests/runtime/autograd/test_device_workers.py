@@ -7,13 +7,16 @@ import gc
 import os
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from poison_device import poison_device
 
 import generated as ow
+from runtime.autograd import device_passes, ready_queues
+from runtime.tensor.backends import DeviceBackend
+from runtime.thread_state import ThreadState
 
 
 @pytest.fixture(scope="module")
@@ -311,6 +314,108 @@ def test_an_interrupt_of_the_caller_is_raised(npu: Any) -> None:
     x = _leaf()
     (x * 2).sum().backward()
     assert x.grad.tolist() == [2.0, 2.0]
+
+
+class _Unsharable:
+    """What a thread has set and no other thread can get."""
+
+    def for_another_thread(self) -> _Unsharable:
+        if threading.current_thread().name.startswith("opweave"):
+            raise ZeroDivisionError
+        return self
+
+
+class _State(ThreadState):
+    """State of a thread for one test."""
+
+    def __init__(self) -> None:
+        self.item: Any = None
+
+
+def _backward_in_a_thread(
+    loss: Any, before: Callable[[], object] = bool
+) -> tuple[threading.Thread, list[BaseException]]:
+    """A backward pass that may wait for good, and the error that ends it."""
+    errors: list[BaseException] = []
+
+    def run() -> None:
+        before()
+        try:
+            loss.backward()
+        except BaseException as error:
+            errors.append(error)
+
+    thread = threading.Thread(target=run, daemon=True)
+    thread.start()
+    return thread, errors
+
+
+@pytest.mark.parametrize("fault", ["state", "index"])
+def test_an_error_before_a_node_runs_ends_its_pass(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = _State()
+
+    def set_what_is_not_shared() -> None:
+        state.item = _Unsharable() if fault == "state" else None
+
+    def fail(_: Any, index: int) -> None:
+        raise ZeroDivisionError(index)
+
+    with poison_device("tpu", worker=True):
+        x = _leaf("tpu")
+        with monkeypatch.context() as patch:
+            if fault == "index":
+                patch.setattr(DeviceBackend, "current_index", property(lambda _: 0, fail))
+            thread, errors = _backward_in_a_thread((x * 2).sum(), set_what_is_not_shared)
+            thread.join(10)
+        assert not thread.is_alive()
+        assert [type(error) for error in errors] == [ZeroDivisionError]
+        assert x.grad is None
+        (x * 2).sum().backward()
+        assert x.grad.tolist() == [2.0, 2.0]
+        x = None
+        errors.clear()
+        gc.collect()
+
+
+def _until(condition: Any) -> None:
+    for _ in range(1000):
+        if condition():
+            return
+        time.sleep(0.01)
+    pytest.fail("it does not happen")
+
+
+@pytest.mark.parametrize("is_nested", [False, True])
+def test_nodes_that_wait_for_a_device_whose_registration_ends_are_an_error(is_nested: bool) -> None:
+    begun, go_on = threading.Event(), threading.Event()
+
+    def block() -> None:
+        begun.set()
+        go_on.wait(30)
+
+    def block_within() -> None:
+        with ow.enable_grad():
+            (_Noting.apply(_leaf("tpu:1"), block) * 2).sum().backward()
+
+    with pytest.raises(NotImplementedError), poison_device("tpu", worker=True):
+        first, errors = _backward_in_a_thread(_Noting.apply(_leaf("tpu"), block_within if is_nested else block).sum())
+        assert begun.wait(30)
+        (queue,) = (queue for where, queue in ready_queues._queues.items() if str(where) == "tpu:0")
+        second = None
+        if not is_nested:  # the thread would run its nodes meanwhile
+            second, errors = _backward_in_a_thread((_leaf("tpu") * 2).sum())
+            _until(lambda: not queue.is_empty())
+        raise NotImplementedError  # so that the registration ends although there are tensors
+    for thread in (second, first):
+        if thread is not None:
+            thread.join(10)
+            assert not thread.is_alive()
+        go_on.set()
+    assert ["registration of the device tpu:0 ended" in str(error) for error in errors] == [True]
+    device_pass = device_passes.DevicePass(False, False, None, [])
+    device_pass.queue, device_pass.passes = ready_queues.ReadyQueue(), (device_pass,)
+    queue.push(device_pass, _leaf("cpu").exp().grad_fn)
+    assert "registration" in str(device_pass._error)
 
 
 # -- what is set for the caller ----------------------------------------------------------------------------------------
