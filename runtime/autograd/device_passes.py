@@ -70,7 +70,7 @@ class DevicePass(NodewisePass):
             for node in first:
                 streams.begin(node, self._device_of(node))
                 self._submit(node)
-            while self._here or self._elsewhere:
+            while self._elsewhere or self._here:  # in this order: another thread hands nodes over before its own ends
                 self._run_next()
         except BaseException as error:  # noqa: BLE001 - raised below; an interrupt, or what could not be submitted
             self._fail(error)

@@ -418,6 +418,33 @@ def test_nodes_that_wait_for_a_device_whose_registration_ends_are_an_error(is_ne
     assert "registration" in str(device_pass._error)
 
 
+def test_a_node_that_a_device_hands_over_while_the_caller_looks_is_run(
+    npu: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slot: Any = vars(device_passes.DevicePass)["_here"]
+
+    class SlowLook(device_passes.DevicePass):
+        """A pass whose caller, having seen that it has no node to run, goes on once devices have none either."""
+
+        __slots__ = ()
+
+        @property
+        def _here(self) -> int:
+            count = slot.__get__(self)
+            if not count and threading.current_thread() is threading.main_thread():
+                _until(lambda: not self._elsewhere)
+            return int(count)
+
+        @_here.setter
+        def _here(self, value: int) -> None:
+            slot.__set__(self, value)
+
+    monkeypatch.setattr(device_passes, "DevicePass", SlowLook)
+    x = _leaf("cpu")
+    (x.to("npu") * 2).sum().backward()
+    assert x.grad.tolist() == [2.0, 2.0]
+
+
 # -- what is set for the caller ----------------------------------------------------------------------------------------
 
 
