@@ -12,6 +12,7 @@ arguments.
 
 from __future__ import annotations
 
+import builtins
 import functools
 import sys
 from collections.abc import Callable, Iterable, Sequence
@@ -61,7 +62,7 @@ def translate(operator: str, args: Sequence[Any], named: dict[str, Any], names: 
     error = sys.exception()
     if not isinstance(error, Exception) or isinstance(error, _PASSED_ON):
         return
-    operator = operator.partition(".")[0].removeprefix(_NEURAL).lstrip("_")
+    operator = _as_called(operator.partition(".")[0])
     if isinstance(error, OpweaveError):
         if error.told_by is not None:
             error.args = (_told(operator, error.told_by, args, named, names),)
@@ -77,6 +78,14 @@ def translate(operator: str, args: Sequence[Any], named: dict[str, Any], names: 
     result = kind(_told(operator, reason, args, named, names))
     result.told_by = reason
     raise result from error
+
+
+def _as_called(name: str) -> str:
+    """The name of a function as a caller writes it: ``int`` for ``__int__``, and ``__and__`` for what has no other."""
+    if name.startswith("__") and name.endswith("__"):
+        function = name.strip("_")
+        return function if hasattr(builtins, function) else name
+    return name.removeprefix(_NEURAL).lstrip("_")
 
 
 def guarded(function: Guarded) -> Guarded:

@@ -296,6 +296,7 @@ class Tensor(Portable):
 
     @guarded
     def __float__(self) -> float:
+        # Written out here and in __int__: a function for both would be one more call of each.
         if self._keys & ~_READ_HERE == 0 and self.dtype in _REAL and self._array.size == 1 and not DISPATCH_MODES[0]:
             return float(self._array.item())
         return float(_real_number(self, "float"))

@@ -111,6 +111,24 @@ def test_the_outermost_operator_is_named_and_the_cause_kept():
     assert "shape [1, 1, 2, 2]" in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    ("convert", "number", "error", "name"),
+    [(int, float("inf"), OverflowError, "int"), (int, float("nan"), ValueError, "int"),
+     (lambda x: format(x, "d"), 1.5, ValueError, "format"),
+     (lambda x: x.__dlpack__(stream=1), 1.5, RuntimeError, "__dlpack__")],
+)  # fmt: skip
+def test_methods_of_pythons_are_named_as_they_are_called(convert, number, error, name):
+    with pytest.raises(error) as caught:
+        convert(ow.tensor(number))
+    assert str(caught.value).startswith(f"{name}(): ")
+
+
+@pytest.mark.parametrize("kind", ["float32", "bfloat16"])
+def test_no_int_of_what_is_infinite(kind):
+    with pytest.raises(OverflowError, match=r"^int\(\): .*infinity"):
+        int(ow.tensor(float("inf"), dtype=getattr(ow, kind)))
+
+
 def test_an_argument_is_shown_shortly():
     for value in (10**5000, "x" * 5000, [1] * 5000, Hostile(), b"x" * 5000, (1,), {}):
         with pytest.raises(errors.ComputeError) as caught:
