@@ -8,6 +8,7 @@ from typing import Any
 from runtime.autograd.node import AccumulateGrad
 from runtime.autograd.operations import copy_into, detach
 from runtime.autograd.shelf import release
+from runtime.dispatch.interposing import check_memory_stays
 from runtime.errors import ArgumentError, ComputeError
 from runtime.tensor import Tensor, bump_version, live_views
 from runtime.tensor.memory import memory_of, set_memory
@@ -26,6 +27,7 @@ def swap_tensors(t1: Tensor, t2: Tensor) -> None:
         if not isinstance(tensor, Tensor):
             msg = f"swap_tensors(): {name} must be a tensor, got {type(tensor).__name__}"
             raise ArgumentError(msg)
+        check_memory_stays(tensor, "swap_tensors")
         if tensor._edge is not None and not isinstance(tensor._edge[0], AccumulateGrad):
             msg = f"swap_tensors(): {name} was made by {tensor._edge[0].describe()}; only leaves can be exchanged"
             raise ComputeError(msg)

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from runtime.dispatch.functions import Functions
+from runtime.dispatch.interposing import check_memory_stays
 from runtime.errors import ArgumentError, ComputeError
 from runtime.guards import grad_enabled
 from runtime.tensor import Tensor, bump_version
@@ -39,6 +40,7 @@ def set_(
     if not isinstance(source, (Tensor, Storage, type(None))):
         msg = f"set_(): expected a tensor or a storage, got {type(source).__name__}"
         raise ArgumentError(msg)
+    check_memory_stays(self, "set_")
     if isinstance(source, Tensor) and source.dtype is not self.dtype:
         msg = f"set_: the tensor is of {self.dtype.name}, the source of {source.dtype.name}; they must be the same"
         raise ComputeError(msg)

@@ -17,7 +17,7 @@ from runtime.autograd.node import GRAD, AccumulateGrad, Node, make_leaf
 from runtime.autograd.rebinding import set_
 from runtime.autograd.shelf import release
 from runtime.boundary import translate
-from runtime.dispatch.interposing import thread_keys
+from runtime.dispatch.interposing import check_memory_stays, thread_keys
 from runtime.errors import ArgumentError, ComputeError
 from runtime.guards import is_inference_mode_enabled
 from runtime.tensor import Tensor, factories, keys
@@ -78,6 +78,7 @@ def set_data(self: Tensor, value: Tensor) -> None:
     if not isinstance(value, Tensor):
         msg = f"data: expected a tensor, got {type(value).__name__}"
         raise ArgumentError(msg)
+    check_memory_stays(self, "data")
     if (value._keys ^ self._keys) & _KINDS_OF_MEMORY:
         msg = (
             f"data: a tensor of {self.layout} on {self.device} cannot have the memory of one of {value.layout} on "

@@ -17,6 +17,8 @@ from runtime.dispatch.operator import HOP_RECORDERS, KERNEL, Kernel, Operator
 from runtime.dispatch.rehearsal import Rehearsal, with_backend
 from runtime.dispatch.tables import place_of, position_of
 from runtime.tensor import Tensor, keys
+from runtime.tensor.plans import is_on_meta
+from runtime.tensor.tensor import MetaError
 from runtime.thread_state import ThreadState
 
 _OF_CLASSES = keys.TORCH_FUNCTION | keys.TORCH_DISPATCH  # whose kernels have the tensors themselves
@@ -99,6 +101,13 @@ _thread = _OpenHops()
 def is_tracing() -> bool:
     """Whether the calls of this thread are traced."""
     return bool(thread_keys().included & keys.HOPS)
+
+
+def check_memory_stays(tensor: Tensor, function: str) -> None:
+    """MetaError in a rehearsal, for a tensor of the CPU that a function is about to give another memory."""
+    if _thread.rehearsal is not None and not is_on_meta(tensor):
+        msg = f"{function}: a rehearsal changes no tensor, and this would one on {tensor.device} without a kernel"
+        raise MetaError(msg)
 
 
 @contextmanager
@@ -194,7 +203,8 @@ def _dispatch_rehearsal(function: Callable[..., Any], /, *args: Any, **kwargs: A
     """Show what :func:`_dispatch_trace` shows of a call, whose kernels do not run: what would run, and its results.
 
     Kernels of the CPU plan sizes, strides and dtypes; nothing is computed, drawn or written, and gradients stay as they
-    are. What follows elements, as ``nonzero`` and ``item()`` do, is an error in the place of the result.
+    are. What follows elements, as ``nonzero`` and ``item()`` do, or gives a tensor other memory, as ``set_`` does, is
+    an error in the place of the result.
 
     >>> x = ow.zeros(1000, 1000)
     >>> print(ow._C._dispatch_rehearsal(ow.Tensor.add_, x, 1).splitlines()[-1])

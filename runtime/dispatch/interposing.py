@@ -12,11 +12,12 @@ another one costs a thread-local read more, and finds the same kernel.
 
 from __future__ import annotations
 
+import sys
 import weakref
 from collections.abc import Callable
 from typing import Any
 
-from runtime.dispatch.operator import INTERPOSERS, Kernel, Operator
+from runtime.dispatch.operator import HOP_RECORDERS, INTERPOSERS, Kernel, Operator
 from runtime.forking import new_lock
 from runtime.native.builtin import builtin
 from runtime.native.methods import as_method
@@ -169,3 +170,9 @@ def _choose_lookup() -> None:
             del Operator.__getitem__
     elif vars(Operator).get("__getitem__") is not _lookups[-1]:
         Operator.__getitem__ = _lookups[-1]  # type: ignore[method-assign]
+
+
+def check_memory_stays(tensor: Any, function: str) -> None:
+    """MetaError where the thread rehearses a call, for a tensor to which a function gives another memory."""
+    if HOP_RECORDERS:
+        sys.modules["runtime.dispatch.hops"].check_memory_stays(tensor, function)

@@ -2,7 +2,7 @@
 
 Tensors of the CPU that a call meets are replaced by tensors without elements, on the device meta, and look-ups go to
 the kernels of that device: these plan. Nothing is computed, drawn or written, and no gradient changes. What reads
-elements, as ``item()`` does, is an error.
+elements, as ``item()`` does, is an error, and so is what changes a tensor without a kernel, as ``set_`` does.
 """
 
 from __future__ import annotations

@@ -104,6 +104,26 @@ def test_what_follows_elements_is_an_error(call: Callable[[Any], Any]) -> None:
     assert outcome(call, ow.ones(3)).startswith("raised MetaError")
 
 
+REBOUND: dict[str, Callable[[Any, Any], Any]] = {
+    "set_": lambda x, y: x.set_(y), "set_ of nothing": lambda x, y: x.set_(),
+    "set_ of a storage": lambda x, y: x.set_(y.untyped_storage()),
+    "set_ of a new tensor": lambda x, y: x.set_(ow.ones(2)), "data": lambda x, y: setattr(x, "data", y),
+    "data of a new tensor": lambda x, y: setattr(x, "data", ow.ones(2)),
+    "swap_tensors": lambda x, y: ow.utils.swap_tensors(x, y),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", REBOUND)
+def test_tensors_keep_their_memory(name: str) -> None:
+    x, y = ow.ones(3), ow.zeros(2)
+    text = outcome(lambda: REBOUND[name](x, y))
+    assert text.startswith(f"raised MetaError: {name.partition(' ')[0]}: a rehearsal changes no tensor")
+    assert (x.tolist(), y.tolist(), x._version) == ([1, 1, 1], [0, 0], 0)
+    assert outcome(lambda: ow.ones(3).set_(ow.ones(2))).startswith("Tensor[2]")  # nobody else has this one
+    REBOUND[name](x, y)
+    assert x.shape != (3,)
+
+
 def test_errors_are_those_of_the_call() -> None:
     for call in (lambda: ow.ones(2, 3) @ ow.ones(2, 3), lambda: ow.ones(2).sum(3), lambda: ow.ones(2) + ow.ones(3)):
         assert outcome(call) == ow._C._dispatch_trace(call).splitlines()[-1].removeprefix("=> ")
