@@ -43,6 +43,11 @@ class DistributedDataParallel(Module, Joinable):
     only what ranks store is sent. `mixed_precision` lets the module compute, and gradients be averaged, in narrower
     dtypes. RuntimeError where no parameter requires grad, or where the modules of ranks differ, which names the
     parameter.
+
+    A gradient of a mebibyte or more is divided and reduced where it lies, in the `grad` of its parameter, unless that
+    has hooks of its own, or there is a hook of communication, `gradient_as_bucket_view` or `mixed_precision`. So hooks
+    of other parameters may see it unfinished, and after an error in backward it may stay divided or partly reduced,
+    while small ones are still those of this rank: set all to zero or None before the next pass.
     """
 
     def __init__(
