@@ -15,10 +15,11 @@ from runtime.distributed.records import Record, add_wait
 from runtime.errors import ArgumentError, ComputeError
 
 __all__ = ["JoinedWork", "Work", "WorkProgress"]
-_SPIN = 400  # looks without a rest, about 0.5 ms; small messages have arrived by then
-_REST = 0.00005  # seconds between two looks after that, each of which moves a part of a large message
-_SPIN_BESIDE, _REST_BESIDE = 20, 0.0002  # the same while the program computes, whose core and GIL a look takes
-_LONG, _LONG_REST = 10_000, 0.001  # looks after which a rank is late, and seconds between two from then on
+# Polls without a pause, and the seconds between two after these. While somebody waits the first take about 0.5 ms, in
+# which small messages arrive, and each of the others moves a part of a large one.
+_AWAITED = 400, 0.00005
+_BESIDE = 20, 0.0002  # while the program computes, whose core and GIL a poll takes
+_MANY, _LONG_PAUSE = 10_000, 0.001  # polls after which a rank is late, and seconds between two from then on
 _GRACE = 1.5  # seconds in which what a rank sent before it ended still arrives
 
 
@@ -229,7 +230,7 @@ class WorkProgress:
         self._name = name
         self._queue: SimpleQueue[Work | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
-        self._pending = self._looks = 0
+        self._pending = self._polls = 0
         self._is_awaited = False
         self._lock = threading.Lock()
         self._turn = threading.Lock()
@@ -267,18 +268,18 @@ class WorkProgress:
                 if work is None:
                     return
                 waiting.append(work)
-                self._looks = 0
+                self._polls = 0
             waiting = _begun(waiting, active)
             running = [work for work in active if not work.has_ended()]
             with self._lock:
                 self._pending -= len(active) - len(running)
             active = running
-            self._looks = (_rest if self._is_awaited else _rest_beside)(self._looks)
+            self._polls = _pause(self._polls, _AWAITED if self._is_awaited else _BESIDE)
 
     def hurry(self) -> None:
         """Look often from now on, for a thread that does nothing but wait."""
         if not self._is_awaited:
-            self._looks, self._is_awaited = 0, True
+            self._polls, self._is_awaited = 0, True
 
     def close(self) -> None:
         """End the thread once it has nothing to do."""
@@ -301,27 +302,21 @@ def _begun(waiting: list[Work], active: list[Work]) -> list[Work]:
 
 def _attend(works: list[Work]) -> None:
     """Look at collectives until they have ended."""
-    looks = 0
+    polls = 0
     while works := [work for work in works if not work.has_ended()]:
-        looks = _rest(looks)
+        polls = _pause(polls)
 
 
-def _rest(looks: int) -> int:
-    """Let others have the core after the looks in which a small message arrives; the longer one waits, the longer.
+def _pause(polls: int, pace: tuple[int, float] = _AWAITED) -> int:
+    """Let others have the core after the polls in which a small message arrives; the longer one waits, the longer.
 
     A thread that sleeps is run as soon as its time is over; one that yields waits for the time slice of whoever
-    computes, which is milliseconds where there are fewer cores than processes.
+    computes, which is milliseconds where there are fewer cores than processes. The number of polls with this one.
     """
-    if looks >= _SPIN:
-        time.sleep(_REST if looks < _LONG else _LONG_REST)
-    return looks + 1
-
-
-def _rest_beside(looks: int) -> int:
-    """The same while nobody waits."""
-    if looks >= _SPIN_BESIDE:
-        time.sleep(_REST_BESIDE if looks < _LONG else _LONG_REST)
-    return looks + 1
+    at_once, seconds = pace
+    if polls >= at_once:
+        time.sleep(seconds if polls < _MANY else _LONG_PAUSE)
+    return polls + 1
 
 
 def gone_problem(work: Work, ranks: list[int], gone: dict[int, tuple[str, float]]) -> str | None:

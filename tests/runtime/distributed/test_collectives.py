@@ -648,7 +648,7 @@ def dist_ready(rank: int) -> int:
 
 
 def rounds_of_looks(rank: int, splits: list[int] | None, is_async: bool) -> int:
-    """How often a rank looks whether 32 MiB have been exchanged; after 400 looks it rests between two."""
+    """How often a rank looks whether 32 MiB have been exchanged; after 400 looks it pauses between two."""
     x = ow.full((2048, 4096), float(rank))
     result = ow.empty(2048, 4096)
     sizes = (None, None) if splits is None else ([splits[rank]] * 2, [splits[0], splits[1]])
@@ -656,14 +656,14 @@ def rounds_of_looks(rank: int, splits: list[int] | None, is_async: bool) -> int:
         x, result = x[: sizes[0][0] * 2], result[: sum(splits)]
     dist.barrier()
     looks = []
-    rest = progress._rest
-    progress._rest = lambda count: looks.append(count) or rest(count)  # type: ignore[func-returns-value]
+    pause = progress._pause
+    progress._pause = lambda *args: looks.append(args) or pause(*args)  # type: ignore[func-returns-value]
     try:
         handle = dist.all_to_all_single(result, x, sizes[1], sizes[0], async_op=is_async)
         if handle is not None:
             handle.wait()
     finally:
-        progress._rest = rest
+        progress._pause = pause
     first = 1024 if splits is None else splits[0]
     assert float(result[:first].abs().max()) == 0
     assert float(result[first:].min()) == 1
