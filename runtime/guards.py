@@ -78,7 +78,7 @@ class _Life:
     __slots__ = ("__weakref__",)
 
     def for_another_thread(self) -> _Life:
-        """Another one."""
+        """A life of its own for a thread that works with what is set for this one."""
         return _Life()
 
 

@@ -79,6 +79,6 @@ def in_another_thread(function: Callable[[], Any]) -> Any:
 def take_over(values: Snapshot) -> None:
     """Set for this thread what a snapshot has."""
     for state, attributes in values:
-        mine = vars(state)
-        mine.clear()
-        mine.update(attributes)
+        of_thread = vars(state)
+        of_thread.clear()
+        of_thread.update(attributes)

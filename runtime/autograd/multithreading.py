@@ -10,7 +10,7 @@ from runtime.thread_state import ThreadState
 
 
 class _Multithreading(ThreadState):
-    """What a thread has said; the first is what holds outside of ``with`` statements."""
+    """The modes that are set for a thread, the innermost last; the first holds outside of ``with`` statements."""
 
     def __init__(self) -> None:
         self.modes: list[Mode] = []
@@ -27,7 +27,7 @@ class set_multithreading_enabled(set_grad_enabled):  # noqa: N801 - PyTorch's na
 
     @staticmethod
     def modes() -> list[Mode]:
-        """What this thread has said."""
+        """The modes that are set for this thread."""
         return outermost(_thread.modes, enabled=True)
 
 

@@ -61,13 +61,13 @@ def handing_on(node: Node, where: device | None) -> Iterator[None]:
     if streams is None or where is None:
         yield
         return
-    mine = _stream_of(node, where, streams)
+    stream = _stream_of(node, where, streams)
     targets = [_stream_of(edge[0], where, streams) for edge in edges_of(node) if edge is not None]
-    for stream in targets:
-        _wait(mine, stream)
+    for target in targets:
+        _wait(stream, target)
     yield
-    for stream in targets:
-        _wait(stream, mine)
+    for target in targets:
+        _wait(target, stream)
 
 
 def join(used: Used) -> None:

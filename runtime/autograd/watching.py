@@ -48,7 +48,7 @@ class Life:
     __slots__ = ("__weakref__",)
 
     def for_another_thread(self) -> Life:
-        """Another one."""
+        """A life of its own for a thread that works with what is set for this one."""
         return Life()
 
 

@@ -89,15 +89,15 @@ def _normalize_rows_gradients(
     grads, rows = (_rows(tensor, groups, channels, inner) for tensor in (grad_output, self))
     sizes = (*rows.shape[:2], 1, 1)
     scale = rstd.reshape(sizes)
-    even = (rows - mean.reshape(sizes)) * scale
+    normalized = (rows - mean.reshape(sizes)) * scale
     result = self.new_empty((0,))
     if of_self:
         weighed = _weighed(grads, weight, None, (groups, channels, 1))
-        result = _projected(weighed, even, scale, (2, 3), centers=centers).reshape(self.shape).to(kind)
+        result = _projected(weighed, normalized, scale, (2, 3), centers=centers).reshape(self.shape).to(kind)
     affine = bias if weight is None else weight
     if affine is None or not of_weights:
         return result, mean.new_empty((0,)), mean.new_empty((0,))
-    return result, (grads * even).sum((0, 3)).reshape(affine.shape), grads.sum((0, 3)).reshape(affine.shape)
+    return result, (grads * normalized).sum((0, 3)).reshape(affine.shape), grads.sum((0, 3)).reshape(affine.shape)
 
 
 def _rows(tensor: Any, groups: int, channels: int, inner: int) -> Any:
@@ -130,12 +130,12 @@ def _normalize_channels_gradients(
 ) -> tuple[Tensor, ...]:
     grads, planes = (_planes(tensor, channels, inner) for tensor in (grad_output, self))
     scale = rstd.reshape(channels, 1)
-    even = (planes - mean.reshape(channels, 1)) * scale
+    normalized = (planes - mean.reshape(channels, 1)) * scale
     result = self.new_empty((0,))
     if of_self:
         weighed = _weighed(grads, weight, None, (channels, 1))
-        result = _projected(weighed, even, scale, (0, 2)).reshape(self.shape).to(grad_output.dtype)
-    return result, (grads * even).sum((0, 2)), grads.sum((0, 2))
+        result = _projected(weighed, normalized, scale, (0, 2)).reshape(self.shape).to(grad_output.dtype)
+    return result, (grads * normalized).sum((0, 2)), grads.sum((0, 2))
 
 
 def _planes(tensor: Any, channels: int, inner: int) -> Any:
@@ -145,15 +145,15 @@ def _planes(tensor: Any, channels: int, inner: int) -> Any:
     return tensor.to(tensor.dtype.compute).reshape(tensor.numel() // each if each else 0, channels, inner)
 
 
-def _weighed(even: Any, weight: Any, bias: Any, sizes: tuple[int, ...]) -> Any:
+def _weighed(normalized: Any, weight: Any, bias: Any, sizes: tuple[int, ...]) -> Any:
     """Times weights, plus shifts, where they are there."""
-    weighed = even if weight is None else even * weight.to(even.dtype).reshape(sizes)
-    return weighed if bias is None else weighed + bias.to(even.dtype).reshape(sizes)
+    weighed = normalized if weight is None else normalized * weight.to(normalized.dtype).reshape(sizes)
+    return weighed if bias is None else weighed + bias.to(normalized.dtype).reshape(sizes)
 
 
-def _projected(grads: Any, even: Any, scale: Any, dims: tuple[int, ...], *, centers: bool = True) -> Any:
-    """The gradient of what was brought to mean 0 and variance 1: without the part along means and along `even`."""
-    projected = grads - even * (grads * even).mean(dims, True)
+def _projected(grads: Any, normalized: Any, scale: Any, dims: tuple[int, ...], *, centers: bool = True) -> Any:
+    """The gradient of what was brought to mean 0 and variance 1: without the part along means and `normalized`."""
+    projected = grads - normalized * (grads * normalized).mean(dims, True)
     return scale * (projected - grads.mean(dims, True) if centers else projected)
 
 

@@ -111,7 +111,7 @@ def check_memory_stays(tensor: Tensor, function: str) -> None:
 
 
 @contextmanager
-def _aside() -> Iterator[None]:
+def _not_shown() -> Iterator[None]:
     """A context whose look-ups are not shown."""
     _thread.hops.append([])
     try:
@@ -143,7 +143,7 @@ def _traced(operator: Operator, keyset: int, kernel: Kernel) -> Kernel:
 
     def noted(*arguments: Any) -> Any:
         if _thread.rehearsal is not None and keyset & keys.CPU and not keyset & _OF_CLASSES:
-            with _aside():
+            with _not_shown():
                 arguments = _thread.rehearsal.stand_ins(arguments)
             return operator[with_backend(keyset, keys.CPU, keys.META)](*arguments)
         hop = Hop(operator, keyset, arguments)

@@ -110,7 +110,7 @@ class GradBucket:
 
 
 class SplitGradBucket(GradBucket):
-    """Gradients of which large ones are sent from where they lie, and small ones one after the other in a flat tensor.
+    """Gradients of a bucket: large ones are reduced in place, small ones one after the other in a flat tensor.
 
     Ranks agree on which are large, but not always on whether one may be divided and reduced where it lies: not where
     it is the work of another pass, belongs to a graph, or other hooks of its parameter read it while it is sent.

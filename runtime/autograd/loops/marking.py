@@ -1,7 +1,7 @@
 """Calls within the inference mode in native code: the kernel below the mode, and the mark of what it gives.
 
-What takes a longer look (recording within the mode, results that are no tensors or that were recorded) goes to Python:
-see :mod:`runtime.autograd.inference`.
+Python marks what this does not decide (recording within the mode, results that are no tensors or were recorded): see
+:mod:`runtime.autograd.inference`.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ Bound = Structure(
     },
 )  # fmt: skip
 keep(_KEYS, guards.inference_mode, InferenceRef)
-DONE, LONGER = 1, 0  # of a result: it is marked or need not be, or it takes a longer look
+DONE, IN_PYTHON = 1, 0  # of a result: it is marked or need not be, or Python has to mark it
 
 _i = types.int64
 _bound, _process, _words, _tensor = Ref(Bound), Ref(Process), Row(WORD), Ref(TensorObject)
@@ -78,7 +78,7 @@ def is_among(process, operands, count, result):
 def set_keys(bound, tensor):
     """Give a tensor that has the key of the CPU alone those of an inference tensor."""
     if tensor.keys != bound.process.cpu_key:
-        return DONE if integer_of(tensor.keys) == _KEYS else LONGER
+        return DONE if integer_of(tensor.keys) == _KEYS else IN_PYTHON
     tensor.keys = shared(bound.marked_keys)
     release(bound.process.cpu_key)
     return DONE
@@ -89,13 +89,13 @@ def mark_view(bound, view, source):
     """A view of the first argument: an inference tensor if that is one, else noted as made within the mode."""
     process = bound.process
     if not is_tensor_type(process, Object(source).type) or TensorObject(source).version != view.version:
-        return LONGER
+        return IN_PYTHON
     keyset = TensorObject(source).keys
     if keyset == 0:
-        return LONGER
+        return IN_PYTHON
     if integer_of(keyset) & INFERENCE:
-        if view.edge != process.none or set_keys(bound, view) == LONGER:
-            return LONGER
+        if view.edge != process.none or set_keys(bound, view) == IN_PYTHON:
+            return IN_PYTHON
         base = view.base
         view.base = shared(process.none)
         release(base)
@@ -109,19 +109,19 @@ def mark_view(bound, view, source):
 
 @compile_driver(_i(_bound, _i, _words, _i))
 def mark_tensor(bound, result, operands, count):
-    """DONE, or LONGER for what is no tensor, and for other keys than the CPU's."""
+    """DONE, or IN_PYTHON for what is no tensor, and for other keys than the CPU's."""
     process = bound.process
     if Object(result).type != process.tensor_type:
-        return LONGER
+        return IN_PYTHON
     tensor = TensorObject(result)
     if tensor.keys == 0 or tensor.version == 0:
-        return LONGER
+        return IN_PYTHON
     if tensor.version != process.none and count > 0 and operands[0] != result:
         return mark_view(bound, tensor, operands[0])
     among = is_among(process, operands, count, result)
     if among != 0:
-        return DONE if among == 1 else LONGER
-    return set_keys(bound, tensor) if tensor.version == process.none else LONGER
+        return DONE if among == 1 else IN_PYTHON
+    return set_keys(bound, tensor) if tensor.version == process.none else IN_PYTHON
 
 
 @compile_driver(_i(_bound, _i, _words, _i))
@@ -141,7 +141,7 @@ def mark_in_python(bound, result, operands, count):
 
 @compile_driver(_i(_bound, _i, _words, _i))
 def mark_all(bound, result, operands, count):
-    """DONE once a result, or each of a tuple or a list, is marked; LONGER where one takes a longer look."""
+    """DONE once a result, or each of a tuple or a list, is marked; IN_PYTHON where one is not decided here."""
     process, kind, only = bound.process, Object(result).type, stack_words(1)
     only[0] = result
     items, many = only, 1
@@ -150,8 +150,8 @@ def mark_all(bound, result, operands, count):
     elif kind == process.list_type:
         items, many = List(result).items, List(result).length
     for k in range(many):
-        if mark_tensor(bound, items[k], operands, count) == LONGER:
-            return LONGER
+        if mark_tensor(bound, items[k], operands, count) == IN_PYTHON:
+            return IN_PYTHON
     return DONE
 
 

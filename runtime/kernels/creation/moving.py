@@ -167,22 +167,22 @@ def _zero(self: Tensor) -> Tensor:
 
 
 def _like(kernel: Any, value: complex) -> Callable[..., Tensor]:
-    """What gives one number in the sizes of a tensor."""
+    """A kernel that fills a new tensor, of the sizes of its argument, with one number."""
 
-    def filled_like(self: Tensor, dtype: Any, layout: Any, where: device | None, *rest: Any) -> Tensor:
-        plan = _planned(kernel, self, dtype, layout, where, *rest)
+    def filled_like(self: Tensor, dtype: Any, layout: Any, where: device | None, *options: Any) -> Tensor:
+        plan = _planned(kernel, self, dtype, layout, where, *options)
         return _filled(plan, value, _backend(self), where or self.device)
 
     return filled_like
 
 
-def _full_like(self: Tensor, value: complex, dtype: Any, layout: Any, where: device | None, *rest: Any) -> Tensor:
-    plan = _planned(operator.full_like, self, value, dtype, layout, where, *rest)
+def _full_like(self: Tensor, value: complex, dtype: Any, layout: Any, where: device | None, *options: Any) -> Tensor:
+    plan = _planned(operator.full_like, self, value, dtype, layout, where, *options)
     return _filled(plan, value, _backend(self), where or self.device)
 
 
 def _of_sizes(kernel: Any, value: complex) -> Callable[..., Tensor]:
-    """What gives one number in sizes, on a registered backend of which only its device is known."""
+    """A kernel that fills a new tensor, of given sizes and on a device of a registered backend, with one number."""
 
     def filled(size: Any, dtype: Any, layout: Any, where: device, pin_memory: Any) -> Tensor:
         plan = _planned(kernel, size, dtype, layout, where, pin_memory)
