@@ -15,6 +15,7 @@ from runtime.kernels.matmul.loops.tile import (
     add_element, at_address, copy_bytes, copy_short_row, grow_small_tile, grow_tile, move_element, repeat_element,
     transpose_block, transpose_quads,
 )  # fmt: skip
+from runtime.kernels.recipes.loops.rereading import load_again
 from runtime.native.structures import stack_words
 
 _DIRECT = 4 * ROWS  # rows of the result up to which copying a panel costs more than reading it where it lies
@@ -169,9 +170,9 @@ def long_inner_product(first, other, steps, zero, sums):
     while parts > 1:
         half = (parts + 1) // 2
         for k in range(parts - half):
-            add_element(sums, k * width, load(sums, (k + half) * width))
+            add_element(sums, k * width, load_again(sums, (k + half) * width))
         parts = half
-    return load(sums, 0) + total
+    return load_again(sums, 0) + total
 
 
 @_inlined
