@@ -105,6 +105,15 @@ state = GuardState()
 thread = _GradModes()
 
 
+def outermost(modes: list[Mode], *, enabled: bool = False) -> list[Mode]:
+    """The list, with a mode at the bottom that lasts as long as the thread."""
+    if not modes:
+        mode = Mode(thread.life)
+        mode.enabled, mode.guard, mode.reason = enabled, None, None
+        modes.append(mode)
+    return modes
+
+
 def grad_enabled() -> bool:
     """Whether this thread records operations."""
     return not state.active or thread.recording[-1].enabled

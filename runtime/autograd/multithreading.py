@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from runtime.autograd.saving import outermost
-from runtime.guards import Mode, set_grad_enabled
+from runtime.guards import Mode, outermost, set_grad_enabled
 from runtime.thread_state import ThreadState
 
 

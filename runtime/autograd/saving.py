@@ -13,7 +13,7 @@ from runtime.autograd.packed import Packed
 from runtime.autograd.saved import version_of
 from runtime.autograd.shelf import keep_off
 from runtime.errors import ArgumentError, ComputeError
-from runtime.guards import Mode, ModeGuard
+from runtime.guards import Mode, ModeGuard, outermost
 from runtime.tensor import Tensor, WrappedNumber
 from runtime.tensor.memory import is_on_another_backend
 from runtime.thread_state import ThreadState
@@ -144,15 +144,6 @@ class disable_saved_tensors_hooks(ModeGuard):  # noqa: N801 - PyTorch's name
         if innermost() is not None:
             raise ComputeError(self.message)
         super().__enter__()
-
-
-def outermost(modes: list[Mode], *, enabled: bool = False) -> list[Mode]:
-    """The list, with a mode at the bottom that lasts as long as the thread."""
-    if not modes:
-        mode = Mode(guards.thread.life)
-        mode.enabled, mode.guard, mode.reason = enabled, None, None
-        modes.append(mode)
-    return modes
 
 
 def _forbidden() -> str | None:
