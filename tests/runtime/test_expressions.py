@@ -25,6 +25,9 @@ OPERATORS = json.loads((ROOT / "generated" / "operators.json").read_text(encodin
 ALLOWED = {
     ("runtime/dispatch/schemas.py", "ast.literal_eval"): "defaults in schemas that programs register",
     ("runtime/capture/fx/source.py", "exec"): "a graph module runs the code that its graph gives, as PyTorch's does",
+    ("runtime/capture/fx/source.py", "ast.parse"): "jit.CompilationUnit takes the source of functions",
+    ("runtime/capture/fx/source.py", "ast.FunctionDef"): "jit.CompilationUnit rejects other statements",
+    ("runtime/capture/fx/source.py", "ast.unparse"): "its error shows the statement",
     ("runtime/dispatch/inferring.py", "eval"): "annotations of a program's functions that are text, as inspect does",
     ("runtime/dispatch/public.py", "__doc__"): "a public function shows the documentation of its declaration",
     ("runtime/capture/script/source.py", "inspect.getsourcelines"): "jit.script translates the source of a function",
