@@ -14,7 +14,7 @@ from typing import Any
 from runtime.dispatch.execution_paths import paths_of
 from runtime.dispatch.interposing import thread_keys
 from runtime.dispatch.operator import HOP_RECORDERS, KERNEL, Kernel, Operator
-from runtime.dispatch.rehearsal import Rehearsal, with_backend
+from runtime.dispatch.rehearsal import Rehearsal, where_new_tensors_lie, with_backend
 from runtime.dispatch.tables import place_of, position_of
 from runtime.tensor import Tensor, keys
 from runtime.tensor.plans import is_on_meta
@@ -145,7 +145,8 @@ def _traced(operator: Operator, keyset: int, kernel: Kernel) -> Kernel:
         if _thread.rehearsal is not None and keyset & keys.CPU and not keyset & _OF_CLASSES:
             with _not_shown():
                 arguments = _thread.rehearsal.stand_ins(arguments)
-            return operator[with_backend(keyset, keys.CPU, keys.META)](*arguments)
+            with where_new_tensors_lie():
+                return operator[with_backend(keyset, keys.CPU, keys.META)](*arguments)
         hop = Hop(operator, keyset, arguments)
         _thread.hops[-1].append(hop)
         _thread.hops.append(hop.hops)

@@ -8,11 +8,18 @@ elements, as ``item()`` does, is an error, and so is what changes a tensor witho
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from runtime.tensor import Tensor, keys
+from runtime.tensor.device import cpu, default_device, device
 from runtime.tensor.plans import KernelPlan, meta_device, on_meta
 from runtime.tensor.tensor import MetaError
+
+
+def where_new_tensors_lie() -> AbstractContextManager[object]:
+    """Makes new tensors of a rehearsed call on the device meta, where a default device is set for the thread."""
+    return meta_device() if default_device() is not None else nullcontext()
 
 
 class Rehearsal:
@@ -23,8 +30,11 @@ class Rehearsal:
         self._stand_ins: dict[int, tuple[Tensor, Tensor]] = {}  # by identity, beside the tensor, which keeps that
 
     def stand_ins(self, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
-        """The arguments of a call with those of the tensors of the CPU in their places."""
-        return tuple([each_tensor(argument, self._stand_in) for argument in arguments])
+        """The arguments of a call with those of the tensors of the CPU in their places, and meta in that of the CPU."""
+        return tuple([
+            meta_device() if isinstance(argument, device) and argument == cpu else each_tensor(argument, self._stand_in)
+            for argument in arguments
+        ])  # fmt: skip
 
     def _stand_in(self, tensor: Any) -> Tensor:
         """A tensor of the same sizes, strides and dtype; a leaf for a leaf, a result of one for a result."""

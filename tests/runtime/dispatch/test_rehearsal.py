@@ -159,3 +159,14 @@ def test_calls_after_a_rehearsal_compute() -> None:
     ow._C._dispatch_trace(lambda: texts.append(outcome(lambda: x.sum().item())))
     assert texts[0].startswith("raised")
     assert ow._C._dispatch_trace(lambda: x.sum().item()).splitlines()[-1] == "=> 3.0"
+
+
+@pytest.mark.parametrize("name", [None, "cpu", "meta"])
+def test_new_tensors_lie_where_they_would_with_a_default_device(name: str | None) -> None:
+    ow.set_default_device("meta")  # after which every call that makes tensors looks for a default
+    ow.set_default_device(name)
+    try:
+        assert outcome(lambda: ow.ones(2)).startswith("Tensor[2] opweave.float32")
+        assert outcome(lambda x: ow.zeros(2, device="cpu") + x, ow.ones(2, device="cpu")).startswith("Tensor[2]")
+    finally:
+        ow.set_default_device(None)
