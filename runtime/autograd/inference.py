@@ -56,11 +56,11 @@ def _tensors(arguments: tuple[Any, ...]) -> Iterator[Tensor]:
             yield from _tensors(argument)
 
 
-def _mark_result(result: Any, arguments: tuple[Any, ...]) -> None:
+def _mark_result(arguments: tuple[Any, ...], result: Any) -> None:
     """Make what was computed of `arguments` inference tensors, unless it is one of them or shares their memory."""
     if isinstance(result, (tuple, list)):
         for item in result:
-            _mark_result(item, arguments)
+            _mark_result(arguments, item)
     elif isinstance(result, Tensor) and not result._keys & INFERENCE:
         writes = result._writes
         for argument in _tensors(arguments):
@@ -98,7 +98,7 @@ class Marking(Builtin):
         if is_recording or guard.__class__ is not inference_mode:
             return _marked_inside(self.operator, self.remaining_keys, arguments)
         result = (_kernel_at(self.operator, self.below) or self.operator.lookup(self.below))(*arguments)
-        _mark_result(result, arguments)
+        _mark_result(arguments, result)
         return result
 
     def prepare_kernel(self) -> Kernel:
@@ -120,7 +120,7 @@ def _marked_inside(operator: Operator, remaining_keys: int, arguments: tuple[Any
             _follow_mode()
         return operator.lookup(remaining_keys)(*arguments)
     result = operator.lookup(remaining_keys & ~INFERENCE)(*arguments)
-    _mark_result(result, arguments)
+    _mark_result(arguments, result)
     return result
 
 

@@ -14,9 +14,8 @@ import numpy as np
 from runtime.compile import kinds as types
 
 from runtime import guards
-from runtime.autograd.loops.unrecorded import RECORDING, BoundFunction, ModeObject
+from runtime.autograd.loops.unrecorded import RECORDING, BoundFunction, ModeObject, shown_to
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.dispatch.native import rest_of
 from runtime.lasting import keep
 from runtime.native.capi import attribute, call_object, clear_error, dict_item, integer_of, release, shared
 from runtime.native.layout import WORD, Array, List, Object, Structure, Tuple, unknown
@@ -125,21 +124,6 @@ def mark_tensor(bound, result, operands, count):
 
 
 @compile_driver(_i(_bound, _i, _words, _i))
-def mark_in_python(bound, result, operands, count):
-    """The result, a reference to which is taken over, marked in Python; 0 with an error set."""
-    passed, done = stack_words(2), 0
-    passed[0], passed[1] = result, rest_of(operands, 0, count)
-    if passed[1] != 0:
-        done = call_object(bound.mark_result, passed, 2)
-        release(passed[1])
-    if done == 0:
-        release(result)
-        return 0
-    release(done)
-    return result
-
-
-@compile_driver(_i(_bound, _i, _words, _i))
 def mark_all(bound, result, operands, count):
     """DONE once a result, or each of a tuple or a list, is marked; IN_PYTHON where one is not decided here."""
     process, kind, only = bound.process, Object(result).type, stack_words(1)
@@ -169,7 +153,7 @@ def mark(bound, arguments, count):
     release(kernel)
     if result == 0 or result == record.process.none or mark_all(record, result, operands, count) == DONE:
         return result
-    return mark_in_python(record, result, operands, count)
+    return shown_to(record.mark_result, operands, count, result)
 
 
 def bound_to(general: Callable[..., Any], operator: object, keyset: int, mark_result: object) -> BoundFunction:

@@ -188,10 +188,25 @@ def is_fit(bound, operands, count, result):
     return are_apart(process, operands, count, Tuple(result).items, Tuple(result).length)
 
 
+@compile_driver(_i(_i, _words, _i, _i))
+def shown_to(function, operands, count, result):
+    """The result, after a function of Python got the arguments and it; 0, and it is released, with an error set."""
+    passed, answer = stack_words(2), 0
+    passed[0], passed[1] = rest_of(operands, 0, count), result
+    if passed[0] != 0:
+        answer = call_object(function, passed, 2)
+        release(passed[0])
+    if answer == 0:
+        release(result)
+        return 0
+    release(answer)
+    return result
+
+
 @compile_builtin
 def call_unrecorded(bound, arguments, count):
     """A kernel: the function of the program within its mode, and the look at what it gives."""
-    record, operands, passed = Bound(Array(bound).data), words(arguments), stack_words(2)
+    record, operands = Bound(Array(bound).data), words(arguments)
     process = record.process
     for k in range(count):
         if Object(operands[k]).type == process.int_type and is_too_large(integer_of(operands[k])):
@@ -201,15 +216,7 @@ def call_unrecorded(bound, arguments, count):
     result = run_unrecorded(record, operands, count) if record.lists == 0 else run_with_lists(record, operands, count)
     if result == 0 or is_fit(record, operands, count, result):
         return result
-    passed[0], passed[1], looked = rest_of(operands, 0, count), result, 0
-    if passed[0] != 0:
-        looked = call_object(record.check, passed, 2)
-        release(passed[0])
-    if looked == 0:
-        release(result)
-        return 0
-    release(looked)
-    return result
+    return shown_to(record.check, operands, count, result)
 
 
 class BoundFunction(np.ndarray[Any, Any]):
