@@ -7,15 +7,16 @@ was written, and a result that views an argument views it on the device. :func:`
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import inspect
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import numpy as np
 
 from runtime import callers
-from runtime.dispatch import schemas
+from runtime.dispatch import registry, schemas
 from runtime.dispatch.functions import Functions
 from runtime.dispatch.operator import Kernel, Operator
 from runtime.dispatch.placement import tensors_in
@@ -29,6 +30,8 @@ from runtime.tensor.keys import CPU
 from runtime.tensor.memory import memory_of, set_memory
 from runtime.tensor.storage import Storage, address, owner_of
 from runtime.thread_state import ThreadState
+
+Row = TypeVar("Row")
 
 F = Functions()
 MODES = ("allow", "warn", "error", "count")
@@ -239,3 +242,17 @@ def by_cpu(backend: DeviceBackend) -> Callable[[Operator], Kernel]:
         return on_cpu
 
     return fallback_of
+
+
+def implement_in_place_of(
+    backend: DeviceBackend, rows: Mapping[Any, Row], kernel_of: Callable[[Row, Kernel], Kernel]
+) -> None:
+    """Give a backend kernels of the operators whose kernel on the CPU is a key of `rows`.
+
+    ``kernel_of(row, on_cpu)`` makes one; what it cannot compute it may leave to `on_cpu`, which goes by the CPU.
+    """
+    by_kernel = {id(inspect.unwrap(kernel)): row for kernel, row in rows.items()}  # some kernels have no hash
+    for operator in (*registry.operators(), *registry.internal_operators()):
+        row = by_kernel.get(id(inspect.unwrap(operator.kernels[CPU]))) if CPU in operator.kernels else None
+        if row is not None:
+            operator.implement(backend.key, kernel_of(row, by_cpu(backend)(operator)))

@@ -14,8 +14,8 @@ from typing import Any
 from runtime.devices.c_code import DOUBLE, SIGNED, CExpressions, CValue, NoCodeError, type_in_memory
 from runtime.devices.c_dialect import OPENCL
 from runtime.devices.c_elementwise import program_text
-from runtime.devices.fallback import by_cpu
-from runtime.dispatch import registry
+from runtime.devices.fallback import implement_in_place_of
+from runtime.kernels.convolution import operator as convolutions
 from runtime.kernels.convolution import plans
 from runtime.opencl.memory import handle_of
 from runtime.opencl.platform import devices
@@ -33,9 +33,7 @@ Sizes = tuple[int, ...]
 
 def add_convolutions(backend: DeviceBackend) -> None:
     """Give the operators of convolutions their kernels on the device."""
-    for name, (plan_of, run) in _OPERATORS.items():
-        operator = registry.find(name)
-        operator.implement(backend.key, _kernel(backend, plan_of, run, by_cpu(backend)(operator)))
+    implement_in_place_of(backend, _KERNELS, lambda row, on_cpu: _kernel(backend, *row, on_cpu))
 
 
 def _kernel(
@@ -69,26 +67,25 @@ def _run_convolution(
     _run(source, name, out, images, weight, bias, weight, (stride, padding, dilation), groups)
 
 
-def _run_input(
-    source: str, out: Tensor, grad: Tensor, weight: Tensor, sizes: Sizes, stride: Sizes, padding: Sizes,
-    dilation: Sizes, groups: int,
-) -> None:  # fmt: skip
-    del sizes
-    _run(source, "spread", out, grad, weight, None, weight, (stride, padding, dilation), groups)
+def _gradient_by(name: str, *, of_kernels: bool) -> Callable[..., None]:
+    """What runs the map of a gradient: of that of the result, and of the kernels or, for theirs, of the images."""
+
+    def run(
+        source: str, out: Tensor, grad: Tensor, operand: Tensor, sizes: Sizes, stride: Sizes, padding: Sizes,
+        dilation: Sizes, groups: int,
+    ) -> None:  # fmt: skip
+        del sizes
+        kernels = out if of_kernels else operand
+        _run(source, name, out, grad, operand, None, kernels, (stride, padding, dilation), groups)
+
+    return run
 
 
-def _run_weight(
-    source: str, out: Tensor, grad: Tensor, images: Tensor, sizes: Sizes, stride: Sizes, padding: Sizes,
-    dilation: Sizes, groups: int,
-) -> None:  # fmt: skip
-    del sizes
-    _run(source, "correlate", out, grad, images, None, out, (stride, padding, dilation), groups)
-
-
-_OPERATORS: dict[str, tuple[Callable[..., KernelPlan], Callable[..., None]]] = {
-    "convolution": (plans.convolution, _run_convolution),
-    "_convolution_input": (plans.convolution_input, _run_input),
-    "_convolution_weight": (plans.convolution_weight, _run_weight),
+# By the kernel of the CPU: its plan, and what runs the map.
+_KERNELS: dict[Any, tuple[Callable[..., KernelPlan], Callable[..., None]]] = {
+    convolutions.convolution: (plans.convolution, _run_convolution),
+    convolutions.convolution_input: (plans.convolution_input, _gradient_by("spread", of_kernels=False)),
+    convolutions.convolution_weight: (plans.convolution_weight, _gradient_by("correlate", of_kernels=True)),
 }
 
 
@@ -156,7 +153,7 @@ _SPREAD = (
 # The group of a result, and a loop over what is summed up outside of space.
 _SUM = (
     "long group = {0} / g.v[{1}]; for (long {2} = 0; {2} < g.v[{3}]; {2}++) "
-    "{{{{ {{number}} part = 0; {{loops}} sum += part; }}}}"
+    "{{{{ {{number}} part = 0; {{loops}} total += part; }}}}"
 )
 _MAPS = {
     "convolve": (
@@ -181,7 +178,7 @@ def source_of(kind: dtype) -> str:
     number = expressions.kind if kind.category == FLOATING else SIGNED
     element = type_in_memory(kind)
     loads = [expressions.load(*where, kind, kind).text for where in (("a", "x"), ("b", "y"), ("added", "z"))]
-    store = expressions.store("o", "at", CValue("sum", number), kind, kind)
+    store = expressions.store("o", "at", CValue("total", number), kind, kind)
     add = "part += {0} * {1};" if kind.category == FLOATING else "part = (long)((ulong)part + (ulong){0} * (ulong){1});"
     operands = ", ".join(f"__global const {element} *{name}" for name in ("a", "b", "added"))
     head = f"(words g, __global {element} *o, {operands})"
@@ -196,9 +193,9 @@ def source_of(kind: dtype) -> str:
     if (id >= g.v[0]) return;
     long r2 = id % g.v[5], r1 = id / g.v[5] % g.v[4], e = id / g.v[5] / g.v[4];
     long r0 = e % g.v[3], c = e / g.v[3] % g.v[2], n = e / g.v[3] / g.v[2];
-    {number} sum = 0;
+    {number} total = 0;
     {form.format(number=number, loops=_loops(body, limits, names, guards))}
-    if (g.v[8]) {{ long z = g.v[46] + c * g.v[47]; sum += {loads[2]}; }}
+    if (g.v[8]) {{ long z = g.v[46] + c * g.v[47]; total += {loads[2]}; }}
     long at = {_at(28, "n", "c", "r0", "r1", "r2")};
     {store}
 }}

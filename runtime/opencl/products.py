@@ -14,8 +14,8 @@ from typing import Any
 from runtime.devices.c_code import DOUBLE, SIGNED, CExpressions, CValue, NoCodeError, type_in_memory
 from runtime.devices.c_dialect import OPENCL
 from runtime.devices.c_elementwise import program_text
-from runtime.devices.fallback import by_cpu
-from runtime.dispatch import registry
+from runtime.devices.fallback import implement_in_place_of
+from runtime.kernels.matmul import operator as matmul
 from runtime.kernels.matmul import plans
 from runtime.opencl.memory import handle_of
 from runtime.opencl.platform import devices
@@ -32,9 +32,7 @@ BLOCK = 128
 
 def add_products(backend: DeviceBackend) -> None:
     """Give the operators of products their kernels on the device."""
-    for name, (plan_of, views_of) in _OPERATORS.items():
-        operator = registry.find(name)
-        operator.implement(backend.key, _kernel(backend, plan_of, views_of, by_cpu(backend)(operator)))
+    implement_in_place_of(backend, _KERNELS, lambda row, on_cpu: _kernel(backend, *row, on_cpu))
 
 
 def _kernel(
@@ -102,12 +100,13 @@ def _linear_views(out: Tensor, input: Tensor, weight: Tensor, bias: Tensor | Non
     return views
 
 
-_OPERATORS: dict[str, tuple[Callable[..., KernelPlan], Callable[..., list[Geometry]]]] = {
-    "mm": (plans.mm, lambda out, a, b: [_matrices(out), _matrices(a), _matrices(b)]),
-    "bmm": (plans.bmm, lambda out, a, b: [_matrices(out), _matrices(a), _matrices(b)]),
-    "mv": (plans.mv, lambda out, a, b: [_transposed(_row(out)), _matrices(a), _transposed(_row(b))]),
-    "linear": (plans.linear, _linear_views),
-    "_linear_weight": (plans.linear_weight, lambda out, a, b: [_matrices(out), _transposed(_rows(a)), _rows(b)]),
+# By the kernel of the CPU: its plan, and what is multiplied.
+_KERNELS: dict[Any, tuple[Callable[..., KernelPlan], Callable[..., list[Geometry]]]] = {
+    matmul.mm: (plans.mm, lambda out, a, b: [_matrices(out), _matrices(a), _matrices(b)]),
+    matmul.bmm: (plans.bmm, lambda out, a, b: [_matrices(out), _matrices(a), _matrices(b)]),
+    matmul.mv: (plans.mv, lambda out, a, b: [_transposed(_row(out)), _matrices(a), _transposed(_row(b))]),
+    matmul.linear: (plans.linear, _linear_views),
+    matmul.linear_weight: (plans.linear_weight, lambda out, a, b: [_matrices(out), _transposed(_rows(a)), _rows(b)]),
 }
 
 
@@ -135,7 +134,7 @@ def source_of(kind: dtype) -> str:
     element = type_in_memory(kind)
     elements = ("a", "i"), ("b", "j"), ("c", "k")
     loads = [expressions.load(pointer, index, kind, kind).text for pointer, index in elements]
-    store = expressions.store("o", "at", CValue("sum", number), kind, kind)
+    store = expressions.store("o", "at", CValue("total", number), kind, kind)
     add = "part += {0} * {1};" if kind.category == FLOATING else "part = (long)((ulong)part + (ulong){0} * (ulong){1});"
     text = f"""typedef struct {{ long v[21]; }} words;
 __kernel void product(words g, __global {element} *o, __global const {element} *a, __global const {element} *b,
@@ -144,13 +143,13 @@ __kernel void product(words g, __global {element} *o, __global const {element} *
     if (id >= g.v[0]) return;
     long column = id % g.v[2], row = id / g.v[2] % g.v[1], batch = id / g.v[2] / g.v[1], n = g.v[3];
     long i = g.v[9] + batch * g.v[10] + row * g.v[11], j = g.v[13] + batch * g.v[14] + column * g.v[16];
-    {number} sum = 0;
+    {number} total = 0;
     for (long first = 0; first < n; first += {BLOCK}) {{
         {number} part = 0;
         for (long m = first; m < min(first + {BLOCK}, n); m++, i += g.v[12], j += g.v[15]) {{ {add.format(*loads)} }}
-        sum += part;
+        total += part;
     }}
-    if (g.v[4]) {{ long k = g.v[17] + batch * g.v[18] + row * g.v[19] + column * g.v[20]; sum += {loads[2]}; }}
+    if (g.v[4]) {{ long k = g.v[17] + batch * g.v[18] + row * g.v[19] + column * g.v[20]; total += {loads[2]}; }}
     long at = g.v[5] + batch * g.v[6] + row * g.v[7] + column * g.v[8];
     {store}
 }}

@@ -77,8 +77,6 @@ WORDS = {
     "codegen/calculus/linear.py": "where, which is syntax in a loop",
     "codegen/reference/equations.py": "max and min, signs of mathematics",
     "runtime/devices/c_functions.py": "functions of kernel expressions, as C has them",
-    "runtime/opencl/convolutions.py": "the operators that have these kernels on the device",
-    "runtime/opencl/products.py": "the operators that have this kernel on the device",
     "runtime/devices/c_code.py": "where, which is syntax, and functions of kernel expressions",
     "runtime/devices/registry.py": "_to_device, the operator by which a backend's tensors come and go",
     "runtime/autograd/passes.py": "real, a word of a message",
