@@ -39,17 +39,12 @@ def minimum_forward(T, other_t, self_t, other_p, self_p):
 
 
 def clamp_0_kernel(T, self, min_, max_):
-    """clamp: where(isnan(min) or isnan(max), min + max, where(where(self < min, min, self) > max, max,
-        where(self < min, min, self)))
+    """clamp:
+    raised = where(self < min, min, self)
+    where(isnan(min) or isnan(max), min + max, where(raised > max, max, raised))
     """
-    return (
-        min_ + max_
-        if isnan(min_) or isnan(max_)
-        else max_
-        if (min_ if self < min_ else self) > max_
-        else min_
-        if self < min_
-        else self)
+    raised = min_ if self < min_ else self
+    return min_ + max_ if isnan(min_) or isnan(max_) else max_ if raised > max_ else raised
 
 def _clamp_backward_0_kernel(T, grad_output, self, min_, max_):
     """_clamp_backward: where(self >= min, where(self <= max, grad_output, 0), 0)"""

@@ -158,7 +158,7 @@ for_each(
     functions, "minimum", lists=(0, 1))
 
 CLAMP, CLAMP_, CLAMP_OUT = define("clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
-    "0a86871c6fae6384", "clamp_", "clamp.out")
+    "56cd621ebcf1d4b7", "clamp_", "clamp.out")
 CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_kernel", 1, accepts=("integral", "floating"), fitting=(0, 1),
     casts=False)
 CLAMP_1_LOOP = Elementwise("clamp", LOOPS, "maximum_kernel", 1, accepts=("integral", "floating"), fitting=(0,),

@@ -196,8 +196,9 @@ KERNELS = {
     "any": ["holds=∃_{i}x_{i}≠0", "z=holds"],
     "cumsum": ["total_{i}=∑_{j≤i}x_{j}", "z_{i}=total_{i}"],
     "clamp": [
-        "z={⟦min+max if min is NaN  or max is NaN ; max if ({⟦min if x<min; x otherwise ⟧)>max; "
-        "min if x<min; x otherwise ⟧ if min is given  and max is given ",
+        "raised={⟦min if x<min; x otherwise ⟧",
+        "z={⟦min+max if min is NaN  or max is NaN ; max if raised>max; raised otherwise ⟧ "
+        "if min is given  and max is given ",
         "z=max(x,min) if min is given ", "z=min(x,max) if max is given ",
     ],
     "add.Tensor": ["z=x+α·y"],
